@@ -1,6 +1,6 @@
 // An admin's requests without the browser: for tests that prepare content for visitors.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from "@playwright/test";
-import { firstPassword } from "./prepare.ts";
+import { firstPassword } from "./site-data.ts";
 import type { StartedSite } from "./site.ts";
 
 const handle = "admin@example.org";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { browserTest, expect } from "./fixtures.ts";
-import { copySeeded } from "./prepare.ts";
+import { copySeeded, type OwnData } from "./site-data.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const copied = ["client", "server", "db", "locales", "package.json", "tsconfig.json", "vite.config.ts"];
@@ -14,7 +14,7 @@ const copied = ["client", "server", "db", "locales", "package.json", "tsconfig.j
 type Command = { npm: ChildProcess; stdout: () => string; nextUrl: () => Promise<string>; stop: () => Promise<void> };
 
 let dir: string;
-let dataDir: string;
+let data: OwnData;
 let command: Command;
 
 // The menu button is for phones.
@@ -22,19 +22,19 @@ browserTest.use({ viewport: { width: 390, height: 844 } });
 
 browserTest.beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "site-copy-"));
-  dataDir = await copySeeded();
+  data = await copySeeded();
   for (const name of copied) await cp(join(root, name), join(dir, name), { recursive: true });
   await symlink(join(root, "node_modules"), join(dir, "node_modules"));
 });
 browserTest.afterEach(() => command.stop());
 browserTest.afterAll(async () => {
   await rm(dir, { recursive: true });
-  await rm(dataDir, { recursive: true });
+  await data.remove();
 });
 
 function run(script: string, cwd: string): Command {
   const { PATH = "", HOME = "" } = process.env;
-  const env = { PATH, HOME, TMPDIR: tmpdir(), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const env = { PATH, HOME, TMPDIR: tmpdir(), PORT: "0", DATA_DIR: data.directory, ...data.env, LOG_LEVEL: "warn" };
   const npm = spawn("npm", ["run", script], { cwd, env });
   let stdout = "";
   let read = 0;

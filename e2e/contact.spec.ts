@@ -1,11 +1,11 @@
 // The contact form as visitors use it: by pictures, without pictures, by keyboard alone, without JavaScript.
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { rightValue } from "../server/testing/captcha.ts";
 import { openAdminApi } from "./admin-api.ts";
-import { anyWidth, expect, expectAccessible, reloads, test } from "./fixtures.ts";
-import { copySeeded } from "./prepare.ts";
+import { phone, expect, expectAccessible, reloads, test } from "./fixtures.ts";
+import { copySeeded } from "./site-data.ts";
 import { startSite } from "./site.ts";
 
 const languages = {
@@ -80,7 +80,7 @@ for (const [language, words] of Object.entries(languages)) {
 
     test(
       "errors stand at their fields, nothing typed is lost, and the message is sent without pictures",
-      language === "de" ? {} : anyWidth,
+      language === "de" ? phone : {},
       async ({ page, admin }) => {
         const message = `Ist die Scheune frei? ${language} ${test.info().project.name}`;
         await page.goto("/Kontakt");
@@ -108,50 +108,50 @@ for (const [language, words] of Object.entries(languages)) {
   });
 }
 
-test(
-  "a wrong picture brings new ones, and the text stays; the right one sends, by keyboard alone",
-  anyWidth,
-  async ({ page, admin, site }) => {
-    const words = languages.en;
-    await page.context().addCookies([{ name: "lang", value: "en", url: site.url }]);
-    const message = "By keyboard alone";
-    await page.goto("/Kontakt");
-    await field(page, words.first).focus();
-    for (const text of ["Änne", "Schönfeld", "aenne@example.org", ""]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.type(message);
-    // The pictures come with the first use of the form; until then there is nothing to stop at.
-    const id = formOf(page).locator("[name=captcha_id]");
-    await expect(id).not.toHaveValue("");
-    const pictures = formOf(page).getByRole("radio", { name: words.picture });
-    await expect(pictures).toHaveCount(8);
+test("a wrong picture brings new ones, and the text stays; the right one sends, by keyboard alone", async ({
+  page,
+  admin,
+  site,
+}) => {
+  const words = languages.en;
+  await page.context().addCookies([{ name: "lang", value: "en", url: site.url }]);
+  const message = "By keyboard alone";
+  await page.goto("/Kontakt");
+  await field(page, words.first).focus();
+  for (const text of ["Änne", "Schönfeld", "aenne@example.org", ""]) {
+    await page.keyboard.type(text);
     await page.keyboard.press("Tab");
-    await expect(pictures.first()).toBeFocused();
-    const key = (await readFile(join(site.dataDir, "secret.key"), "utf8")).trim();
-    const choose = async (isRight: boolean): Promise<void> => {
-      const right = rightValue(key, await id.inputValue());
-      await page.keyboard.press("Space");
-      for (let n = 0; n < 8; n += 1) {
-        if (((await pictures.and(page.locator(":checked")).getAttribute("value")) === right) === isRight) return;
-        await page.keyboard.press("ArrowRight");
-      }
-    };
-    await choose(false);
-    const before = await id.inputValue();
-    await page.keyboard.press("Enter");
-    await expect(id).not.toHaveValue(before);
-    await expect(formOf(page).getByRole("radiogroup")).toHaveAccessibleDescription(/./u);
-    await expect(pictures.first()).toBeFocused();
-    await choose(true);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeFocused();
-    expect(await arrived(admin, message)).toBe(1);
-  },
-);
+  }
+  await page.keyboard.type(message);
+  // The pictures come with the first use of the form; until then there is nothing to stop at.
+  const id = formOf(page).locator("[name=captcha_id]");
+  await expect(id).not.toHaveValue("");
+  const pictures = formOf(page).getByRole("radio", { name: words.picture });
+  await expect(pictures).toHaveCount(8);
+  await page.keyboard.press("Tab");
+  await expect(pictures.first()).toBeFocused();
+  const key = (await readFile(join(site.dataDir, "secret.key"), "utf8")).trim();
+  const choose = async (isRight: boolean): Promise<void> => {
+    const right = rightValue(key, await id.inputValue());
+    await page.keyboard.press("Space");
+    for (let n = 0; n < 8; n += 1) {
+      if (((await pictures.and(page.locator(":checked")).getAttribute("value")) === right) === isRight) return;
+      await page.keyboard.press("ArrowRight");
+    }
+  };
+  await choose(false);
+  const before = await id.inputValue();
+  await page.keyboard.press("Enter");
+  await expect(id).not.toHaveValue(before);
+  await expect(formOf(page).getByRole("radiogroup")).toHaveAccessibleDescription(/./u);
+  await expect(pictures.first()).toBeFocused();
+  await choose(true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeFocused();
+  expect(await arrived(admin, message)).toBe(1);
+});
 
-test("a lost network and a used challenge lose nothing that was typed", anyWidth, async ({ page, site, admin }) => {
+test("a lost network and a used challenge lose nothing that was typed", async ({ page, site, admin }) => {
   const words = languages.de;
   const message = `Das Netz war weg ${test.info().project.name}`;
   await page.goto("/Kontakt");
@@ -180,93 +180,79 @@ test("a lost network and a used challenge lose nothing that was typed", anyWidth
   expect(await arrived(admin, message)).toBe(1);
 });
 
-test(
-  "a challenge that grows old is replaced and said so; without the browser's cryptography a question is asked",
-  anyWidth,
-  async ({ page }) => {
-    const words = languages.de;
-    await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "subtle", { value: undefined }));
-    await page.clock.install();
-    await page.goto("/Kontakt");
-    await fillIn(page, words, "Ein langer Brief");
-    const id = formOf(page).locator("[name=captcha_id]");
-    await expect(id).not.toHaveValue("");
-    await expect(formOf(page).getByRole("button", { name: words.without })).toHaveCount(0);
-    await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
-    await expectAccessible(page, "form[action='/Kontakt']");
-    const before = await id.inputValue();
-    await page.clock.fastForward("10:00");
-    await expect(page.getByRole("status").filter({ hasText: "abgelaufen" })).toBeVisible();
-    await expect(id).not.toHaveValue(before);
-    await expect(field(page, words.message)).toHaveValue("Ein langer Brief");
-  },
-);
+test("a challenge that grows old is replaced and said so; without the browser's cryptography a question is asked", async ({
+  page,
+}) => {
+  const words = languages.de;
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "subtle", { value: undefined }));
+  await page.clock.install();
+  await page.goto("/Kontakt");
+  await fillIn(page, words, "Ein langer Brief");
+  const id = formOf(page).locator("[name=captcha_id]");
+  await expect(id).not.toHaveValue("");
+  await expect(formOf(page).getByRole("button", { name: words.without })).toHaveCount(0);
+  await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
+  await expectAccessible(page, "form[action='/Kontakt']");
+  const before = await id.inputValue();
+  await page.clock.fastForward("10:00");
+  await expect(page.getByRole("status").filter({ hasText: "abgelaufen" })).toBeVisible();
+  await expect(id).not.toHaveValue(before);
+  await expect(field(page, words.message)).toHaveValue("Ein langer Brief");
+});
 
-test(
-  "a form that a browser sends by itself goes on with JavaScript where it was",
-  anyWidth,
-  async ({ page, site, admin }) => {
-    const words = languages.de;
-    const message = `Vor den Skripten ${test.info().project.name}`;
-    await page.goto("/Kontakt");
-    await fillIn(page, words, message);
-    await reloads(page, () => formOf(page).evaluate((form: HTMLFormElement) => form.submit()));
-    await expect(field(page, words.message)).toHaveValue(message);
-    await expect(formOf(page).getByRole("button", { name: words.without })).toBeVisible();
-    await choosePicture(page, site.dataDir);
-    await page.getByRole("button", { name: words.send, exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeFocused();
-    expect(await arrived(admin, message)).toBe(1);
-  },
-);
+test("a form that a browser sends by itself goes on with JavaScript where it was", async ({ page, site, admin }) => {
+  const words = languages.de;
+  const message = `Vor den Skripten ${test.info().project.name}`;
+  await page.goto("/Kontakt");
+  await fillIn(page, words, message);
+  await reloads(page, () => formOf(page).evaluate((form: HTMLFormElement) => form.submit()));
+  await expect(field(page, words.message)).toHaveValue(message);
+  await expect(formOf(page).getByRole("button", { name: words.without })).toBeVisible();
+  await choosePicture(page, site.dataDir);
+  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeFocused();
+  expect(await arrived(admin, message)).toBe(1);
+});
 
-test(
-  "a form whose code cannot be loaded is answered by the server, and nothing typed is lost",
-  anyWidth,
-  async ({ page }) => {
-    const words = languages.de;
-    const code = /\/assets\/ContactForm-[\w-]+\.js$/u;
-    await page.goto("/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt", exact: true }).click();
-    await expect(field(page, words.message)).toBeVisible();
-    await page.route(code, (route) => route.abort());
-    await page.goto("/Kontakt");
-    // The address changes before React has taken the form over.
-    await page.evaluate(() => void (window.location.hash = "content"));
-    await fillIn(page, words, "Ohne Netz geschrieben");
-    await reloads(page, () => page.getByRole("button", { name: words.send, exact: true }).click());
-    await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
-    await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
-    // From then on the plain form keeps what stands in it.
-    await expect(formOf(page)).not.toHaveAttribute("data-late");
-    await page.unroute(code);
-    await page.goto("/Kontakt");
-    await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
-  },
-);
+test("a form whose code cannot be loaded is answered by the server, and nothing typed is lost", async ({ page }) => {
+  const words = languages.de;
+  const code = /\/assets\/ContactForm-[\w-]+\.js$/u;
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt", exact: true }).click();
+  await expect(field(page, words.message)).toBeVisible();
+  await page.route(code, (route) => route.abort());
+  await page.goto("/Kontakt");
+  // The address changes before React has taken the form over.
+  await page.evaluate(() => void (window.location.hash = "content"));
+  await fillIn(page, words, "Ohne Netz geschrieben");
+  await reloads(page, () => page.getByRole("button", { name: words.send, exact: true }).click());
+  await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
+  await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
+  // From then on the plain form keeps what stands in it.
+  await expect(formOf(page)).not.toHaveAttribute("data-late");
+  await page.unroute(code);
+  await page.goto("/Kontakt");
+  await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
+});
 
-test(
-  "the challenge is no part of the page, and is asked for only when the form comes into sight",
-  anyWidth,
-  async ({ page }) => {
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      if (/captcha/u.test(request.url())) calls.push(request.url());
-    });
-    await page.goto("/Kontakt");
-    await page.waitForLoadState("networkidle");
-    expect(calls).toEqual([]);
-    await formOf(page).scrollIntoViewIfNeeded();
-    await field(page, languages.de.first).focus();
-    await expect(formOf(page).getByRole("radio")).toHaveCount(8);
-    await expect(formOf(page).locator("[name=captcha_id]")).not.toHaveValue("");
-    const markup = await formOf(page).getByRole("radiogroup").innerHTML();
-    for (const word of ["key", "flag", "clock", "pencil", "heart", "planet", "cup", "cloud", "camera", "schluessel"])
-      expect(markup.replace(/<legend.*<\/legend>/u, "").toLowerCase()).not.toMatch(new RegExp(`["/-]${word}`, "u"));
-  },
-);
+test("the challenge is no part of the page, and is asked for only when the form comes into sight", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (/captcha/u.test(request.url())) calls.push(request.url());
+  });
+  await page.goto("/Kontakt");
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([]);
+  await formOf(page).scrollIntoViewIfNeeded();
+  await field(page, languages.de.first).focus();
+  await expect(formOf(page).getByRole("radio")).toHaveCount(8);
+  await expect(formOf(page).locator("[name=captcha_id]")).not.toHaveValue("");
+  const markup = await formOf(page).getByRole("radiogroup").innerHTML();
+  for (const word of ["key", "flag", "clock", "pencil", "heart", "planet", "cup", "cloud", "camera", "schluessel"])
+    expect(markup.replace(/<legend.*<\/legend>/u, "").toLowerCase()).not.toMatch(new RegExp(`["/-]${word}`, "u"));
+});
 
-test("who confirms without pictures before the challenge has come need not press again", anyWidth, async ({ page }) => {
+test("who confirms without pictures before the challenge has come need not press again", async ({ page }) => {
   const words = languages.de;
   const coming = Promise.withResolvers<void>();
   await page.route("**/trpc/captcha.challenge*", (route) => coming.promise.then(() => route.continue()));
@@ -281,7 +267,7 @@ test("who confirms without pictures before the challenge has come need not press
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is answered with a question, and the second time it is sent", anyWidth, async ({ page, admin }) => {
+  test("the form is answered with a question, and the second time it is sent", async ({ page, admin }) => {
     const words = languages.de;
     const message = `Ohne Skripte ${test.info().project.name}`;
     await page.goto("/Kontakt");
@@ -299,20 +285,20 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a mail server that is gone keeps nobody from writing", anyWidth, async ({ page, playwright }) => {
+test("a mail server that is gone keeps nobody from writing", async ({ page, playwright }) => {
   const words = languages.de;
-  const directory = await copySeeded();
-  const site = await startSite(directory, { SMTP_URL: "smtp://127.0.0.1:1" });
+  const data = await copySeeded();
+  const site = await startSite(data, { SMTP_URL: "smtp://127.0.0.1:1" });
   const admin = await openAdminApi(playwright, site);
   const notify = { message: ["verein@example.org"], order: [] };
   expect((await admin.put("/api/v0/config/", { data: { notify } })).ok()).toBe(true);
   await page.goto(`${site.url}/Kontakt`);
   await fillIn(page, words, "Die Mail ist tot");
-  await choosePicture(page, directory);
+  await choosePicture(page, data.directory);
   await page.getByRole("button", { name: words.send, exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: words.thanks })).toBeVisible();
   expect(await arrived(admin, "Die Mail ist tot")).toBe(1);
   await admin.dispose();
   await site.stop();
-  await rm(directory, { recursive: true });
+  await data.remove();
 });

@@ -1,16 +1,15 @@
 // The fixtures of browser tests: a seeded site for each worker, and a page that tolerates no error.
-import { rm } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from "@playwright/test";
 import { openAdminApi } from "./admin-api.ts";
-import { copySeeded } from "./prepare.ts";
+import { copySeeded } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
 type TestFixtures = { noErrors: void };
 type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
-/** For a test of what is the same at every width: it runs at one (playwright.config.ts). */
-export const anyWidth = { tag: "@any-width" };
+/** For tests whose subject changes with the width: they run on the phone too (playwright.config.ts). */
+export const phone = { tag: "@phone" };
 
 /** For tests that start their own sites: pages whose client has started. */
 export const browserTest = base.extend({
@@ -37,11 +36,11 @@ export function ownSite(): SiteFixture {
   // Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.
   // oxlint-disable-next-line no-empty-pattern
   return async ({}, use) => {
-    const directory = await copySeeded();
-    const site = await startSite(directory);
+    const data = await copySeeded();
+    const site = await startSite(data);
     await use(site);
     await site.stop();
-    await rm(directory, { recursive: true });
+    await data.remove();
   };
 }
 
@@ -130,8 +129,12 @@ const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
+/** Accessibility is checked at desktop width only: a check takes more than a second of processor time. */
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
 /** Every text stands out from its ground, and every link from its text: all that another colour scheme or palette can break. */
 export async function expectReadable(page: Page): Promise<void> {
+  if (isPhone(page)) return;
   await animationsEnd(page);
   const { violations } = await axeIn(page).withRules(["color-contrast", "link-in-text-block"]).analyze();
   const found = violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
@@ -143,6 +146,7 @@ export async function expectReadable(page: Page): Promise<void> {
  * @param part checks only that part: behind an open dialog the page is hidden, which the rules for pages do not know
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  if (isPhone(page)) return;
   await animationsEnd(page);
   const builder = axeIn(page).withTags(rules);
   const { violations } = await (part ? builder.include(part) : builder).analyze();

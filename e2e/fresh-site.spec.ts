@@ -1,22 +1,22 @@
 // A site without the demo: no page, script or style of it names the demo's association, its farm or its apples.
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FixedPageName, fixedPages, isShopPage, listTags } from "../server/contract/pages.ts";
 import { placedBuilds } from "../server/client-build/directories.ts";
 import { browserTest as test, expect } from "./fixtures.ts";
+import { emptyData, type OwnData } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
-let directory: string;
+let data: OwnData;
 let site: StartedSite;
 test.beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "site-fresh-"));
-  site = await startSite(directory, { DEMO: "0", ADMIN_PASSWORD: "Streuobst-im-Test-26" });
+  data = await emptyData();
+  site = await startSite(data, { DEMO: "0", ADMIN_PASSWORD: "Streuobst-im-Test-26" });
 });
 test.afterAll(async () => {
   await site.stop();
-  await rm(directory, { recursive: true });
+  await data.remove();
 });
 
 const demo =

@@ -1,10 +1,9 @@
 // The main job: an admin signs in for the first time and publishes; a visitor reads it; a killed process loses
 // nothing.
-import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { anyWidth, browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
-import { copySeeded, firstPassword } from "./prepare.ts";
+import { phone, browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { copySeeded, firstPassword } from "./site-data.ts";
 import { startSite } from "./site.ts";
 
 const words = {
@@ -57,12 +56,12 @@ const ownPassword = "Streuobst-im-Test-26";
 for (const language of ["de", "en"] as const) {
   test(
     `an admin publishes and a visitor reads it (${language})`,
-    language === "de" ? {} : anyWidth,
+    language === "de" ? phone : {},
     async ({ page, browser }, { project }) => {
       test.setTimeout(120_000);
       const word = words[language];
-      const directory = await copySeeded();
-      const site = await startSite(directory);
+      const data = await copySeeded();
+      const site = await startSite(data);
       const errors = errorsOf(page);
       await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
 
@@ -165,7 +164,7 @@ for (const language of ["de", "en"] as const) {
 
       // Kill and restart: every acknowledged change is stored.
       await site.kill();
-      const again = await startSite(directory);
+      const again = await startSite(data);
       await page.goto(again.url + new URL(address).pathname);
       await page.getByRole("button", { name: word.edit, exact: true }).click();
       await expect(page.getByRole("textbox", { name: word.title, exact: true })).toHaveValue("Apfeltag im Regen");
@@ -173,7 +172,7 @@ for (const language of ["de", "en"] as const) {
       expect(await after.text()).toContain("Apfeltag im Schnee");
       await guest.close();
       await again.stop();
-      await rm(directory, { recursive: true });
+      await data.remove();
     },
   );
 }

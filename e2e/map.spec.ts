@@ -1,12 +1,11 @@
 // The map: a still of our own, the map of others only after a click, plain links without either; and how editors set pins.
-import { rm } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestTileServer, type TestTileServer } from "../server/testing/tile-server.ts";
 import { openAdminApi } from "./admin-api.ts";
 import { answered } from "./answered.ts";
-import { anyWidth, browserTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { phone, browserTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
-import { copySeeded } from "./prepare.ts";
+import { copySeeded } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
 type Fixtures = { peer: TestTileServer; mapSite: StartedSite; admin: APIRequestContext };
@@ -25,11 +24,11 @@ const test = browserTest.extend<object, Fixtures>({
   ],
   mapSite: [
     async ({ peer }, use) => {
-      const directory = await copySeeded();
-      const site = await startSite(directory, { TILES_BASE: peer.url });
+      const data = await copySeeded();
+      const site = await startSite(data, { TILES_BASE: peer.url });
       await use(site);
       await site.stop();
-      await rm(directory, { recursive: true });
+      await data.remove();
     },
     { scope: "worker" },
   ],
@@ -83,55 +82,54 @@ test("as long as no tile can be had, a drawn sheet with address and links stands
   expect(errors).toEqual([]);
 });
 
-test("a visitor sees the still, and meets a third party only by a click, which closes again", async ({
-  page,
-  peer,
-  mapSite,
-}, { project }) => {
-  const hosts = hostsOf(page);
-  const errors = errorsOf(page);
-  const own = new URL(mapSite.url).host;
-  await page.goto("/Kontakt");
-  await still(page).scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => still(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(project.name === "phone" ? 520 : 1280);
-  await expect(part(page).getByRole("link", { name: "© OpenStreetMap" })).toBeVisible();
-  await expectAccessible(page);
-  expect([...hosts]).toEqual([own]);
-  // A map needs no banner: every click is asked for by itself.
-  await expect(page.getByRole("region", { name: "Cookies" })).toHaveCount(0);
-
-  const opener = part(page).getByRole("button", { name: "Karte öffnen" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const frame = page.frameLocator("iframe[title='Karte zum Verschieben']");
-  await expect(frame.locator(".leaflet-tile-loaded").first()).toBeVisible();
-  expect([...hosts].sort()).toEqual([own, new URL(peer.url).host].sort());
-  await expectAccessible(page);
-  const pin = frame.getByRole("button", { name: "Ort 2: Parkplatz an der Streuwiese" });
-  await pin.focus();
-  await page.keyboard.press("Enter");
-  await expect(frame.getByRole("link", { name: "Route planen" })).toBeVisible();
-  await part(page).getByRole("button", { name: "Karte schließen" }).click();
-  await expect(opener).toBeFocused();
-  await expect(still(page)).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
 test(
-  "without scripts there are the still and the links, and no button that does nothing",
-  anyWidth,
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-    const page = await context.newPage();
+  "a visitor sees the still, and meets a third party only by a click, which closes again",
+  phone,
+  async ({ page, peer, mapSite }, { project }) => {
+    const hosts = hostsOf(page);
+    const errors = errorsOf(page);
+    const own = new URL(mapSite.url).host;
     await page.goto("/Kontakt");
+    await still(page).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => still(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(project.name === "phone" ? 520 : 1280);
+    await expect(part(page).getByRole("link", { name: "© OpenStreetMap" })).toBeVisible();
+    await expectAccessible(page);
+    expect([...hosts]).toEqual([own]);
+    // A map needs no banner: every click is asked for by itself.
+    await expect(page.getByRole("region", { name: "Cookies" })).toHaveCount(0);
+
+    const opener = part(page).getByRole("button", { name: "Karte öffnen" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const frame = page.frameLocator("iframe[title='Karte zum Verschieben']");
+    await expect(frame.locator(".leaflet-tile-loaded").first()).toBeVisible();
+    expect([...hosts].sort()).toEqual([own, new URL(peer.url).host].sort());
+    await expectAccessible(page);
+    const pin = frame.getByRole("button", { name: "Ort 2: Parkplatz an der Streuwiese" });
+    await pin.focus();
+    await page.keyboard.press("Enter");
+    await expect(frame.getByRole("link", { name: "Route planen" })).toBeVisible();
+    await part(page).getByRole("button", { name: "Karte schließen" }).click();
+    await expect(opener).toBeFocused();
     await expect(still(page)).toBeVisible();
-    await expect(part(page).getByRole("button")).toHaveCount(0);
-    await expect(part(page).getByRole("link", { name: /^Route planen/u })).toHaveCount(3);
-    await context.close();
+    expect(errors).toEqual([]);
   },
 );
+
+test("without scripts there are the still and the links, and no button that does nothing", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/Kontakt");
+  await expect(still(page)).toBeVisible();
+  await expect(part(page).getByRole("button")).toHaveCount(0);
+  await expect(part(page).getByRole("link", { name: /^Route planen/u })).toHaveCount(3);
+  await context.close();
+});
 
 test("an editor moves a pin by keys and by dragging, sets a new place by numbers, and deletes it", async ({
   page,
@@ -190,7 +188,7 @@ test("an editor moves a pin by keys and by dragging, sets a new place by numbers
   expect(errors).toEqual([]);
 });
 
-test("an editor is asked before changes to a place are lost", anyWidth, async ({ page, admin }) => {
+test("an editor is asked before changes to a place are lost", async ({ page, admin }) => {
   await page.context().addCookies((await admin.storageState()).cookies);
   await page.goto("/admincenter/map");
   await page.getByRole("button", { name: /Mosthof Sonnenau/u }).click();
@@ -204,7 +202,7 @@ test("an editor is asked before changes to a place are lost", anyWidth, async ({
   await expect(page.getByRole("heading", { level: 2, name: "Haltestelle Sonnenau Linde" })).toBeVisible();
 });
 
-test("a colleague was faster: what is typed stays, the rest is as it is now", anyWidth, async ({ page, admin }) => {
+test("a colleague was faster: what is typed stays, the rest is as it is now", async ({ page, admin }) => {
   await page.context().addCookies((await admin.storageState()).cookies);
   await page.goto("/admincenter/map");
   await page.getByRole("button", { name: /Haltestelle/u }).click();
@@ -236,7 +234,7 @@ async function changeElsewhere(admin: APIRequestContext, begin: string, change: 
   expect((await admin.post("/trpc/map.update", { data: { id: place?.id, ...change } })).ok()).toBe(true);
 }
 
-test("what is typed while a place is being saved stays, and is stored next", anyWidth, async ({ page, admin }) => {
+test("what is typed while a place is being saved stays, and is stored next", async ({ page, admin }) => {
   await page.context().addCookies((await admin.storageState()).cookies);
   await page.goto("/admincenter/map");
   await page.getByRole("button", { name: /Parkplatz/u }).click();
@@ -255,32 +253,28 @@ test("what is typed while a place is being saved stays, and is stored next", any
   await expect(text).toHaveValue("Unter den Bäumen, rechts.");
 });
 
-test(
-  "a place that was closed while a colleague was faster comes back with what was typed",
-  anyWidth,
-  async ({ page, admin }) => {
-    await page.context().addCookies((await admin.storageState()).cookies);
-    await page.goto("/admincenter/map");
-    await page.getByRole("button", { name: /Parkplatz/u }).click();
-    const text = page.getByLabel("Text", { exact: true });
-    await text.fill("Nur für Räder.");
-    await changeElsewhere(admin, "Parkplatz", { title: "Parkplatz am Bach" });
-    const answer = await holdAnswer(page, /trpc\/[^?]*map\.update/u);
-    await saveButton(page).click();
-    await answer.asked;
-    await page.getByRole("button", { name: "Verwerfen" }).click();
-    await page.getByRole("button", { name: /Mosthof Sonnenau/u }).click();
-    await text.fill("Etwas anderes.");
-    answer.release();
-    const notice = page.getByRole("alert").filter({ hasText: /„Parkplatz[^“]*“ ist nicht gespeichert/u });
-    await expect(notice).toContainText("Jemand anderes");
-    await expectAccessible(page);
-    await notice.getByRole("button", { name: "Wieder öffnen" }).click();
-    const question = page.getByRole("alertdialog", { name: "Ort noch nicht gespeichert" });
-    await question.getByRole("button", { name: "Verwerfen" }).click();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Parkplatz am Bach");
-    await expect(text).toHaveValue("Nur für Räder.");
-    await saveButton(page).click();
-    await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  },
-);
+test("a place that was closed while a colleague was faster comes back with what was typed", async ({ page, admin }) => {
+  await page.context().addCookies((await admin.storageState()).cookies);
+  await page.goto("/admincenter/map");
+  await page.getByRole("button", { name: /Parkplatz/u }).click();
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("Nur für Räder.");
+  await changeElsewhere(admin, "Parkplatz", { title: "Parkplatz am Bach" });
+  const answer = await holdAnswer(page, /trpc\/[^?]*map\.update/u);
+  await saveButton(page).click();
+  await answer.asked;
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await page.getByRole("button", { name: /Mosthof Sonnenau/u }).click();
+  await text.fill("Etwas anderes.");
+  answer.release();
+  const notice = page.getByRole("alert").filter({ hasText: /„Parkplatz[^“]*“ ist nicht gespeichert/u });
+  await expect(notice).toContainText("Jemand anderes");
+  await expectAccessible(page);
+  await notice.getByRole("button", { name: "Wieder öffnen" }).click();
+  const question = page.getByRole("alertdialog", { name: "Ort noch nicht gespeichert" });
+  await question.getByRole("button", { name: "Verwerfen" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Parkplatz am Bach");
+  await expect(text).toHaveValue("Nur für Räder.");
+  await saveButton(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+});

@@ -1,13 +1,13 @@
 // The inbox of the admin center, by mouse, finger and keyboard: read, answer, tag, find, remove and take back; its settings.
 import { spawnSync } from "node:child_process";
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { openAdminApi } from "./admin-api.ts";
 import { openTestSmtp, type TestSmtp } from "../server/testing/smtp.ts";
 import { answered } from "./answered.ts";
-import { anyWidth, adminTest, expect, expectAccessible, reloads } from "./fixtures.ts";
-import { copySeeded } from "./prepare.ts";
+import { phone, adminTest, expect, expectAccessible, reloads } from "./fixtures.ts";
+import { copySeeded } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
 const HOUR_MS = 3_600_000;
@@ -50,14 +50,17 @@ const test = adminTest.extend<object, { smtp: TestSmtp; site: StartedSite }>({
   ],
   site: [
     async ({ smtp }, use) => {
-      const directory = await copySeeded();
+      const data = await copySeeded();
       const program = fileURLToPath(new URL("../server/testing/insert-messages.ts", import.meta.url));
-      const { status, stderr } = spawnSync(process.execPath, [program, directory], { input: JSON.stringify(stored) });
+      const { status, stderr } = spawnSync(process.execPath, [program, data.directory], {
+        input: JSON.stringify(stored),
+        env: { ...process.env, ...data.env },
+      });
       if (status !== 0) throw new Error(String(stderr));
-      const site = await startSite(directory, { SMTP_URL: smtp.url });
+      const site = await startSite(data, { SMTP_URL: smtp.url });
       await use(site);
       await site.stop();
-      await rm(directory, { recursive: true });
+      await data.remove();
     },
     { scope: "worker" },
   ],
@@ -76,7 +79,7 @@ const told = (page: Page): Promise<string> =>
     (element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent ?? "",
   );
 
-test("a message is unread until it is opened, and shows everything that its sender wrote", async ({ page }) => {
+test("a message is unread until it is opened, and shows everything that its sender wrote", phone, async ({ page }) => {
   await page.goto("/admincenter/messages");
   await expect(page).toHaveURL(INBOX);
   await expect(badge(page)).toHaveAccessibleDescription(/^\d+ ungelesene Nachrichten$/u);
@@ -133,134 +136,122 @@ test("an answer is written from a template, sent by keyboard, and stands in the 
   await expectAccessible(page);
 });
 
-test(
-  "an answer that the mail server refuses says so, and is sent once more when the person asks for it",
-  anyWidth,
-  async ({ page, smtp }) => {
-    smtp.behave({ code: 550, at: "recipient" });
-    await page.goto(`${INBOX}?q=Abgelehnt`);
-    await row(page, "Abgelehnt Probe").click();
-    await page.getByRole("button", { name: "Antworten" }).click();
-    await page.getByRole("textbox", { name: "Antwort" }).fill("Ja, sie ist frei.");
-    await page.keyboard.press("Control+Enter");
-    const thread = page.getByRole("region", { name: "Verlauf" });
-    const again = thread.getByRole("button", { name: "Noch einmal senden" });
-    await expect(again).toBeVisible({ timeout: 30_000 });
-    // A tooltip of the button that was pressed may be open beside the page.
-    await expectAccessible(page, "#content");
-    smtp.behave("accept");
-    await again.click();
-    await expect(thread.getByText(/^gesendet am/u)).toBeVisible({ timeout: 30_000 });
-    await expect(again).toBeHidden();
-    const [mail, ...others] = smtp.received.filter(({ recipients }) => recipients.includes("abgelehnt@example.org"));
-    expect(others).toEqual([]);
-    expect(mail?.mail.text).toContain("Ja, sie ist frei.");
-  },
-);
+test("an answer that the mail server refuses says so, and is sent once more when the person asks for it", async ({
+  page,
+  smtp,
+}) => {
+  smtp.behave({ code: 550, at: "recipient" });
+  await page.goto(`${INBOX}?q=Abgelehnt`);
+  await row(page, "Abgelehnt Probe").click();
+  await page.getByRole("button", { name: "Antworten" }).click();
+  await page.getByRole("textbox", { name: "Antwort" }).fill("Ja, sie ist frei.");
+  await page.keyboard.press("Control+Enter");
+  const thread = page.getByRole("region", { name: "Verlauf" });
+  const again = thread.getByRole("button", { name: "Noch einmal senden" });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  // A tooltip of the button that was pressed may be open beside the page.
+  await expectAccessible(page, "#content");
+  smtp.behave("accept");
+  await again.click();
+  await expect(thread.getByText(/^gesendet am/u)).toBeVisible({ timeout: 30_000 });
+  await expect(again).toBeHidden();
+  const [mail, ...others] = smtp.received.filter(({ recipients }) => recipients.includes("abgelehnt@example.org"));
+  expect(others).toEqual([]);
+  expect(mail?.mail.text).toContain("Ja, sie ist frei.");
+});
 
-test(
-  "an answer that is being written outlives a reload, and is discarded only after the question",
-  anyWidth,
-  async ({ page }) => {
-    await page.goto(`${INBOX}?q=Entwurf`);
-    await row(page, "Entwurf Probe").click();
-    await page.getByRole("button", { name: "Antworten" }).click();
-    const text = page.getByRole("textbox", { name: "Antwort" });
-    await text.fill("Noch nicht fertig");
-    await reloads(page, () => page.reload());
-    await expect(text).toHaveValue("Noch nicht fertig");
-    await page.getByRole("button", { name: "Verwerfen" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Abbrechen" }).click();
-    await expect(page.getByRole("alertdialog")).toBeHidden();
-    await expect(text).toHaveValue("Noch nicht fertig");
-    await page.getByRole("button", { name: "Verwerfen" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
-    await expect(text).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Entwurf Probe" })).toBeFocused();
-    await page.goto(`${INBOX}?q=Hello`);
-    await row(page, "Hello Probe").click();
-    await page.getByRole("button", { name: "Antworten" }).click();
-    await expect(page.getByRole("textbox", { name: "Betreff" })).toHaveValue("Re: Your message");
-    // Nothing is cut in a narrow window with text twice as large.
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.getByRole("button", { name: "Verwerfen" }).click();
-  },
-);
+test("an answer that is being written outlives a reload, and is discarded only after the question", async ({
+  page,
+}) => {
+  await page.goto(`${INBOX}?q=Entwurf`);
+  await row(page, "Entwurf Probe").click();
+  await page.getByRole("button", { name: "Antworten" }).click();
+  const text = page.getByRole("textbox", { name: "Antwort" });
+  await text.fill("Noch nicht fertig");
+  await reloads(page, () => page.reload());
+  await expect(text).toHaveValue("Noch nicht fertig");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(text).toHaveValue("Noch nicht fertig");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+  await expect(text).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Entwurf Probe" })).toBeFocused();
+  await page.goto(`${INBOX}?q=Hello`);
+  await row(page, "Hello Probe").click();
+  await page.getByRole("button", { name: "Antworten" }).click();
+  await expect(page.getByRole("textbox", { name: "Betreff" })).toHaveValue("Re: Your message");
+  // Nothing is cut in a narrow window with text twice as large.
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+});
 
-test(
-  "a removal is asked for, and taken back in time; without that it stands, whatever becomes of the tab",
-  anyWidth,
-  async ({ page }) => {
-    const remove = async (name: string): Promise<void> => {
-      await page.goto(`${INBOX}?q=${name}`);
-      await row(page, name).click();
-      await page.getByRole("button", { name: "Löschen", exact: true }).click();
-      const question = page.getByRole("alertdialog", { name: "wirklich löschen?" });
-      await expectAccessible(page, "[role=alertdialog]");
-      await question.getByRole("button", { name: "Löschen" }).click();
-      await expect(page.getByText("gelöscht", { exact: true })).toBeVisible();
-      await expect(page.getByText("Nichts gefunden")).toBeVisible();
-    };
-    await remove("Fort");
-    await page.getByRole("button", { name: "Rückgängig" }).click();
-    await expect(page.getByRole("heading", { name: "Fort Probe" })).toBeVisible();
-    await remove("Endgueltig");
-    await page.goto("about:blank");
-    await page.goto(`${INBOX}?q=Endgueltig`);
+test("a removal is asked for, and taken back in time; without that it stands, whatever becomes of the tab", async ({
+  page,
+}) => {
+  const remove = async (name: string): Promise<void> => {
+    await page.goto(`${INBOX}?q=${name}`);
+    await row(page, name).click();
+    await page.getByRole("button", { name: "Löschen", exact: true }).click();
+    const question = page.getByRole("alertdialog", { name: "wirklich löschen?" });
+    await expectAccessible(page, "[role=alertdialog]");
+    await question.getByRole("button", { name: "Löschen" }).click();
+    await expect(page.getByText("gelöscht", { exact: true })).toBeVisible();
     await expect(page.getByText("Nichts gefunden")).toBeVisible();
-    await page.getByRole("button", { name: "Alle Nachrichten zeigen" }).click();
-    await expect(page.locator("[data-message]")).toHaveCount(10);
-  },
-);
+  };
+  await remove("Fort");
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByRole("heading", { name: "Fort Probe" })).toBeVisible();
+  await remove("Endgueltig");
+  await page.goto("about:blank");
+  await page.goto(`${INBOX}?q=Endgueltig`);
+  await expect(page.getByText("Nichts gefunden")).toBeVisible();
+  await page.getByRole("button", { name: "Alle Nachrichten zeigen" }).click();
+  await expect(page.locator("[data-message]")).toHaveCount(10);
+});
 
-test(
-  "single keys walk, mark and ask while the focus is in the inbox, and never while somebody writes",
-  anyWidth,
-  async ({ page }) => {
-    await page.goto(`${INBOX}?q=Tasten`);
-    await expect(page.locator("[data-message]")).toHaveCount(3);
-    // Without the focus inside, nothing happens (WCAG 2.1.4).
-    await page.keyboard.press("j");
-    await row(page, "Tasten c").focus();
-    await page.keyboard.press("j");
-    await expect(page.getByRole("heading", { name: "Tasten b" })).toBeVisible();
-    const search = page.getByRole("searchbox");
-    if (isPhone(page)) await page.getByRole("heading", { name: "Tasten b" }).focus();
-    else await expect(row(page, "Tasten b")).toBeFocused();
-    await page.keyboard.press("j");
-    await expect(page.getByRole("heading", { name: "Tasten a" })).toBeVisible();
-    if (isPhone(page)) await page.getByRole("heading", { name: "Tasten a" }).focus();
-    await page.keyboard.press("u");
-    await expect(page.getByRole("button", { name: "Als gelesen markieren" })).toBeVisible();
-    await page.keyboard.press("k");
-    await expect(page.getByRole("heading", { name: "Tasten b" })).toBeVisible();
-    if (isPhone(page)) await page.getByRole("heading", { name: "Tasten b" }).focus();
-    await page.keyboard.press("Delete");
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("alertdialog")).toBeHidden();
-    if (isPhone(page)) await page.getByRole("heading", { name: "Tasten b" }).focus();
-    else await row(page, "Tasten b").focus();
-    await page.keyboard.press("r");
-    await expect(page.getByRole("textbox", { name: "Antwort" })).toBeFocused();
-    await page.keyboard.type("juker");
-    await expect(page.getByRole("textbox", { name: "Antwort" })).toHaveValue("juker");
-    if (isPhone(page)) return;
-    await row(page, "Tasten b").focus();
-    await page.keyboard.press("ArrowUp");
-    await expect(page.getByRole("heading", { name: "Tasten c" })).toBeVisible();
-    // A message that is not in the list, as a link in a mail leads to it.
-    await page.goto(`${new URL(page.url()).pathname}?q=Viele`);
-    await page.getByRole("heading", { name: "Tasten c" }).focus();
-    await page.keyboard.press("u");
-    await expect(page.getByRole("button", { name: "Als gelesen markieren" })).toBeVisible();
-    await search.fill("");
-    await search.pressSequentially("jk");
-    await expect(search).toHaveValue("jk");
-  },
-);
+test("single keys walk, mark and ask while the focus is in the inbox, and never while somebody writes", async ({
+  page,
+}) => {
+  await page.goto(`${INBOX}?q=Tasten`);
+  await expect(page.locator("[data-message]")).toHaveCount(3);
+  // Without the focus inside, nothing happens (WCAG 2.1.4).
+  await page.keyboard.press("j");
+  await row(page, "Tasten c").focus();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "Tasten b" })).toBeVisible();
+  const search = page.getByRole("searchbox");
+  await expect(row(page, "Tasten b")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "Tasten a" })).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByRole("button", { name: "Als gelesen markieren" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { name: "Tasten b" })).toBeVisible();
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await row(page, "Tasten b").focus();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("textbox", { name: "Antwort" })).toBeFocused();
+  await page.keyboard.type("juker");
+  await expect(page.getByRole("textbox", { name: "Antwort" })).toHaveValue("juker");
+  await row(page, "Tasten b").focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("heading", { name: "Tasten c" })).toBeVisible();
+  // A message that is not in the list, as a link in a mail leads to it.
+  await page.goto(`${new URL(page.url()).pathname}?q=Viele`);
+  await page.getByRole("heading", { name: "Tasten c" }).focus();
+  await page.keyboard.press("u");
+  await expect(page.getByRole("button", { name: "Als gelesen markieren" })).toBeVisible();
+  await search.fill("");
+  await search.pressSequentially("jk");
+  await expect(search).toHaveValue("jk");
+});
 
 test("messages are found by state, text and tag, page by page; the same ones come as a file", async ({ page }) => {
   await page.goto(`${INBOX}?q=Etikett`);
@@ -288,7 +279,6 @@ test("messages are found by state, text and tag, page by page; the same ones com
   // What is read stays where it is, although it no longer fits: nothing jumps under the hand.
   await row(page, "Filter neu").click();
   await expect(page.getByRole("button", { name: "Als ungelesen markieren" })).toBeVisible();
-  if (isPhone(page)) await page.goBack();
   await expect(row(page, "Filter neu")).toBeVisible();
   await page.goto(`${INBOX}?q=Viele`);
   await page.getByRole("navigation", { name: "Seiten" }).getByRole("link", { name: "2", exact: false }).first().click();
@@ -297,49 +287,46 @@ test("messages are found by state, text and tag, page by page; the same ones com
   await expect(page).toHaveURL(/page=2/u);
 });
 
-test(
-  "a message that comes while the inbox is open is counted, and shown when the person asks for it",
-  anyWidth,
-  async ({ page, admin }) => {
-    const [{ _id: id }] = (await (await admin.get("/api/v0/message?q=Neues")).json()) as [{ _id: string }];
-    expect((await admin.delete(`/api/v0/message/${id}`)).ok()).toBe(true);
-    await page.goto(INBOX);
-    await expect(page.locator("[data-message]")).toHaveCount(10);
-    const before = await told(page);
-    expect((await admin.post("/trpc/messages.restore", { data: { ids: [id] } })).ok()).toBe(true);
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect.poll(() => told(page)).not.toBe(before);
-    await expect(row(page, "Neues Probe")).toHaveCount(0);
-    await page.getByRole("button", { name: "Neue Nachrichten zeigen" }).click();
-    await expect(row(page, "Neues Probe")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Neue Nachrichten zeigen" })).toHaveCount(0);
-  },
-);
+test("a message that comes while the inbox is open is counted, and shown when the person asks for it", async ({
+  page,
+  admin,
+}) => {
+  const [{ _id: id }] = (await (await admin.get("/api/v0/message?q=Neues")).json()) as [{ _id: string }];
+  expect((await admin.delete(`/api/v0/message/${id}`)).ok()).toBe(true);
+  await page.goto(INBOX);
+  await expect(page.locator("[data-message]")).toHaveCount(10);
+  const before = await told(page);
+  expect((await admin.post("/trpc/messages.restore", { data: { ids: [id] } })).ok()).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => told(page)).not.toBe(before);
+  await expect(row(page, "Neues Probe")).toHaveCount(0);
+  await page.getByRole("button", { name: "Neue Nachrichten zeigen" }).click();
+  await expect(row(page, "Neues Probe")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Neue Nachrichten zeigen" })).toHaveCount(0);
+});
 
-test(
-  "unread messages are counted again while the window is seen, not while it is hidden, and at once on the way back",
-  anyWidth,
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto(INBOX);
-    await expect(badge(page)).toHaveAccessibleDescription(/ungelesene/u);
-    const counts = /messages\.unread/u;
-    const see = (state: "visible" | "hidden") =>
-      page.evaluate((shown) => {
-        Object.defineProperty(document, "visibilityState", { get: () => shown, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-      }, state);
-    await Promise.all([page.waitForResponse(counts), page.clock.fastForward(20_500)]);
-    await see("hidden");
-    let asked = 0;
-    page.on("request", (request) => (asked += Number(counts.test(request.url()))));
-    await page.clock.fastForward(120_000);
-    expect(asked).toBe(0);
-    await Promise.all([page.waitForResponse(counts), see("visible")]);
-  },
-);
+test("unread messages are counted again while the window is seen, not while it is hidden, and at once on the way back", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(INBOX);
+  await expect(badge(page)).toHaveAccessibleDescription(/ungelesene/u);
+  const counts = /messages\.unread/u;
+  const see = (state: "visible" | "hidden") =>
+    page.evaluate((shown) => {
+      Object.defineProperty(document, "visibilityState", { get: () => shown, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, state);
+  await Promise.all([page.waitForResponse(counts), page.clock.fastForward(20_500)]);
+  await see("hidden");
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(counts.test(request.url()))));
+  await page.clock.fastForward(120_000);
+  expect(asked).toBe(0);
+  await Promise.all([page.waitForResponse(counts), see("visible")]);
+});
 
-test("what cannot be loaded says so, and is tried again; what is gone leads back", anyWidth, async ({ page }) => {
+test("what cannot be loaded says so, and is tried again; what is gone leads back", async ({ page }) => {
   const lists = "**/trpc/*messages.list*";
   await page.route(lists, (route) => route.abort());
   await page.goto(INBOX);
@@ -354,54 +341,50 @@ test("what cannot be loaded says so, and is tried again; what is gone leads back
   await expect(page).toHaveURL(INBOX);
 });
 
-test(
-  "the settings keep the automatic answer and the days, and say at the field what is wrong",
-  anyWidth,
-  async ({ page }) => {
-    await page.goto("/admincenter/messages/settings");
-    await page.getByText("Auf Deutsch antworten").click();
-    const subject = page.getByRole("textbox", { name: "Betreff" });
-    await expect(subject).toHaveValue("Ihre Nachricht ist angekommen");
-    await subject.fill("");
-    await page.keyboard.press("Control+s");
-    await expect(subject).toBeFocused();
-    await expect(subject).toHaveAccessibleDescription(/ausfüllen/u);
-    await subject.fill("Ihre Nachricht ist da");
-    await page.getByRole("button", { name: "Nachrichten aufbewahren" }).click();
-    await page.getByRole("option", { name: "2 Jahre" }).click();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Posteingang", exact: true }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Hier bleiben" }).click();
-    await page.getByRole("button", { name: "Speichern", exact: true }).click();
-    await expect(page.getByRole("status").getByText("gespeichert")).toBeVisible();
-    await reloads(page, () => page.reload());
-    await expect(subject).toHaveValue("Ihre Nachricht ist da");
-    await expect(page.getByRole("button", { name: "Nachrichten aufbewahren" })).toHaveText("2 Jahre");
-  },
-);
+test("the settings keep the automatic answer and the days, and say at the field what is wrong", async ({ page }) => {
+  await page.goto("/admincenter/messages/settings");
+  await page.getByText("Auf Deutsch antworten").click();
+  const subject = page.getByRole("textbox", { name: "Betreff" });
+  await expect(subject).toHaveValue("Ihre Nachricht ist angekommen");
+  await subject.fill("");
+  await page.keyboard.press("Control+s");
+  await expect(subject).toBeFocused();
+  await expect(subject).toHaveAccessibleDescription(/ausfüllen/u);
+  await subject.fill("Ihre Nachricht ist da");
+  await page.getByRole("button", { name: "Nachrichten aufbewahren" }).click();
+  await page.getByRole("option", { name: "2 Jahre" }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Posteingang", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Hier bleiben" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByRole("status").getByText("gespeichert")).toBeVisible();
+  await reloads(page, () => page.reload());
+  await expect(subject).toHaveValue("Ihre Nachricht ist da");
+  await expect(page.getByRole("button", { name: "Nachrichten aufbewahren" })).toHaveText("2 Jahre");
+});
 
-test(
-  "what is stored about a person is counted, downloaded, and erased after the question",
-  anyWidth,
-  async ({ page, playwright, site }) => {
-    await page.goto("/admincenter/messages/settings");
-    const field = page.getByRole("textbox", { name: "E-Mail-Adresse der Person" });
-    await field.fill("nirgends@example.org");
-    await field.press("Enter");
-    await expect(page.getByText("Zu dieser Adresse ist nichts gespeichert.")).toBeVisible();
-    await field.fill("Person@example.org");
-    await page.getByRole("button", { name: "Nachsehen" }).click();
-    await expect(page.getByText("1 Nachricht, mit den Antworten")).toBeVisible();
-    await expectAccessible(page);
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Als Datei herunterladen" }).click();
-    const stored = JSON.parse(await readFile(await (await download).path(), "utf8")) as { messages: unknown[] };
-    expect(stored).toMatchObject({ email: "person@example.org", messages: [{ firstName: "Person" }], mails: [] });
-    await page.getByRole("button", { name: "Alles löschen" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Alles löschen" }).click();
-    await expect(page.getByText("Gelöscht ist alles, was gelöscht werden darf")).toBeVisible();
-    const api = await openAdminApi(playwright, site);
-    expect(await (await api.get("/api/v0/message?q=person@example.org")).json()).toEqual([]);
-    await api.dispose();
-  },
-);
+test("what is stored about a person is counted, downloaded, and erased after the question", async ({
+  page,
+  playwright,
+  site,
+}) => {
+  await page.goto("/admincenter/messages/settings");
+  const field = page.getByRole("textbox", { name: "E-Mail-Adresse der Person" });
+  await field.fill("nirgends@example.org");
+  await field.press("Enter");
+  await expect(page.getByText("Zu dieser Adresse ist nichts gespeichert.")).toBeVisible();
+  await field.fill("Person@example.org");
+  await page.getByRole("button", { name: "Nachsehen" }).click();
+  await expect(page.getByText("1 Nachricht, mit den Antworten")).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Als Datei herunterladen" }).click();
+  const stored = JSON.parse(await readFile(await (await download).path(), "utf8")) as { messages: unknown[] };
+  expect(stored).toMatchObject({ email: "person@example.org", messages: [{ firstName: "Person" }], mails: [] });
+  await page.getByRole("button", { name: "Alles löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Alles löschen" }).click();
+  await expect(page.getByText("Gelöscht ist alles, was gelöscht werden darf")).toBeVisible();
+  const api = await openAdminApi(playwright, site);
+  expect(await (await api.get("/api/v0/message?q=person@example.org")).json()).toEqual([]);
+  await api.dispose();
+});

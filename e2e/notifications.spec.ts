@@ -1,13 +1,12 @@
 // Notifications: who is mailed, and one's own devices, with a push service of the test's and a browser that subscribes there.
-import { rm } from "node:fs/promises";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { openTestPushService, type Place, type TestPushService } from "../server/testing/push-service.ts";
 import { ownPassword } from "./admin-api.ts";
 import { answered } from "./answered.ts";
-import { anyWidth, adminTest, expect, expectAccessible } from "./fixtures.ts";
-import { copySeeded } from "./prepare.ts";
+import { phone, adminTest, expect, expectAccessible } from "./fixtures.ts";
+import { copySeeded } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
 const SHOTS = process.env["SHOTS"];
@@ -24,11 +23,11 @@ const test = adminTest.extend<object, { service: TestPushService; site: StartedS
   ],
   site: [
     async ({ service }, use) => {
-      const directory = await copySeeded();
-      const site = await startSite(directory, { PUSH_API_BASE: service.url });
+      const data = await copySeeded();
+      const site = await startSite(data, { PUSH_API_BASE: service.url });
       await use(site);
       await site.stop();
-      await rm(directory, { recursive: true });
+      await data.remove();
     },
     { scope: "worker" },
   ],
@@ -141,80 +140,78 @@ const english: typeof german = {
   none: "None of your devices",
 };
 
-test("a device is switched on, tried, told of a message, brings its owner to the inbox, and is removed", async ({
-  page,
-  context,
-  service,
-  admin,
-  site,
-}, { project }) => {
-  const language = project.name === "phone" ? "en" : "de";
-  const say = language === "en" ? english : german;
-  await context.addCookies([{ name: "lang", value: language, url: site.url }]);
-  const place = service.subscribe();
-  await withPushService(context, place);
-  await page.goto(SCREEN);
-  await expect(page.getByText(say.none)).toBeVisible();
-  await expect(page.getByLabel(say.name, { exact: true })).toHaveValue(/^Chrome, /u);
-  await expectAccessible(page);
-  await shot(page, "off");
-  await page.getByLabel(say.name, { exact: true }).fill(say.device);
-  await page.getByRole("button", { name: say.on }).click();
-  const item = page.getByRole("listitem").filter({ hasText: say.device });
-  await expect(item.getByText(say.here, { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: say.list, exact: true })).toBeFocused();
-  await expect(page.getByRole("button", { name: say.on })).toBeHidden();
-  await expectAccessible(page);
+test(
+  "a device is switched on, tried, told of a message, brings its owner to the inbox, and is removed",
+  phone,
+  async ({ page, context, service, admin, site }, { project }) => {
+    const language = project.name === "phone" ? "en" : "de";
+    const say = language === "en" ? english : german;
+    await context.addCookies([{ name: "lang", value: language, url: site.url }]);
+    const place = service.subscribe();
+    await withPushService(context, place);
+    await page.goto(SCREEN);
+    await expect(page.getByText(say.none)).toBeVisible();
+    await expect(page.getByLabel(say.name, { exact: true })).toHaveValue(/^Chrome, /u);
+    await expectAccessible(page);
+    await shot(page, "off");
+    await page.getByLabel(say.name, { exact: true }).fill(say.device);
+    await page.getByRole("button", { name: say.on }).click();
+    const item = page.getByRole("listitem").filter({ hasText: say.device });
+    await expect(item.getByText(say.here, { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say.list, exact: true })).toBeFocused();
+    await expect(page.getByRole("button", { name: say.on })).toBeHidden();
+    await expectAccessible(page);
 
-  await item.getByRole("button", { name: say.test }).click();
-  await expect(page.getByRole("status").filter({ hasText: say.tested })).toBeVisible();
-  await shot(page, "on");
-  const mine = () => service.received.filter(({ endpoint }) => endpoint === place.endpoint);
-  expect(mine()[0]?.payload).toMatchObject({ title: say.testTitle, language });
+    await item.getByRole("button", { name: say.test }).click();
+    await expect(page.getByRole("status").filter({ hasText: say.tested })).toBeVisible();
+    await shot(page, "on");
+    const mine = () => service.received.filter(({ endpoint }) => endpoint === place.endpoint);
+    expect(mine()[0]?.payload).toMatchObject({ title: say.testTitle, language });
 
-  // Off for messages, and on again; after a reload the browser is known by its own place.
-  const kind = item.getByRole("switch", { name: say.kind });
-  await kind.click({ force: true });
-  await expect(kind).not.toBeChecked();
-  await page.reload();
-  await expect(kind).not.toBeChecked();
-  await expect(item.getByText(say.here, { exact: true })).toBeVisible();
-  await kind.click({ force: true });
-  await expect(kind).toBeChecked();
+    // Off for messages, and on again; after a reload the browser is known by its own place.
+    const kind = item.getByRole("switch", { name: say.kind });
+    await kind.click({ force: true });
+    await expect(kind).not.toBeChecked();
+    await page.reload();
+    await expect(kind).not.toBeChecked();
+    await expect(item.getByText(say.here, { exact: true })).toBeVisible();
+    await kind.click({ force: true });
+    await expect(kind).toBeChecked();
 
-  await sendMessage(admin, project.name);
-  await expect.poll(() => mine().length, { timeout: 20_000 }).toBe(2);
-  const message = mine()[1];
-  expect(message?.payload).toMatchObject({ title: say.title, path: "/admincenter/messages/inbox" });
-  expect(message?.text).not.toMatch(/Geheim|vertraulich/u);
+    await sendMessage(admin, project.name);
+    await expect.poll(() => mine().length, { timeout: 20_000 }).toBe(2);
+    const message = mine()[1];
+    expect(message?.payload).toMatchObject({ title: say.title, path: "/admincenter/messages/inbox" });
+    expect(message?.text).not.toMatch(/Geheim|vertraulich/u);
 
-  // The worker shows it in the admin's language, one for all, and keeps nothing of the pages of signed-in people.
-  expect(await told(context, message?.text ?? "")).toEqual([
-    {
-      title: say.title,
-      body: message?.payload["body"],
-      tag: "message",
-      renotify: true,
-      lang: language,
-      data: "/admincenter/messages/inbox",
-    },
-  ]);
-  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("pages-")))).toEqual(
-    [],
-  );
-  await click(context, page);
+    // The worker shows it in the admin's language, one for all, and keeps nothing of the pages of signed-in people.
+    expect(await told(context, message?.text ?? "")).toEqual([
+      {
+        title: say.title,
+        body: message?.payload["body"],
+        tag: "message",
+        renotify: true,
+        lang: language,
+        data: "/admincenter/messages/inbox",
+      },
+    ]);
+    expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("pages-")))).toEqual(
+      [],
+    );
+    await click(context, page);
 
-  // The push service gives the browser another place: the worker tells the site, and the device stays.
-  const later = service.subscribe();
-  await moved(context, later);
-  await item.getByRole("button", { name: say.test }).click();
-  await expect.poll(() => service.received.filter(({ endpoint }) => endpoint === later.endpoint).length).toBe(1);
+    // The push service gives the browser another place: the worker tells the site, and the device stays.
+    const later = service.subscribe();
+    await moved(context, later);
+    await item.getByRole("button", { name: say.test }).click();
+    await expect.poll(() => service.received.filter(({ endpoint }) => endpoint === later.endpoint).length).toBe(1);
 
-  await item.getByRole("button", { name: say.remove }).click();
-  await expect(page.getByRole("status").filter({ hasText: say.removed })).toBeVisible();
-  await expect(page.getByRole("heading", { name: say.list, exact: true })).toBeFocused();
-  await expect(page.getByRole("button", { name: say.on })).toBeVisible();
-});
+    await item.getByRole("button", { name: say.remove }).click();
+    await expect(page.getByRole("status").filter({ hasText: say.removed })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say.list, exact: true })).toBeFocused();
+    await expect(page.getByRole("button", { name: say.on })).toBeVisible();
+  },
+);
 
 async function sendMessage(admin: APIRequestContext, name: string): Promise<void> {
   const challenge = await (await admin.get("/api/v0/captcha/")).json();
@@ -274,44 +271,40 @@ async function click(context: BrowserContext, page: Page): Promise<void> {
   await expect(page.locator("main")).toBeVisible();
 }
 
-test(
-  "a browser that cannot be notified, or may not, says why and what to do",
-  anyWidth,
-  async ({ page, context, service }) => {
-    await withPushService(context, service.subscribe());
-    const facts = (change: string) => page.addInitScript(change);
-    await facts(`Object.defineProperty(Notification, "permission", { get: () => globalThis.name || "default" });
+test("a browser that cannot be notified, or may not, says why and what to do", async ({ page, context, service }) => {
+  await withPushService(context, service.subscribe());
+  const facts = (change: string) => page.addInitScript(change);
+  await facts(`Object.defineProperty(Notification, "permission", { get: () => globalThis.name || "default" });
     Notification.requestPermission = async () => globalThis.asked ?? "default";`);
-    await page.goto(SCREEN);
-    await page.getByRole("button", { name: german.on }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Ohne Ihre Erlaubnis geht es nicht" })).toBeVisible();
-    await page.evaluate(() => Object.assign(globalThis, { asked: "denied" }));
-    await page.getByRole("button", { name: german.on }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "„Mitteilungen“ auf „Zulassen“ stellen" })).toBeVisible();
-    await expectAccessible(page);
-    await page.evaluate(() => Object.assign(globalThis, { asked: "granted" }));
-    await page.evaluate(() => (PushManager.prototype.subscribe = () => Promise.reject(new Error("no service"))));
-    await page.getByRole("button", { name: german.on }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "gerade nicht zu erreichen" })).toBeVisible();
-    await page.evaluate(() => (window.name = "denied"));
-    await page.reload();
-    await expect(page.getByText("Mitteilungen dieser Website blockiert")).toBeVisible();
-    await expect(page.getByRole("button", { name: german.on })).toBeHidden();
-    await shot(page, "denied");
-    await facts("delete globalThis.PushManager");
-    await page.reload();
-    await expect(page.getByText("Dieser Browser kann keine Benachrichtigungen zeigen.")).toBeVisible();
-    await expectAccessible(page);
-    await facts(`Object.defineProperty(navigator, "userAgent", { get: () => "Mozilla/5.0 (iPhone) Safari/604.1" })`);
-    await page.reload();
-    await expect(page.getByText("Auf iPhone und iPad geht das nur vom Home-Bildschirm aus")).toBeVisible();
-    await facts(`Object.defineProperty(globalThis, "isSecureContext", { get: () => false })`);
-    await page.reload();
-    await expect(page.getByText("nur über eine sichere Verbindung")).toBeVisible();
-  },
-);
+  await page.goto(SCREEN);
+  await page.getByRole("button", { name: german.on }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Ohne Ihre Erlaubnis geht es nicht" })).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { asked: "denied" }));
+  await page.getByRole("button", { name: german.on }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "„Mitteilungen“ auf „Zulassen“ stellen" })).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => Object.assign(globalThis, { asked: "granted" }));
+  await page.evaluate(() => (PushManager.prototype.subscribe = () => Promise.reject(new Error("no service"))));
+  await page.getByRole("button", { name: german.on }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "gerade nicht zu erreichen" })).toBeVisible();
+  await page.evaluate(() => (window.name = "denied"));
+  await page.reload();
+  await expect(page.getByText("Mitteilungen dieser Website blockiert")).toBeVisible();
+  await expect(page.getByRole("button", { name: german.on })).toBeHidden();
+  await shot(page, "denied");
+  await facts("delete globalThis.PushManager");
+  await page.reload();
+  await expect(page.getByText("Dieser Browser kann keine Benachrichtigungen zeigen.")).toBeVisible();
+  await expectAccessible(page);
+  await facts(`Object.defineProperty(navigator, "userAgent", { get: () => "Mozilla/5.0 (iPhone) Safari/604.1" })`);
+  await page.reload();
+  await expect(page.getByText("Auf iPhone und iPad geht das nur vom Home-Bildschirm aus")).toBeVisible();
+  await facts(`Object.defineProperty(globalThis, "isSecureContext", { get: () => false })`);
+  await page.reload();
+  await expect(page.getByText("nur über eine sichere Verbindung")).toBeVisible();
+});
 
-test("signing out ends it in this browser", anyWidth, async ({ page, context, service, site, browser }) => {
+test("signing out ends it in this browser", async ({ page, context, service, site, browser }) => {
   // A session of its own, which the test ends.
   const own = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" });
   const place = service.subscribe();
@@ -334,54 +327,53 @@ test("signing out ends it in this browser", anyWidth, async ({ page, context, se
   expect(context.pages()).toContain(page);
 });
 
-test(
-  "the addresses that are mailed are changed in one place, with what is wrong at the field",
-  anyWidth,
-  async ({ page, admin }) => {
-    await page.goto("/admincenter/messages/settings");
-    await page.getByRole("link", { name: "Benachrichtigungen öffnen" }).click();
-    await expect(page).toHaveURL(SCREEN);
-    await expect(page.getByRole("heading", { level: 1, name: "Benachrichtigungen" })).toBeFocused();
-    await page.getByRole("button", { name: "Adresse hinzufügen" }).click();
-    const address = page.getByRole("textbox", { name: "Adresse 1", exact: true });
-    await expect(address).toBeFocused();
-    await address.fill("vorstand");
-    await page.getByRole("button", { name: "Speichern", exact: true }).click();
-    await expect(address).toBeFocused();
-    await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
-    await address.fill("Vorstand@example.org");
-    // Somebody else changes other settings meanwhile: that is not in the way.
-    const [{ title }] = await (await admin.get("/api/v0/config/")).json();
-    expect((await admin.put("/api/v0/config/", { data: { title: `${title}!` } })).ok()).toBe(true);
-    await page.keyboard.press("Control+s");
-    await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-    const [{ notify }] = await (await admin.get("/api/v0/config/")).json();
-    expect(notify).toEqual({ message: ["vorstand@example.org"], order: [] });
-    await page.getByRole("button", { name: "Adresse für Bestellungen hinzufügen" }).click();
-    const ofOrders = page.getByRole("textbox", { name: "Adresse 1 für Bestellungen" });
-    await ofOrders.fill("kelter");
-    await page.keyboard.press("Control+s");
-    await expect(ofOrders).toBeFocused();
-    await expect(ofOrders).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
-    await ofOrders.fill("kelter@example.org");
-    await page.keyboard.press("Control+s");
-    const stored = async () => (await (await admin.get("/api/v0/config/")).json())[0].notify as object;
-    await expect.poll(stored).toEqual({ message: ["vorstand@example.org"], order: ["kelter@example.org"] });
-    await shot(page, "recipients");
-    await expectAccessible(page);
-    // Somebody else changes the addresses.
-    await address.fill("kasse@example.org");
-    await admin.put("/api/v0/config/", { data: { title, notify: { message: ["anders@example.org"], order: [] } } });
-    await page.getByRole("button", { name: "Speichern", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("anders@example.org");
-    await answered(page, /trpc\/[^?]*config\.update/u, () => dialog.getByRole("button").last().click());
-    await page.getByRole("button", { name: "kasse@example.org entfernen" }).click();
-    await expect(page.getByRole("button", { name: "Adresse hinzufügen" })).toBeFocused();
-    await page.getByRole("link", { name: "Designmode" }).click();
-    await page.getByRole("button", { name: "Hier bleiben" }).click();
-    await page.getByRole("button", { name: "Speichern", exact: true }).click();
-    await expect(page.getByText("Noch niemand")).toBeVisible();
-    await expect.poll(async () => (await (await admin.get("/api/v0/config/")).json())[0].notify.message).toEqual([]);
-  },
-);
+test("the addresses that are mailed are changed in one place, with what is wrong at the field", async ({
+  page,
+  admin,
+}) => {
+  await page.goto("/admincenter/messages/settings");
+  await page.getByRole("link", { name: "Benachrichtigungen öffnen" }).click();
+  await expect(page).toHaveURL(SCREEN);
+  await expect(page.getByRole("heading", { level: 1, name: "Benachrichtigungen" })).toBeFocused();
+  await page.getByRole("button", { name: "Adresse hinzufügen" }).click();
+  const address = page.getByRole("textbox", { name: "Adresse 1", exact: true });
+  await expect(address).toBeFocused();
+  await address.fill("vorstand");
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
+  await address.fill("Vorstand@example.org");
+  // Somebody else changes other settings meanwhile: that is not in the way.
+  const [{ title }] = await (await admin.get("/api/v0/config/")).json();
+  expect((await admin.put("/api/v0/config/", { data: { title: `${title}!` } })).ok()).toBe(true);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  const [{ notify }] = await (await admin.get("/api/v0/config/")).json();
+  expect(notify).toEqual({ message: ["vorstand@example.org"], order: [] });
+  await page.getByRole("button", { name: "Adresse für Bestellungen hinzufügen" }).click();
+  const ofOrders = page.getByRole("textbox", { name: "Adresse 1 für Bestellungen" });
+  await ofOrders.fill("kelter");
+  await page.keyboard.press("Control+s");
+  await expect(ofOrders).toBeFocused();
+  await expect(ofOrders).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
+  await ofOrders.fill("kelter@example.org");
+  await page.keyboard.press("Control+s");
+  const stored = async () => (await (await admin.get("/api/v0/config/")).json())[0].notify as object;
+  await expect.poll(stored).toEqual({ message: ["vorstand@example.org"], order: ["kelter@example.org"] });
+  await shot(page, "recipients");
+  await expectAccessible(page);
+  // Somebody else changes the addresses.
+  await address.fill("kasse@example.org");
+  await admin.put("/api/v0/config/", { data: { title, notify: { message: ["anders@example.org"], order: [] } } });
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("anders@example.org");
+  await answered(page, /trpc\/[^?]*config\.update/u, () => dialog.getByRole("button").last().click());
+  await page.getByRole("button", { name: "kasse@example.org entfernen" }).click();
+  await expect(page.getByRole("button", { name: "Adresse hinzufügen" })).toBeFocused();
+  await page.getByRole("link", { name: "Designmode" }).click();
+  await page.getByRole("button", { name: "Hier bleiben" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByText("Noch niemand")).toBeVisible();
+  await expect.poll(async () => (await (await admin.get("/api/v0/config/")).json())[0].notify.message).toEqual([]);
+});

@@ -1,24 +1,23 @@
 // A football club makes an empty site its own, in either language, by mouse or by keyboard; and by phone what is small.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { phone, browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { emptyData, type OwnData } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
 const password = "Streuobst-im-Test-26";
 const SHOTS = process.env["SHOTS"];
 
-let directory: string;
+let data: OwnData;
 let site: StartedSite;
 test.beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "site-own-"));
-  site = await startSite(directory, { DEMO: "0", ADMIN_PASSWORD: password });
+  data = await emptyData();
+  site = await startSite(data, { DEMO: "0", ADMIN_PASSWORD: password });
 });
 test.afterEach(async () => {
   await site.stop();
-  await rm(directory, { recursive: true });
+  await data.remove();
 });
 
 type Say = (name: string, values?: Record<string, string>) => string;
@@ -79,8 +78,7 @@ for (const language of ["de", "en"] as const)
   test(`an empty site becomes the club's own (${language === "de" ? "German, by mouse" : "English, by keyboard"})`, async ({
     page,
     browser,
-  }, { project }) => {
-    test.skip(project.name === "phone", "by phone they do what is small");
+  }) => {
     test.slow();
     const say = await wordsOf(language);
     const way = language === "de" ? byMouse : byKeyboard(page);
@@ -250,7 +248,7 @@ async function reads(context: Promise<BrowserContext>, shot: string): Promise<vo
   await guests.close();
 }
 
-test("by phone they write news from the pitch, and close for today", async ({ page, browser }, { project }) => {
+test("by phone they write news from the pitch, and close for today", phone, async ({ page, browser }, { project }) => {
   test.skip(project.name !== "phone", "at a desk they do all of it");
   const say = await wordsOf("de");
   await page.context().addCookies([{ name: "lang", value: "de", url: site.url }]);

@@ -1,14 +1,14 @@
 // 'Passwort vergessen': from the login to a mail, by its reset link to a new password, and to signing in.
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
-import { copySeeded } from "./prepare.ts";
+import { copySeeded } from "./site-data.ts";
 import { startSite } from "./site.ts";
 
 test("a forgotten password is set anew with the mailed link, once", async ({ page }) => {
-  const directory = await copySeeded();
-  const site = await startSite(directory);
+  const data = await copySeeded();
+  const site = await startSite(data);
   const errors = errorsOf(page);
   await page.goto(`${site.url}/login`);
   await page.getByRole("button", { name: "Passwort vergessen?" }).click();
@@ -19,7 +19,7 @@ test("a forgotten password is set anew with the mailed link, once", async ({ pag
   await expect(page.getByRole("status")).toContainText("eine E-Mail unterwegs");
   await expectAccessible(page);
 
-  const outbox = join(directory, "outbox");
+  const outbox = join(data.directory, "outbox");
   await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 15_000 }).toHaveLength(1);
   const [name = ""] = await readdir(outbox);
   const mail = await PostalMime.parse(await readFile(join(outbox, name)));
@@ -51,5 +51,5 @@ test("a forgotten password is set anew with the mailed link, once", async ({ pag
   await expect(page.getByRole("alert")).toHaveText("Dieser Link wurde schon benutzt oder ist abgelaufen.");
   expect(errors).toEqual([]);
   await site.stop();
-  await rm(directory, { recursive: true });
+  await data.remove();
 });

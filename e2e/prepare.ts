@@ -1,26 +1,29 @@
-// Builds the client and makes one seeded site; every test worker gets a copy.
-import { cp, mkdtemp, rm } from "node:fs/promises";
+// Builds the client and makes one seeded site before the browser tests; each test's site is a copy of it.
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findPostgresBinaries, startPrivatePostgres } from "../server/testing/postgres.ts";
+import { createDatabase, databaseUrl } from "../server/testing/postgres-databases.ts";
+import { publishSeed, SEEDED_DATABASE } from "./site-data.ts";
 import { startSite } from "./site.ts";
 
-/** The directory that is copied, and the password that the first start printed. */
-export const seededDir = (): string => process.env["SEEDED_DIR"] ?? "";
-export const firstPassword = (): string => process.env["SEEDED_PASSWORD"] ?? "";
-
+/** Sites run on a private PostgreSQL where it is installed, because PGlite takes twice the processor time. */
 export default async function prepare(): Promise<() => Promise<void>> {
+  const postgres = (await findPostgresBinaries()) === null ? null : await startPrivatePostgres();
+  if (postgres) await createDatabase(postgres.url, SEEDED_DATABASE, "template1");
+  else
+    process.stderr.write("PostgreSQL is not installed: the sites run on the embedded database, which takes longer\n");
   const directory = await mkdtemp(join(tmpdir(), "site-seeded-"));
-  const site = await startSite(directory);
+  const site = await startSite({
+    directory,
+    env: postgres ? { DATABASE_URL: databaseUrl(postgres.url, SEEDED_DATABASE) } : {},
+  });
   const password = /^admin: \S+ (\S+)$/mu.exec(site.stderr())?.[1];
   await site.stop();
   if (!password) throw new Error("the first start printed no password");
-  process.env["SEEDED_DIR"] = directory;
-  process.env["SEEDED_PASSWORD"] = password;
-  return () => rm(directory, { recursive: true });
-}
-
-export async function copySeeded(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "site-e2e-"));
-  await cp(seededDir(), directory, { recursive: true });
-  return directory;
+  publishSeed({ directory, password, serverUrl: postgres?.url ?? "" });
+  return async () => {
+    await rm(directory, { recursive: true });
+    await postgres?.close();
+  };
 }

@@ -1,9 +1,8 @@
 // Paying online: from the order to the provider's page and back, with a provider of the test's; and what a refused order says.
-import { rm } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestStripe, STRIPE_KEY, type TestStripe, WEBHOOK_SECRET } from "../server/testing/stripe.ts";
-import { anyWidth, expect, expectAccessible, test as siteTest } from "./fixtures.ts";
-import { copySeeded } from "./prepare.ts";
+import { phone, expect, expectAccessible, test as siteTest } from "./fixtures.ts";
+import { copySeeded } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
 const test = siteTest.extend<object, { stripe: TestStripe; site: StartedSite }>({
@@ -18,11 +17,11 @@ const test = siteTest.extend<object, { stripe: TestStripe; site: StartedSite }>(
   ],
   site: [
     async ({ stripe }, use) => {
-      const directory = await copySeeded();
-      const site = await startSite(directory, { STRIPE_API_BASE: stripe.url });
+      const data = await copySeeded();
+      const site = await startSite(data, { STRIPE_API_BASE: stripe.url });
       await use(site);
       await site.stop();
-      await rm(directory, { recursive: true });
+      await data.remove();
     },
     { scope: "worker" },
   ],
@@ -111,80 +110,79 @@ for (const [language, onDesktop, onPhone] of [
   ["de", "creditcard", "sofort"],
   ["en", "sofort", "creditcard"],
 ] as const)
-  test(`online in the language ${language}: to the provider's page, back without paying, there again, refused, paid`, async ({
-    page,
-    admin,
-    site,
-    stripe,
-    isMobile,
-  }) => {
-    const payment = isMobile ? onPhone : onDesktop;
-    const say = words[language];
-    const { button, email } = await reviewed(page, site, language, payment);
-    await button.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`^${stripe.url}/pay/`, "u"));
-    const address = page.url();
-    await page.getByRole("link", { name: "Back to the shop" }).press("Enter");
-    await expect(main(page).getByRole("heading", { level: 1, name: say.thanks })).toBeVisible();
-    await expect(main(page).getByRole("heading", { level: 2, name: say.unpaid })).toBeVisible();
-    await expectAccessible(page);
-    await main(page).getByRole("button", { name: say.pay }).press("Enter");
-    await expect(page).toHaveURL(address);
-    await page.getByRole("button", { name: "refused" }).press("Enter");
-    await expect(page.getByText("declined")).toBeVisible();
-    await page.getByRole("button", { name: "paid" }).press("Enter");
-    await expect(main(page).getByRole("heading", { level: 2, name: say.paid, exact: true })).toBeVisible();
-    await expect(main(page).getByRole("button", { name: say.pay })).toHaveCount(0);
-    await expectAccessible(page);
-    const orders = await ordersOf(admin, email);
-    expect(orders).toMatchObject([{ payed: expect.any(String) }]);
-    expect(stripe.sessions.filter((one) => one.client_reference_id === orders[0]?._id)).toHaveLength(1);
-  });
+  test(
+    `online in the language ${language}: to the provider's page, back without paying, there again, refused, paid`,
+    phone,
+    async ({ page, admin, site, stripe, isMobile }) => {
+      const payment = isMobile ? onPhone : onDesktop;
+      const say = words[language];
+      const { button, email } = await reviewed(page, site, language, payment);
+      await button.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`^${stripe.url}/pay/`, "u"));
+      const address = page.url();
+      await page.getByRole("link", { name: "Back to the shop" }).press("Enter");
+      await expect(main(page).getByRole("heading", { level: 1, name: say.thanks })).toBeVisible();
+      await expect(main(page).getByRole("heading", { level: 2, name: say.unpaid })).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole("button", { name: say.pay }).press("Enter");
+      await expect(page).toHaveURL(address);
+      await page.getByRole("button", { name: "refused" }).press("Enter");
+      await expect(page.getByText("declined")).toBeVisible();
+      await page.getByRole("button", { name: "paid" }).press("Enter");
+      await expect(main(page).getByRole("heading", { level: 2, name: say.paid, exact: true })).toBeVisible();
+      await expect(main(page).getByRole("button", { name: say.pay })).toHaveCount(0);
+      await expectAccessible(page);
+      const orders = await ordersOf(admin, email);
+      expect(orders).toMatchObject([{ payed: expect.any(String) }]);
+      expect(stripe.sessions.filter((one) => one.client_reference_id === orders[0]?._id)).toHaveLength(1);
+    },
+  );
 
-test(
-  "money that is on its way is waited for; when it does not come, the same is ordered again",
-  anyWidth,
-  async ({ page, admin, site, stripe }) => {
-    const { button, email } = await reviewed(page, site, "de", "sofort");
-    await button.click();
-    await page.getByRole("button", { name: "processing" }).click();
-    await expect(main(page).getByRole("heading", { level: 2, name: words.de.unpaid })).toBeVisible();
-    // Nobody pays a second time meanwhile.
-    await expect(main(page).getByText("Ihre Zahlung ist unterwegs.")).toBeVisible();
-    await expect(main(page).getByRole("button", { name: words.de.pay })).toHaveCount(0);
-    const [order] = await ordersOf(admin, email);
-    const session = stripe.sessions.find((one) => one.client_reference_id === order?._id);
-    Object.assign(session ?? {}, { payment_intent: { id: "pi_gone", status: "canceled" } });
-    await expect(main(page).getByRole("heading", { level: 2, name: words.de.failed })).toBeVisible({ timeout: 15_000 });
-    await expectAccessible(page);
-    await main(page).getByRole("button", { name: words.de.again }).press("Enter");
-    await expect(main(page).getByRole("heading", { level: 1, name: words.de.cart })).toBeVisible();
-    await expect(main(page).getByRole("textbox", { name: "Einzeln Birnensaft" })).toHaveValue("2");
-  },
-);
+test("money that is on its way is waited for; when it does not come, the same is ordered again", async ({
+  page,
+  admin,
+  site,
+  stripe,
+}) => {
+  const { button, email } = await reviewed(page, site, "de", "sofort");
+  await button.click();
+  await page.getByRole("button", { name: "processing" }).click();
+  await expect(main(page).getByRole("heading", { level: 2, name: words.de.unpaid })).toBeVisible();
+  // Nobody pays a second time meanwhile.
+  await expect(main(page).getByText("Ihre Zahlung ist unterwegs.")).toBeVisible();
+  await expect(main(page).getByRole("button", { name: words.de.pay })).toHaveCount(0);
+  const [order] = await ordersOf(admin, email);
+  const session = stripe.sessions.find((one) => one.client_reference_id === order?._id);
+  Object.assign(session ?? {}, { payment_intent: { id: "pi_gone", status: "canceled" } });
+  await expect(main(page).getByRole("heading", { level: 2, name: words.de.failed })).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: words.de.again }).press("Enter");
+  await expect(main(page).getByRole("heading", { level: 1, name: words.de.cart })).toBeVisible();
+  await expect(main(page).getByRole("textbox", { name: "Einzeln Birnensaft" })).toHaveValue("2");
+});
 
-test(
-  "what the server refuses is said at the field that it names; nothing that was typed is lost",
-  anyWidth,
-  async ({ page, admin, site }) => {
-    const { button } = await reviewed(page, site, "de", "invoice");
-    await page.goto("/shop/kasse#delivery");
-    await main(page).getByLabel("Bemerkung").fill("Bitte klingeln");
-    await main(page).getByRole("button", { name: words.de.next }).click();
-    const offers = (invoice: boolean) =>
-      admin.put("/api/v0/config/", { data: { shop: { paymentsources: { invoice } } } });
-    await offers(false);
-    await button.press("Enter");
-    const ways = main(page).getByRole("radiogroup", { name: "Wie möchten Sie bezahlen?" });
-    await expect(ways).toHaveAttribute("aria-invalid", "true");
-    await expect(ways.getByText("So können Sie gerade nicht bezahlen.")).toBeVisible();
-    await expect(ways.getByRole("radio").first()).toBeFocused();
-    await expect(main(page).getByLabel("Bemerkung")).toHaveValue("Bitte klingeln");
-    await expectAccessible(page);
-    await ways.getByLabel(words.de.creditcard).check();
-    await expect(ways).not.toHaveAttribute("aria-invalid", "true");
-    await main(page).getByRole("button", { name: words.de.next }).click();
-    await expect(button).toBeVisible();
-    await offers(true);
-  },
-);
+test("what the server refuses is said at the field that it names; nothing that was typed is lost", async ({
+  page,
+  admin,
+  site,
+}) => {
+  const { button } = await reviewed(page, site, "de", "invoice");
+  await page.goto("/shop/kasse#delivery");
+  await main(page).getByLabel("Bemerkung").fill("Bitte klingeln");
+  await main(page).getByRole("button", { name: words.de.next }).click();
+  const offers = (invoice: boolean) =>
+    admin.put("/api/v0/config/", { data: { shop: { paymentsources: { invoice } } } });
+  await offers(false);
+  await button.press("Enter");
+  const ways = main(page).getByRole("radiogroup", { name: "Wie möchten Sie bezahlen?" });
+  await expect(ways).toHaveAttribute("aria-invalid", "true");
+  await expect(ways.getByText("So können Sie gerade nicht bezahlen.")).toBeVisible();
+  await expect(ways.getByRole("radio").first()).toBeFocused();
+  await expect(main(page).getByLabel("Bemerkung")).toHaveValue("Bitte klingeln");
+  await expectAccessible(page);
+  await ways.getByLabel(words.de.creditcard).check();
+  await expect(ways).not.toHaveAttribute("aria-invalid", "true");
+  await main(page).getByRole("button", { name: words.de.next }).click();
+  await expect(button).toBeVisible();
+  await offers(true);
+});

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { openStartGate, wantedClientStart } from "./client-start.ts";
+import type { SiteData } from "./site-data.ts";
 import { startArguments, startEnvironment } from "./start-arguments.ts";
 
 const root = new URL("..", import.meta.url);
@@ -21,7 +22,9 @@ export type StartedSite = {
   stop: () => Promise<void>;
 };
 
-export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<StartedSite> {
+/** @param env beside what `data` names */
+export async function startSite(data: SiteData, env: Record<string, string> = {}): Promise<StartedSite> {
+  const dataDir = data.directory;
   const { PATH = "", HOME = "" } = process.env;
   const start = wantedClientStart();
   const gate = start && (await openStartGate(start));
@@ -38,6 +41,7 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
       LOG_LEVEL: "warn",
       ...others,
       ...publicUrl,
+      ...data.env,
       ...env,
     },
   });

@@ -1,10 +1,9 @@
 // The social network: its settings, entries that are shared and taken back, and what visitors see of the page. A peer
 // speaks the network's API.
-import { rm } from "node:fs/promises";
 import { openTestGraph, testApp, type TestGraph } from "../server/testing/graph-api.ts";
 import { adminTest, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
-import { copySeeded } from "./prepare.ts";
+import { copySeeded } from "./site-data.ts";
 import { startSite } from "./site.ts";
 
 const test = adminTest.extend<object, { graph: TestGraph }>({
@@ -20,43 +19,28 @@ const test = adminTest.extend<object, { graph: TestGraph }>({
   ],
   site: [
     async ({ graph }, use) => {
-      const directory = await copySeeded();
-      const site = await startSite(directory, { GRAPH_API_BASE: graph.url });
+      const data = await copySeeded();
+      const site = await startSite(data, { GRAPH_API_BASE: graph.url });
       await use(site);
       await site.stop();
-      await rm(directory, { recursive: true });
+      await data.remove();
     },
     { scope: "worker" },
   ],
 });
 
-const texts = {
-  de: {
-    page: "Adresse der Facebook-Seite",
-    save: "Speichern",
-    link: "Wir auf Facebook",
-    check: "Token jetzt prüfen",
-    lacking: "kein access token!",
-    token: "Page Access Token",
-    saved: "Facebook Page Access Token erfolgreich gespeichert!",
-    ends: /endet auf 6789/u,
-    unreachable: /Facebook ist gerade nicht zu erreichen/u,
-    id: "App-ID",
-    secret: "App-Geheimcode (AppSecret)",
-  },
-  en: {
-    page: "Address of the Facebook page",
-    save: "Save",
-    link: "Follow us on Facebook",
-    check: "Test the token now",
-    lacking: "no access token!",
-    token: "Page access token",
-    saved: "Facebook page access token saved successfully!",
-    ends: /ends with 6789/u,
-    unreachable: /Facebook cannot be reached/u,
-    id: "App ID",
-    secret: "App secret",
-  },
+const say = {
+  page: "Adresse der Facebook-Seite",
+  save: "Speichern",
+  link: "Wir auf Facebook",
+  check: "Token jetzt prüfen",
+  lacking: "kein access token!",
+  token: "Page Access Token",
+  saved: "Facebook Page Access Token erfolgreich gespeichert!",
+  ends: /endet auf 6789/u,
+  unreachable: /Facebook ist gerade nicht zu erreichen/u,
+  id: "App-ID",
+  secret: "App-Geheimcode (AppSecret)",
 };
 
 test("an editor names the page, stores the token and has it tested; off, the link is gone", async ({
@@ -64,10 +48,8 @@ test("an editor names the page, stores the token and has it tested; off, the lin
   admin,
   site,
   graph,
-}, { project }) => {
-  const language = project.name === "phone" ? "en" : "de";
-  const say = texts[language];
-  await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+}) => {
+  await page.context().addCookies([{ name: "lang", value: "de", url: site.url }]);
   const enable = (enabled: boolean) => admin.put("/api/v0/config/", { data: { components: { social: { enabled } } } });
   expect((await enable(true)).ok()).toBe(true);
   graph.behave("text");

@@ -1,0 +1,57 @@
+// What a tested site stores: a data directory and, where PostgreSQL is installed, a database of its own.
+import { randomBytes } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, databaseUrl, dropDatabase } from "../server/testing/postgres-databases.ts";
+
+export type SiteData = {
+  /** DATA_DIR */
+  directory: string;
+  /** Names the database, unless it is the embedded one in the directory. */
+  env: Record<string, string>;
+};
+export type OwnData = SiteData & { remove: () => Promise<void> };
+
+export const SEEDED_DATABASE = "site_seeded";
+
+type Seed = { directory: string; password: string; serverUrl: string };
+
+/** Hands the seeded site to the workers, which inherit the environment of the process that prepares the run. */
+export function publishSeed(seed: Seed): void {
+  process.env["SEEDED_SITE"] = JSON.stringify(seed);
+}
+
+function seed(): Seed {
+  return JSON.parse(process.env["SEEDED_SITE"] ?? "") as Seed;
+}
+
+/** The password that the first start of the seeded site printed. */
+export const firstPassword = (): string => seed().password;
+
+/** A copy of the site with the demo. */
+export async function copySeeded(): Promise<OwnData> {
+  const data = await makeData(SEEDED_DATABASE);
+  await cp(seed().directory, data.directory, { recursive: true });
+  return data;
+}
+
+/** For a first start. */
+export const emptyData = (): Promise<OwnData> => makeData("template1");
+
+async function makeData(template: string): Promise<OwnData> {
+  const directory = await mkdtemp(join(tmpdir(), "site-e2e-"));
+  const { serverUrl } = seed();
+  const removeDirectory = (): Promise<void> => rm(directory, { recursive: true });
+  if (serverUrl === "") return { directory, env: {}, remove: removeDirectory };
+  const name = `site_e2e_${randomBytes(6).toString("hex")}`;
+  await createDatabase(serverUrl, name, template);
+  return {
+    directory,
+    env: { DATABASE_URL: databaseUrl(serverUrl, name) },
+    remove: async () => {
+      await dropDatabase(serverUrl, name);
+      await removeDirectory();
+    },
+  };
+}
