@@ -16,7 +16,7 @@ import { removeUnusedBytes } from "../files/unused-bytes.ts";
 import { registerArchive } from "../http/archive.ts";
 import { registerDownload } from "../http/download.ts";
 import { registerErrors } from "../http/errors.ts";
-import { registerUpload } from "../http/upload.ts";
+import { type IdleRule, registerUpload } from "../http/upload.ts";
 import { createCaller } from "../router.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { openLocalStorage } from "../outside/storage-local.ts";
@@ -128,14 +128,14 @@ export function receiveBytes(services: Services, bytes: Buffer): Promise<Receive
 }
 
 /** Upload, download and archives; with the header `x-viewer: guest` the viewer is a guest, else an admin. */
-export async function buildFilesApp(services: Services, idleMs?: number): Promise<FastifyInstance> {
+export async function buildFilesApp(services: Services, idle?: IdleRule): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: limits.jsonBodyBytes, routerOptions: { maxParamLength: 300 } });
   app.decorateRequest("context");
   app.addHook("onRequest", async (request) => {
     request.context = contextOf(services, request.headers["x-viewer"] === "guest" ? guestViewer : admin);
   });
   registerErrors(app);
-  await registerUpload(app, idleMs);
+  await registerUpload(app, idle);
   registerDownload(app, services);
   registerArchive(app);
   return app;

@@ -8,6 +8,7 @@ export const everything = [
   "docs/**/*.test.ts",
   "locales/**/*.test.ts",
   "e2e/bench/**/*.test.ts",
+  "testing/**/*.test.ts",
 ];
 
 /** These files test PGlite itself, its lock, and the commands beside a site that runs on it. */

@@ -1,0 +1,41 @@
+// The results of one run of vitest or Playwright, as far as the test command needs them.
+
+export type TestResult = {
+  /** 'postgres' or 'embedded', 'desktop' or 'phone'. */
+  project: string;
+  /** Relative to the root of the repository. */
+  file: string;
+  /** Empty if the file failed outside of its tests, for example in `beforeAll`. */
+  name: string;
+  /** 'not run': the rest of a serial group after a failure. */
+  state: "passed" | "failed" | "skipped" | "not run";
+  durationMs: number;
+  /** Of the test in its file; only Playwright selects tests by their line. */
+  line?: number;
+};
+
+export type Results = {
+  tests: TestResult[];
+  /** Errors outside of any test, such as a crashed process. A repeated test cannot excuse them. */
+  errors: string[];
+};
+
+export const failuresOf = ({ tests }: Results): TestResult[] => tests.filter(({ state }) => state === "failed");
+
+export const countOf = ({ tests }: Results, state: TestResult["state"]): number =>
+  tests.filter((test) => test.state === state).length;
+
+export function slowestFiles(results: readonly Results[], count: number): { file: string; durationMs: number }[] {
+  const total = new Map<string, number>();
+  for (const { project, file, durationMs } of results.flatMap(({ tests }) => tests)) {
+    const name = `${file} (${project})`;
+    total.set(name, (total.get(name) ?? 0) + durationMs);
+  }
+  return [...total]
+    .map(([file, durationMs]) => ({ file, durationMs }))
+    .sort((a, b) => b.durationMs - a.durationMs)
+    .slice(0, count);
+}
+
+export const describeTest = ({ project, file, name }: TestResult): string =>
+  `${file} (${project}) › ${name === "" ? "outside of its tests" : name}`;

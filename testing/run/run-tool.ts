@@ -1,0 +1,79 @@
+// Runs a test tool, and in continuous integration each failed test once more.
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { countOf, describeTest, failuresOf, type Results, type TestResult } from "./results.ts";
+import type { Tool } from "./tools.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** More failures than that have a common cause, which no second run excuses. */
+export const MAX_REPEATED = 3;
+
+export type Outcome = {
+  isGreen: boolean;
+  results: Results;
+  /** Tests that failed, and passed when they ran again alone. */
+  flaky: TestResult[];
+  /** Why the run is red, one line each. */
+  reasons: string[];
+};
+
+type Options = { isRepeating: boolean };
+
+export async function runTool(tool: Tool, { isRepeating }: Options): Promise<Outcome> {
+  const { code, results } = await run(tool, []);
+  const failed = failuresOf(results);
+  const outcome = { results, flaky: [], reasons: [] };
+  if (results.errors.length > 0) return { ...outcome, isGreen: false, reasons: results.errors };
+  const idle = tool.projects.filter(
+    (name) => !results.tests.some(({ project, state }) => project === name && state === "passed"),
+  );
+  if (idle.length > 0)
+    return { ...outcome, isGreen: false, reasons: idle.map((name) => `no test of '${name}' passed`) };
+  if (failed.length === 0 && code === 0) return { ...outcome, isGreen: true };
+  if (failed.length === 0)
+    return { ...outcome, isGreen: false, reasons: [`no test failed, but the exit code is ${code}`] };
+  if (!isRepeating || failed.length > MAX_REPEATED)
+    return { ...outcome, isGreen: false, reasons: failed.map(describeTest) };
+  const flaky: TestResult[] = [];
+  const reasons: string[] = [];
+  for (const test of failed) {
+    process.stdout.write(`\nrunning again: ${describeTest(test)}\n`);
+    const again = await run(tool, tool.select(test, results));
+    const passes = again.code === 0 && countOf(again.results, "passed") > 0;
+    if (passes) flaky.push(test);
+    else reasons.push(`${describeTest(test)} (failed twice)`);
+  }
+  return { isGreen: reasons.length === 0, results, flaky, reasons };
+}
+
+async function run(tool: Tool, selection: readonly string[]): Promise<{ code: number; results: Results }> {
+  const directory = await mkdtemp(join(tmpdir(), "test-results-"));
+  try {
+    const { args, env } = tool.command(directory);
+    const code = await execute([...args, ...selection], env);
+    const unread = (): Results => ({
+      tests: [],
+      errors: [`${args.join(" ")} ended with ${code} and without a report`],
+    });
+    return { code, results: await tool.read(directory).catch(unread) };
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** @param command a program of node_modules/.bin with its arguments. @returns its exit code; 1 if a signal ended it */
+export function execute([program = "", ...args]: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    spawn(join(root, "node_modules", ".bin", program), args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    })
+      .once("error", reject)
+      .once("exit", (code) => resolve(code ?? 1));
+  });
+}
