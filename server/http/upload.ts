@@ -17,15 +17,17 @@ import { refuseOtherMethods } from "./refuse.ts";
 import { fileNoun } from "./rest/file.ts";
 import { toRest, underRestNames } from "./rest/names.ts";
 
-const IDLE_MS = 20_000;
+/** How long an upload may send no bytes before it is cut off, and how often that is checked, on which clock. */
+export type IdleRule = { ms: number; everyMs: number; now: () => number };
+const IDLE: IdleRule = { ms: 20_000, everyMs: 2_000, now: () => performance.now() };
 const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
 
 /** Stores one part of the form in the library. */
 type Take = (part: { received: ReceivedBytes; name: string }) => Promise<LibraryFile>;
 type Outcome = { name: string; file: LibraryFile } | { name: string; error: unknown };
 
-/** @param idleMs how long an upload may send no bytes before it is cut off */
-export async function registerUpload(app: FastifyInstance, idleMs = IDLE_MS): Promise<void> {
+/** @param rule tests set another clock */
+export async function registerUpload(app: FastifyInstance, rule = IDLE): Promise<void> {
   // A scope of its own: here no body is read before the handler has checked the permission.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -40,24 +42,24 @@ export async function registerUpload(app: FastifyInstance, idleMs = IDLE_MS): Pr
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
     for (const url of UPLOAD_PATHS) {
       scope.post(url, { config: { audience: "programs", origin: "own", body: "streamed" } }, (request, reply) =>
-        upload(request, reply, idleMs),
+        upload(request, reply, rule),
       );
       refuseOtherMethods(scope, url, ["POST"]);
     }
   });
 }
 
-async function upload(request: FastifyRequest, reply: FastifyReply, idleMs: number): Promise<FastifyReply> {
+async function upload(request: FastifyRequest, reply: FastifyReply, rule: IdleRule): Promise<FastifyReply> {
   const { context } = request;
   let take: Take;
   try {
     take = await findTake(request);
     refuseOtherMedia(request);
   } catch (error) {
-    cutOffLater(request, idleMs);
+    cutOffLater(request, rule.ms);
     throw underRestNames(fileNoun, error);
   }
-  const outcomes = await takeParts(request, take, idleMs);
+  const outcomes = await takeParts(request, take, rule);
   const [first] = outcomes;
   if (!first) throw new AppError("invalid");
   if (outcomes.length === 1 && "error" in first) throw underRestNames(fileNoun, first.error);
@@ -111,9 +113,9 @@ function cutOffLater(request: FastifyRequest, afterMs: number): void {
 }
 
 /** @throws invalid (C200) if already the first part is not multipart; later errors become outcomes */
-async function takeParts(request: FastifyRequest, take: Take, idleMs: number): Promise<Outcome[]> {
+async function takeParts(request: FastifyRequest, take: Take, rule: IdleRule): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const idle = watchIdle(request, idleMs);
+  const idle = watchIdle(request, rule);
   try {
     for await (const part of request.files()) {
       outcomes.push(await takePart(request.context, part, take, idle));
@@ -170,30 +172,27 @@ function isOverCount(error: unknown): boolean {
 type IdleWatch = { pause: () => void; resume: () => void; stop: () => void };
 
 /** Ends the connection if no byte came for so long while we were ready to read; our own working time does not count. */
-function watchIdle(request: FastifyRequest, idleMs: number): IdleWatch {
+function watchIdle(request: FastifyRequest, { ms, everyMs, now }: IdleRule): IdleWatch {
   const { socket } = request.raw;
   let lastBytes = socket.bytesRead;
-  let lastChange = Date.now();
+  let lastChange = now();
   let isWaiting = true;
-  const timer = setInterval(
-    () => {
-      if (!isWaiting) return;
-      if (socket.bytesRead !== lastBytes) {
-        lastBytes = socket.bytesRead;
-        lastChange = Date.now();
-      } else if (Date.now() - lastChange >= idleMs) {
-        request.raw.destroy();
-      }
-    },
-    Math.max(50, idleMs / 10),
-  );
+  const timer = setInterval(() => {
+    if (!isWaiting) return;
+    if (socket.bytesRead !== lastBytes) {
+      lastBytes = socket.bytesRead;
+      lastChange = now();
+    } else if (now() - lastChange >= ms) {
+      request.raw.destroy();
+    }
+  }, everyMs);
   return {
     pause: () => {
       isWaiting = false;
     },
     resume: () => {
       isWaiting = true;
-      lastChange = Date.now();
+      lastChange = now();
     },
     stop: () => clearInterval(timer),
   };
