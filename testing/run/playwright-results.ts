@@ -1,8 +1,10 @@
 // Reads the JSON report of Playwright.
+import { relative } from "node:path";
 import type { JSONReport, JSONReportSpec, JSONReportSuite, JSONReportTest } from "@playwright/test/reporter";
 import type { Results, TestResult } from "./results.ts";
 
-export function readPlaywrightReport(report: JSONReport, directory: string): Results {
+export function readPlaywrightReport(report: JSONReport): Results {
+  const directory = relative(process.cwd(), report.config.rootDir);
   return {
     tests: report.suites.flatMap((suite) => testsOf(suite, [], directory)),
     errors: report.errors.map(({ message, stack }) => stack ?? message ?? "an error without a message"),

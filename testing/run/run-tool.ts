@@ -1,5 +1,5 @@
 // Runs a test tool, and in continuous integration each failed test once more.
-import { spawn } from "node:child_process";
+import { spawn, type StdioOptions } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,10 +21,10 @@ export type Outcome = {
   reasons: string[];
 };
 
-type Options = { isRepeating: boolean };
+type Options = { isRepeating: boolean; stdio?: StdioOptions };
 
-export async function runTool(tool: Tool, { isRepeating }: Options): Promise<Outcome> {
-  const { code, results } = await run(tool, []);
+export async function runTool(tool: Tool, { isRepeating, stdio = "inherit" }: Options): Promise<Outcome> {
+  const { code, results } = await run(tool, [], stdio);
   const failed = failuresOf(results);
   const outcome = { results, flaky: [], reasons: [] };
   if (results.errors.length > 0) return { ...outcome, isGreen: false, reasons: results.errors };
@@ -41,8 +41,8 @@ export async function runTool(tool: Tool, { isRepeating }: Options): Promise<Out
   const flaky: TestResult[] = [];
   const reasons: string[] = [];
   for (const test of failed) {
-    process.stdout.write(`\nrunning again: ${describeTest(test)}\n`);
-    const again = await run(tool, tool.select(test, results));
+    if (stdio === "inherit") process.stdout.write(`\nrunning again: ${describeTest(test)}\n`);
+    const again = await run(tool, tool.select(test, results), stdio);
     const passes = again.code === 0 && countOf(again.results, "passed") > 0;
     if (passes) flaky.push(test);
     else reasons.push(`${describeTest(test)} (failed twice)`);
@@ -50,11 +50,15 @@ export async function runTool(tool: Tool, { isRepeating }: Options): Promise<Out
   return { isGreen: reasons.length === 0, results, flaky, reasons };
 }
 
-async function run(tool: Tool, selection: readonly string[]): Promise<{ code: number; results: Results }> {
+async function run(
+  tool: Tool,
+  selection: readonly string[],
+  stdio: StdioOptions,
+): Promise<{ code: number; results: Results }> {
   const directory = await mkdtemp(join(tmpdir(), "test-results-"));
   try {
     const { args, env } = tool.command(directory);
-    const code = await execute([...args, ...selection], env);
+    const code = await execute([...args, ...selection], { env, stdio });
     const unread = (): Results => ({
       tests: [],
       errors: [`${args.join(" ")} ended with ${code} and without a report`],
@@ -65,14 +69,14 @@ async function run(tool: Tool, selection: readonly string[]): Promise<{ code: nu
   }
 }
 
+type Execution = { env?: Record<string, string>; stdio?: StdioOptions };
+
 /** @param command a program of node_modules/.bin with its arguments. @returns its exit code; 1 if a signal ended it */
-export function execute([program = "", ...args]: readonly string[], env: Record<string, string> = {}): Promise<number> {
+export function execute(command: readonly string[], { env = {}, stdio = "inherit" }: Execution = {}): Promise<number> {
+  const [program = "", ...args] = command;
+  const options = { cwd: root, stdio, env: { ...process.env, ...env } };
   return new Promise((resolve, reject) => {
-    spawn(join(root, "node_modules", ".bin", program), args, {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, ...env },
-    })
+    spawn(join(root, "node_modules", ".bin", program), args, options)
       .once("error", reject)
       .once("exit", (code) => resolve(code ?? 1));
   });

@@ -27,8 +27,7 @@ export const vitest = (projects: readonly string[]): Tool => ({
   select: ({ project, file, name }) => [
     file,
     `--project=${project}`,
-    // Vitest matches names with spaces between the parts, which it reports with '>'.
-    ...(name === "" ? [] : ["-t", `^${name.split(" > ").map(escaped).join(" ")}$`]),
+    ...(name === "" ? [] : ["-t", `^${escaped(name)}$`]),
   ],
   projects,
 });
@@ -39,7 +38,7 @@ export const playwright: Tool = {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(directory, "playwright.json") },
   }),
   read: async (directory) =>
-    readPlaywrightReport(JSON.parse(await readFile(join(directory, "playwright.json"), "utf8")) as JSONReport, "e2e"),
+    readPlaywrightReport(JSON.parse(await readFile(join(directory, "playwright.json"), "utf8")) as JSONReport),
   select: ({ project, file, line }, { tests }) => {
     const isSerial = tests.some((test) => test.file === file && test.project === project && test.state === "not run");
     return [isSerial ? file : `${file}:${line}`, `--project=${project}`, "--workers=1", "--trace=on"];

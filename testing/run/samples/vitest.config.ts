@@ -1,0 +1,16 @@
+// A small project for the tests of the test command: SAMPLE names the file that runs.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "sample",
+          root: import.meta.dirname,
+          include: ["green.vitest.ts", `${process.env["SAMPLE"]}.vitest.ts`],
+        },
+      },
+    ],
+  },
+});
