@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { placedBuilds } from "../server/client-build/directories.ts";
 import { expect, test } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 
 const builds = fileURLToPath(new URL("../build", import.meta.url));
 
@@ -49,9 +50,10 @@ test("a guest who walks through the site asks for none of it", async ({ page }) 
   page.on("response", (answer) => {
     if (answer.url().endsWith(".js")) scripts.push(answer.url());
   });
+  const requests = collectRequests(page);
   for (const path of ["/", "/Aktuelles", "/Erlebnis", "/login"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await requests.finished();
   }
   expect(scripts.length).toBeGreaterThan(0);
   for (const url of scripts) expect(adminOnly.test(await (await page.request.get(url)).text()), url).toBe(false);

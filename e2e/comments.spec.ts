@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { answeredCaptcha } from "../server/testing/captcha.ts";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest, expect, expectAccessible, expectReadable, reloads, test } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 import { holdAnswer } from "./held-answer.ts";
 import type { StartedSite } from "./site.ts";
 
@@ -142,11 +143,10 @@ test("a text under an entry: the part is loaded when its form comes into sight, 
     content: ["<p>x</p>"],
   });
   const id = path.split("/").at(-1) ?? "";
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(request.url()));
-  const parts = () => loaded.filter((url) => /Comments-|PublicForm-|guestbook-|trpc\/comments/u.test(url));
+  const requests = collectRequests(page);
+  const parts = () => requests.urls.filter((url) => /Comments-|PublicForm-|guestbook-|trpc\/comments/u.test(url));
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await requests.finished();
   await expect(page.getByRole("heading", { name: "Kommentare", exact: true })).toHaveCount(0);
   expect(parts()).toEqual([]);
   const change = await admin.post("/trpc/entries.update", { data: { id, hasComments: true } });
@@ -155,7 +155,7 @@ test("a text under an entry: the part is loaded when its form comes into sight, 
   await approve(admin, id);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await requests.finished();
   await expect(texts(page)).toHaveCount(10);
   expect(parts().filter((url) => url.endsWith(".js"))).toEqual([]);
   await page.getByRole("link", { name: "Ältere" }).click();

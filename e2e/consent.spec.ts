@@ -1,6 +1,7 @@
 // Cookies and consent: no question without a need, and no third-party content before a visitor agrees.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { phone, expect, expectAccessible, reloads, test } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 
 let admin: APIRequestContext;
@@ -36,7 +37,9 @@ const framesOf = async (page: Page) =>
 
 test("nobody is asked while no component needs consent", async ({ page, context }) => {
   await switchOn();
-  await page.goto("/", { waitUntil: "networkidle" });
+  const requests = collectRequests(page);
+  await page.goto("/");
+  await requests.finished();
   await expect(banner(page)).toHaveCount(0);
   await expect(inFooter(page)).toHaveCount(0);
   expect(await context.cookies()).toEqual([]);
@@ -50,8 +53,10 @@ test(
     // Fonts that load late have their own test.
     await page.route("**/*.woff2", (route) => route.abort());
     await watchShifts(page);
-    await page.goto("/nirgends", { waitUntil: "networkidle" });
+    const requests = collectRequests(page);
+    await page.goto("/nirgends");
     await expect(banner(page)).toBeVisible();
+    await requests.finished();
     await drawn(page);
     expect(await shiftsOf(page)).toEqual([]);
     await page.getByRole("contentinfo").locator("a, button").last().focus();
@@ -166,15 +171,22 @@ test("the server lets a third party in with the load after the agreement, and no
 
 test("without consent no page asks another host for anything", async ({ page, site }) => {
   await switchOn("social", "analytics");
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== site.url) foreign.push(request.url());
-  });
+  const requests = collectRequests(page);
   const entry = await admin.get("/api/v0/entry?tags=Aktuelles&limit=1");
   const [{ _id: id } = { _id: "" }] = (await entry.json()) as { _id: string }[];
-  for (const path of ["/", "/Aktuelles", `/Aktuelles/${id}`, "/Veranstaltungen", "/erlebnis/101", "/Kontakt", "/login"])
-    await page.goto(path, { waitUntil: "networkidle" });
+  for (const path of [
+    "/",
+    "/Aktuelles",
+    `/Aktuelles/${id}`,
+    "/Veranstaltungen",
+    "/erlebnis/101",
+    "/Kontakt",
+    "/login",
+  ]) {
+    await page.goto(path);
+    await requests.finished();
+  }
+  const foreign = requests.urls.filter((url) => url.startsWith("http") && new URL(url).origin !== site.url);
   expect(foreign).toEqual([]);
 });
 
@@ -185,7 +197,9 @@ test("Google's script is loaded after the agreement, once, and nowhere else", as
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
   });
-  await page.goto("/Impressum", { waitUntil: "networkidle" });
+  const requests = collectRequests(page);
+  await page.goto("/Impressum");
+  await requests.finished();
   expect(asked).toEqual([]);
   await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
   await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
@@ -194,14 +208,16 @@ test("Google's script is loaded after the agreement, once, and nowhere else", as
   await inFooter(page).click();
   await settings(page).getByRole("switch", { name: "Besucherzählung" }).uncheck();
   await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
-  await page.waitForLoadState("networkidle");
+  await requests.finished();
   expect(asked).toHaveLength(1);
 });
 
 test("who does not want to be counted says so in the footer; nobody is asked about that", async ({ page, context }) => {
   await switchOn("analytics");
   expect((await admin.put("/api/v0/config/", { data: { analytics: { apikey: null } } })).ok()).toBe(true);
-  await page.goto("/Impressum", { waitUntil: "networkidle" });
+  const requests = collectRequests(page);
+  await page.goto("/Impressum");
+  await requests.finished();
   await expect(banner(page)).toHaveCount(0);
   await inFooter(page).click();
   const objection = settings(page).getByRole("switch", { name: "Meine Besuche nicht zählen" });

@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { rightValue } from "../server/testing/captcha.ts";
 import { openAdminApi } from "./admin-api.ts";
 import { phone, expect, expectAccessible, reloads, test } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 import { copySeeded } from "./site-data.ts";
 import { startSite } from "./site.ts";
 
@@ -236,13 +237,10 @@ test("a form whose code cannot be loaded is answered by the server, and nothing 
 });
 
 test("the challenge is no part of the page, and is asked for only when the form comes into sight", async ({ page }) => {
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (/captcha/u.test(request.url())) calls.push(request.url());
-  });
+  const requests = collectRequests(page);
   await page.goto("/Kontakt");
-  await page.waitForLoadState("networkidle");
-  expect(calls).toEqual([]);
+  await requests.finished();
+  expect(requests.urls.filter((url) => url.includes("captcha"))).toEqual([]);
   await formOf(page).scrollIntoViewIfNeeded();
   await field(page, languages.de.first).focus();
   await expect(formOf(page).getByRole("radio")).toHaveCount(8);

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { slugOf } from "#contract/addresses.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { phone, expect, expectAccessible, expectReadable, test } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 
 type Listed = { _id: string; title: string; date: string | null; tags: string[] };
 
@@ -56,12 +57,11 @@ test("is accessible with all that stands below it, in both schemes", phone, asyn
 
 test.describe("passing it on", () => {
   test("loads nothing from anybody; the links lead away in a window of their own", async ({ page, request, site }) => {
-    const hosts = new Set<string>();
-    page.on("request", (asked) => hosts.add(new URL(asked.url()).origin));
+    const requests = collectRequests(page);
     const entry = (await listed(request, "Aktuelles"))[0];
     await page.goto(`/Aktuelles/${entry?._id}`);
-    await page.waitForLoadState("networkidle");
-    expect([...hosts]).toEqual([site.url]);
+    await requests.finished();
+    expect([...new Set(requests.urls.map((url) => new URL(url).origin))]).toEqual([site.url]);
     const share = page.getByRole("region", { name: "Weitersagen" });
     const url = encodeURIComponent(site.url + addressOf("Aktuelles", entry));
     for (const [name, start] of [

@@ -76,7 +76,7 @@ test.describe("the calendar", () => {
     "is leafed through by keyboard: the focus stays, the month is said and has its address",
     phone,
     async ({ page, isMobile }) => {
-      await page.goto("/Veranstaltungen", { waitUntil: "networkidle" });
+      await page.goto("/Veranstaltungen");
       if (isMobile) await page.getByRole("link", { name: "Monatsansicht" }).click();
       const calendar = page.getByRole("table");
       await expect(calendar).toBeVisible();

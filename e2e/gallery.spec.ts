@@ -4,6 +4,7 @@ import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { pdf } from "../server/testing/pictures.ts";
 import { describedImageIds, fileIdsOf, publishNews } from "./admin-api.ts";
 import { phone, expect, expectAccessible, test } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 import { fingerOn } from "./touch.ts";
 
 /** Four images with captions, a click opens the full window, 5000 ms. */
@@ -76,9 +77,10 @@ test.describe("without JavaScript", () => {
 });
 
 test("nothing is initialised until it is seen, and nothing on the page moves then", async ({ page }) => {
+  const requests = collectRequests(page);
   await page.goto(demo);
   const gallery = sectionOf(page);
-  await page.waitForLoadState("networkidle");
+  await requests.finished();
   await expect(gallery.getByRole("listitem")).toHaveCount(4);
   await expect(gallery.getByRole("button")).toHaveCount(0);
   await expectAccessible(page);
@@ -86,11 +88,11 @@ test("nothing is initialised until it is seen, and nothing on the page moves the
   const before = await height();
   await seen(gallery);
   await expect(gallery.getByRole("button", { name: "Nächstes Bild" })).toBeVisible();
-  expect(await height()).toBe(before);
+  await expect.poll(height).toBe(before);
   await expect(gallery.getByRole("group")).toHaveCount(1);
   await expect(gallery.getByRole("group", { name: "Bild 1 von 4" })).toHaveAttribute("aria-roledescription", "Folie");
   await gallery.getByRole("button", { name: "Nächstes Bild" }).click();
-  expect(await height()).toBe(before);
+  await expect.poll(height).toBe(before);
 });
 
 test("is accessible in the page and over the whole window, in both schemes", async ({ page }) => {
@@ -187,7 +189,7 @@ test("two images are four slides, of which two are counted and read", async ({ p
   await page.goto(await maker.path({}, maker.images.slice(0, 2)));
   const gallery = made(page);
   await seen(gallery);
-  expect(await offsetsOf(gallery)).toEqual([0, 1, -2, -1]);
+  await expect.poll(() => offsetsOf(gallery)).toEqual([0, 1, -2, -1]);
   for (const [text, offsets] of [
     ["Bild 2 von 2", [-1, 0, 1, -2]],
     ["Bild 1 von 2", [-2, -1, 0, 1]],
@@ -230,8 +232,8 @@ test("a title is shown where it should be; 'none' opens nothing", async ({ page 
 test("slides vertically where the pivot says so", async ({ page }) => {
   await page.goto(await maker.path({ pivot: "vertical" }));
   const gallery = await seen(made(page));
-  expect(await offsetsOf(gallery, "y")).toEqual([0, 1, -1]);
-  expect(await offsetsOf(gallery, "x")).toEqual([0, 0, 0]);
+  await expect.poll(() => offsetsOf(gallery, "y")).toEqual([0, 1, -1]);
+  await expect.poll(() => offsetsOf(gallery, "x")).toEqual([0, 0, 0]);
   await gallery.getByRole("button", { name: "Nächstes Bild" }).focus();
   await page.keyboard.press("ArrowDown");
   await counterOf(gallery, "Bild 2 von 3");

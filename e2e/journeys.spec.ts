@@ -2,6 +2,7 @@
 // network.
 import type { Page } from "@playwright/test";
 import { phone, adminTest, expect, test } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
@@ -52,7 +53,7 @@ test.describe("by keyboard alone", () => {
     "from the skip link through menu, list, entry and gallery to the other language",
     phone,
     async ({ page, isMobile }) => {
-      await page.goto("/Aktuelles", { waitUntil: "networkidle" });
+      await page.goto("/Aktuelles");
       await tabTo(page, "Zum Inhalt springen");
       await page.keyboard.press("Enter");
       await expect(page.locator("main")).toBeFocused();
@@ -60,7 +61,7 @@ test.describe("by keyboard alone", () => {
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/Aktuelles\/[a-z0-9-]+$/u);
 
-      await page.goto("/Projekt", { waitUntil: "networkidle" });
+      await page.goto("/Projekt");
       if (isMobile) {
         await tabTo(page, "Menü öffnen");
         await page.keyboard.press("Enter");
@@ -75,7 +76,7 @@ test.describe("by keyboard alone", () => {
       await page.keyboard.press("Enter");
       await expect(cards).toHaveCount(4);
 
-      await page.goto("/erlebnis/101", { waitUntil: "networkidle" });
+      await page.goto("/erlebnis/101");
       const gallery = page.getByRole("region", { name: "Vier Jahreszeiten" });
       await gallery.scrollIntoViewIfNeeded();
       await expect(gallery.getByRole("button", { name: "Nächstes Bild" })).toBeVisible();
@@ -113,8 +114,10 @@ test.describe("without JavaScript", () => {
 });
 
 test("nothing moves for those who want no motion", async ({ page }) => {
+  const requests = collectRequests(page);
   for (const path of ["/", "/Aktuelles", await entryOf(page, "Aktuelles"), "/erlebnis/101"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await requests.finished();
     const moving = await page.evaluate(() => {
       const seconds = (text: string): number => Math.max(...text.split(",").map((part) => Number.parseFloat(part)));
       return [...document.querySelectorAll("*")].flatMap((element) =>
@@ -152,7 +155,9 @@ test("a new page begins at the top, and Back leads to where one was", async ({ p
 });
 
 test("the yellow bar shows that a page is being loaded", async ({ page }) => {
-  await page.goto("/Aktuelles", { waitUntil: "networkidle" });
+  await page.goto("/Aktuelles");
+  // The next two entries are loaded in advance: their request must not be held below.
+  await expect(page.locator("main article")).toHaveCount(4);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/trpc/**", async (route) => {
     await answered;
@@ -297,7 +302,8 @@ test(
       });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/Aktuelles");
-    expect(await linesOf()).toHaveLength(1);
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(linesOf).toHaveLength(1);
     await name.evaluate((element) => (element.textContent = "Förderverein Mosthof Sonnenau und Umgebung e. V."));
     const [first = 0, ...others] = await linesOf();
     expect(others.length).toBeGreaterThan(0);
@@ -307,6 +313,7 @@ test(
 
 test("the language switch is aligned with what stands above and beside it", async ({ page }) => {
   await page.goto("/Aktuelles");
+  await page.evaluate(() => document.fonts.ready);
   const edgesOf = (element: Element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -322,28 +329,35 @@ test("the language switch is aligned with what stands above and beside it", asyn
     expect(Math.abs(english.right - right)).toBeLessThan(1);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  const { left } = await footer.locator("p").first().evaluate(edgesOf);
-  expect((await links.first().evaluate(edgesOf)).left).toBeCloseTo(left, 0);
+  await expect(async () => {
+    const { left } = await footer.locator("p").first().evaluate(edgesOf);
+    expect((await links.first().evaluate(edgesOf)).left).toBeCloseTo(left, 0);
+  }).toPass();
   await page.getByRole("button", { name: "Menü öffnen" }).click();
   const drawer = page.getByRole("dialog", { name: "Hauptnavigation" });
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const above = await drawer.getByRole("link", { name: "Projekt" }).evaluate(edgesOf);
-  const inDrawer = await drawer.getByRole("link", { name: "DE", exact: true }).evaluate(edgesOf);
-  expect(inDrawer.left).toBeCloseTo(above.left, 0);
+  await expect(async () => {
+    const above = await drawer.getByRole("link", { name: "Projekt" }).evaluate(edgesOf);
+    const inDrawer = await drawer.getByRole("link", { name: "DE", exact: true }).evaluate(edgesOf);
+    expect(inDrawer.left).toBeCloseTo(above.left, 0);
+  }).toPass();
 });
 
 test("nothing jumps while a page comes in and is read", phone, async ({ page }) => {
   // Fonts that load late have their own test.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
+  const requests = collectRequests(page);
   const entry = await entryOf(page, "Aktuelles");
   for (const path of ["/", await lastPageOf(page, "Aktuelles"), entry, "/erlebnis/101"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await requests.finished();
     const height = await page.evaluate(() => document.body.scrollHeight);
     for (let top = 0; top < height; top += page.viewportSize()?.height ?? height) {
       await page.evaluate((to) => window.scrollTo(0, to), top);
       await drawn(page);
     }
+    await requests.finished();
+    await drawn(page);
     expect(await shiftsOf(page), path).toEqual([]);
   }
 });

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { expect, expectAccessible, reloads, test as base } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 import { type Gate, openGate } from "./gate.ts";
 
 const test = base.extend<{ gate: Gate }>({
@@ -189,9 +190,10 @@ test("nothing is kept of who is signed in, and signing in and out empties what w
   await page.goto("/Aktuelles");
   await page.getByRole("article").getByRole("link").first().click();
   await expect(page.getByRole("button", { name: "Bearbeiten", exact: true }).first()).toBeVisible();
+  const requests = collectRequests(page);
   await page.goto("/admincenter");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await requests.finished();
   expect(await all()).toEqual([]);
 
   // Pages that another tab has kept meanwhile are removed too.

@@ -1,6 +1,7 @@
 // Every public page for a guest: in both colour schemes, without JavaScript, at its canonical address.
 import type { Page } from "@playwright/test";
 import { adminTest, expect, expectAccessible, expectReadable, phone, test } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
 const routes = [
@@ -182,11 +183,10 @@ test("the admin center sends guests to the login", async ({ request }) => {
 });
 
 test("a page asks no other host for anything, and its policy allows no inline script", async ({ page, site }) => {
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  const requests = collectRequests(page);
   const answer = await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  expect([...hosts]).toEqual([site.url]);
+  await requests.finished();
+  expect([...new Set(requests.urls.map((url) => new URL(url).origin))]).toEqual([site.url]);
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
@@ -236,11 +236,12 @@ test("a refused login leads to the field that is wrong, and its form stays where
   const password = page.getByLabel("Passwort", { exact: true });
   const submit = page.getByRole("button", { name: "Login" });
   const top = async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.y;
+  await page.evaluate(() => document.fonts.ready);
   const before = await top();
   await submit.press("Enter");
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription("Bitte geben Sie Ihre E-Mail-Adresse ein.");
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   await email.fill("niemand@example.org");
   await submit.press("Enter");
   await expect(password).toBeFocused();
@@ -249,7 +250,7 @@ test("a refused login leads to the field that is wrong, and its form stays where
     await submit.press("Enter");
     await expect(page.getByRole("alert")).toHaveText("Benutzer oder Passwort falsch");
     await expect(password).toBeFocused();
-    expect(await top()).toBe(before);
+    await expect.poll(top).toBe(before);
   }
 });
 

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { test as base, expect, ownSite } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
 // The newest entries are known.
@@ -96,9 +97,11 @@ test("nothing moves when pictures come", async ({ page }) => {
   // Fonts that load late have their own test.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
+  const requests = collectRequests(page);
   const lists = ["/Aktuelles", "/Veranstaltungen"];
   for (const path of paths) {
-    await page.goto(lists.includes(path) ? await lastPageOf(page, path.slice(1)) : path, { waitUntil: "networkidle" });
+    await page.goto(lists.includes(path) ? await lastPageOf(page, path.slice(1)) : path);
+    await requests.finished();
     for (const image of await page.locator("main img").all()) {
       await image.scrollIntoViewIfNeeded();
       await image.evaluate((element: HTMLImageElement) => element.decode());

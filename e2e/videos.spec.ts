@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest, errorsOf, expect, expectAccessible, test } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 
 const FILM = "dQw4w9WgXcQ";
 
@@ -45,17 +46,16 @@ adminTest(
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin, isMobile });
     const guest = await context.newPage();
     const asked = await withoutYoutube(guest);
-    const scripts: string[] = [];
-    guest.on("request", (request) => scripts.push(request.url()));
+    const requests = collectRequests(guest);
     await guest.goto("/Aktuelles");
-    await guest.waitForLoadState("networkidle");
-    expect(scripts.filter((url) => /Video/u.test(url))).toEqual([]);
+    await requests.finished();
+    expect(requests.urls.filter((url) => /Video/u.test(url))).toEqual([]);
     await guest.goto(path);
     const play = guest.getByRole("button", { name: /^Video abspielen\s*: Apfeltag 2026$/u });
     await expect(play).toBeVisible();
     await expect(guest.getByText("Erst dann erfährt Google Ihre IP-Adresse", { exact: false })).toBeVisible();
     await expectAccessible(guest);
-    await guest.waitForLoadState("networkidle");
+    await requests.finished();
     expect(asked).toEqual([]);
     await play.click();
     const frame = guest.locator("iframe[title='Apfeltag 2026']");

@@ -1,0 +1,38 @@
+// The requests of a page, for tests that prove which requests a page does not send.
+import type { Page, Request } from "@playwright/test";
+
+export type Requests = {
+  /** The addresses in the order of the requests. */
+  urls: string[];
+  /** Waits until every request is answered, and the idle page sends no other one. */
+  finished: () => Promise<void>;
+};
+
+/** Collects the requests from now on: a test calls it before it opens the page. */
+export function collectRequests(page: Page): Requests {
+  const urls: string[] = [];
+  const pending = new Set<Request>();
+  page.on("request", (request) => {
+    urls.push(request.url());
+    pending.add(request);
+  });
+  page.on("requestfinished", (request) => void pending.delete(request));
+  page.on("requestfailed", (request) => void pending.delete(request));
+  const finished = async (): Promise<void> => {
+    let seen: number;
+    do {
+      seen = urls.length;
+      await idle(page);
+    } while (pending.size > 0 || urls.length > seen);
+  };
+  return { urls, finished };
+}
+
+/** Waits for fonts, for observers of the viewport, which run after a frame, and for work that waits for an idle moment. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
