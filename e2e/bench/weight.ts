@@ -1,7 +1,7 @@
 // The bytes that a guest downloads for each page without a cache, by kind: bodies as a browser counts them.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium } from "@playwright/test";
 import { browserLaunch } from "../browser.ts";
 import { startSite } from "./processes.ts";
 import type { Row, Section } from "./report.ts";
