@@ -133,10 +133,10 @@ test("files are opened one after the other, and closed when the client goes away
   opened.length = 0;
   const request = httpGet({ port, host: "127.0.0.1", path: pathOf([large.id, apple.id]) });
   await once(request, "response");
-  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 3_000 });
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
   expect(opened[0]?.closed).toBe(false);
   request.destroy();
-  await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), { timeout: 3_000 });
+  await vi.waitFor(() => expect(opened[0]?.closed).toBe(true));
   expect(opened).toHaveLength(1);
 });
 
@@ -166,7 +166,7 @@ test("a large file is read only as fast as the client takes it, so that memory s
   opened.length = 0;
   const request = httpGet({ port, host: "127.0.0.1", path: pathOf([large.id]) });
   const [response] = await once(request, "response");
-  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 3_000 });
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
   const source = opened[0] as ReadStream;
   let bytesBefore = -1;
   await vi.waitFor(
@@ -175,7 +175,7 @@ test("a large file is read only as fast as the client takes it, so that memory s
       bytesBefore = source.bytesRead;
       expect(isStill).toBe(true);
     },
-    { timeout: 5_000, interval: 200 },
+    { interval: 200 },
   );
   // The bytes in the buffers of both sockets.
   expect(source.bytesRead).toBeLessThan(30_000_000);

@@ -115,12 +115,11 @@ test("what moves goes on moving at its pace, whether GIF or WebP", async () => {
   }
 });
 
-test("a decompression bomb is refused from its header, at once", async () => {
+test("a decompression bomb is refused from its header, without being decoded", async () => {
+  // Its pixels are missing: a decoder would find no picture (wrongFileKind).
   const path = await stored(decompressionBomb());
-  const begun = performance.now();
   await expect(inspectPicture(path)).rejects.toMatchObject({ kind: "tooLarge" });
   await expect(makeRenditions(path)).rejects.toMatchObject({ kind: "tooLarge" });
-  expect(performance.now() - begun).toBeLessThan(500);
 });
 
 test("a picture that ends too early or never began is no picture", async () => {

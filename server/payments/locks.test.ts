@@ -1,9 +1,8 @@
 // Two connections at once: an order is locked before what belongs to it, and several orders by their ids, so that nobody waits
 // for somebody who waits.
-import { setTimeout as delay } from "node:timers/promises";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, vi } from "vitest";
 import type { Tx } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
@@ -19,20 +18,30 @@ import { tryAgain } from "./refund-order.ts";
 
 const { site, stripe, db, called, later, paid, read, tell } = await openPayingShop();
 
-/** Begins something while another connection holds the order, and looks. @returns what comes of it when the order is free */
+/** Whether a connection of this database waits for a lock. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+/** Begins something while another connection holds the order, and looks as soon as it waits for the order or has ended. @returns what comes of it when the order is free */
 async function whileHeld<T>(orderId: string, begin: () => Promise<T>, look: (tx: Tx) => Promise<void>): Promise<T> {
   const [held, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     held.resolve();
     await going.promise;
-    await delay(300);
     await look(tx);
   });
   await held.promise;
-  const begun = begin();
+  let isThrough = false;
+  const begun = begin().finally(() => {
+    isThrough = true;
+  });
   begun.catch(() => {});
-  going.resolve();
+  await vi.waitFor(async () => expect(isThrough || (await isWaiting())).toBe(true)).finally(going.resolve);
   await holding;
   return begun;
 }

@@ -198,12 +198,9 @@ describe.runIf(isInstalled)("a backup", () => {
     while (work.made.size < 6) await new Promise((resolve) => setImmediate(resolve));
     const acknowledged = [...work.made];
     const file = join(dir, "site.tar.gz");
-    const before = Date.now();
     const { manifest } = await writeArchive(source.services, file);
-    const took = Date.now() - before;
     await work.stop();
     expect(manifest.missing).toEqual([]);
-    expect(took).toBeLessThan(30_000);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(dir)).toEqual(["site.tar.gz"]);
     expect(await readdir(join(source.services.env.DATA_DIR, "files", "incoming"))).toEqual([]);
