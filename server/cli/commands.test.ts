@@ -105,7 +105,7 @@ async function canBeRescued(url: string): Promise<void> {
 }
 
 describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", () => {
-  it("a backup is made, the doctor is refused; the restored site shows the same", { timeout: 120_000 }, async () => {
+  it("a backup is made, the doctor is refused; the restored site shows the same", { timeout: 300_000 }, async () => {
     const site = await startSite();
     const titles = await titlesOf(site.url);
     const found = await foundOn(site.url);
@@ -130,7 +130,7 @@ describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", (
     expect(again.stderr).toMatch(/^the database is not empty: .*\n$/u);
   });
 
-  it("that was killed, the doctor is well, and what it finds is an exit code", { timeout: 120_000 }, async () => {
+  it("that was killed, the doctor is well, and what it finds is an exit code", { timeout: 300_000 }, async () => {
     const site = await startSite();
     await site.stop("SIGKILL");
     expect(await run("doctor", [])).toEqual({ code: 0, stdout: "all is well\n", stderr: "" });
@@ -151,7 +151,7 @@ describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", (
 
 describe.runIf(inject("postgresUrl") === "")("beside files of another database", () => {
   const sentence = "doctor, backup and start are refused and leave every byte; --join says that they belong together";
-  it(sentence, { timeout: 120_000 }, async () => {
+  it(sentence, { timeout: 300_000 }, async () => {
     for (const dataDir of ["site", "other"]) await (await startSite(dataDir)).stop("SIGTERM");
     const shard = join(dir, "other", "files", "ab");
     await mkdir(shard);
@@ -180,7 +180,7 @@ describe.runIf(inject("postgresUrl") === "")("beside files of another database",
 });
 
 describe("a command that cannot be done", () => {
-  it("says why in one line and leaves nothing", { timeout: 120_000 }, async () => {
+  it("says why in one line and leaves nothing", { timeout: 300_000 }, async () => {
     await writeFile(join(dir, "made.tar.gz"), "Apfelwein");
     for (const [command, args, line] of [
       ["backup", [join(dir, "x.tar.gz")], /^DATA_DIR: there is no site in /u],

@@ -44,7 +44,7 @@ async function stockOf(item: string): Promise<number> {
 
 it(
   "between order and page: the same key finds both again, and takes the pieces once",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const item = await product(5);
     const sent = orderOf(item, "creditcard");
@@ -80,7 +80,7 @@ it(
 
 it(
   "in the middle of many orders: what was answered is there, no number is missing, no piece is lost",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const item = await product(100);
     let answered = 0;
@@ -109,7 +109,7 @@ it(
   },
 );
 
-it("in the middle of many invoices: no number is missing, and none is there twice", { timeout: 120_000 }, async () => {
+it("in the middle of many invoices: no number is missing, and none is there twice", { timeout: 300_000 }, async () => {
   type Order = { _id: string; invoice: { number: string } | null; shipped: string | null; cancelled: string | null };
   const read = async () => (await (await site.ask("GET", "/order/?limit=200&payment=invoice")).json()) as Order[];
   const waiting = (await read()).filter(({ shipped }) => shipped === null);

@@ -77,7 +77,6 @@ describe("the provider's page", () => {
     ["stalled", "stall"],
   ] as const)(
     "that is %s leaves the order waiting (C105); the same key tries again, and there is one order",
-    { timeout: 20_000 },
     async (_what, behaviour) => {
       const juice = await storeProduct(db, { stock: 5 });
       const items = [{ item: juice.id, amount: 2 }];

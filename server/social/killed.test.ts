@@ -46,7 +46,7 @@ const asked = (method: string): number => graph.asked.filter((one) => one.method
 
 it(
   "when the post is made: it is found again by itself, and there is no second one; when it is taken back: it is gone",
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const entry = { title: "Apfeltag", tags: ["Aktuelles"], publish_date: "2026-01-01T10:00:00Z" };
     const { _id } = (await (await site.ask("POST", "/entry/", entry)).json()) as { _id: string };
@@ -57,7 +57,7 @@ it(
     // Nobody asks again.
     graph.beforeAnswer(() => Promise.resolve());
     await start();
-    await vi.waitUntil(() => isShared(_id), { timeout: 60_000, interval: 200 });
+    await vi.waitUntil(() => isShared(_id), { timeout: 90_000, interval: 200 });
     expect([graph.posts.length, asked("POST")]).toEqual([1, 1]);
     expect((await site.ask("POST", "/publish/entry/", { _id })).status).toBe(200);
     expect(graph.posts).toHaveLength(1);
@@ -67,7 +67,7 @@ it(
     expect(graph.posts).toHaveLength(0);
     graph.beforeAnswer(() => Promise.resolve());
     await start();
-    await vi.waitUntil(async () => !(await isShared(_id)), { timeout: 60_000, interval: 200 });
+    await vi.waitUntil(async () => !(await isShared(_id)), { timeout: 90_000, interval: 200 });
     expect([graph.posts.length, asked("POST")]).toEqual([0, 1]);
   },
 );

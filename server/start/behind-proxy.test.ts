@@ -13,7 +13,8 @@ import { isProxyInstalled, startProxy } from "../testing/proxy.ts";
 const password = "Streuobst-im-Test-26";
 const isInstalled = isProxyInstalled && (await findPostgresBinaries()) !== null;
 
-const soon = { timeout: 30_000, interval: 20 };
+/** A start competes with all other tests for the processor. */
+const soon = { timeout: 90_000, interval: 20 };
 
 type Answer = { status: number; cookie: string; body: string };
 

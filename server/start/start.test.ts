@@ -106,7 +106,7 @@ describe("the first start", () => {
   it("prints handle and a made-up password once, which has to be changed", async () => {
     const first = await start({ ADMIN_PASSWORD: "" });
     // The other pipe than the one with the address.
-    await expect.poll(() => first.stderr(), { timeout: 10_000 }).toMatch(/^admin: /mu);
+    await expect.poll(() => first.stderr()).toMatch(/^admin: /mu);
     const password = /^admin: admin@example\.org (\S+)$/mu.exec(first.stderr())?.[1] ?? "";
     expect(password.length).toBeGreaterThanOrEqual(16);
     expect(first.stdout()).not.toContain(password);
@@ -177,7 +177,7 @@ it("without its port or its address stores nothing, and the next start prints th
   expect(await readdir(dataDir)).toEqual([]);
   await new Promise((resolve) => taken.close(resolve));
   const site = await start({ ADMIN_PASSWORD: "", PORT: String(port) });
-  await expect.poll(() => site.stderr(), { timeout: 10_000 }).toMatch(/^admin: /mu);
+  await expect.poll(() => site.stderr()).toMatch(/^admin: /mu);
 });
 
 it.each(["postgres://127.0.0.1:1/site", "postgres://not.a.host.invalid/site"])(
@@ -276,7 +276,7 @@ describe("SIGTERM", () => {
   it("during the first start ends it, and the next start repeats it", async () => {
     // The demo takes seconds, so the signal comes in the middle of it.
     const { child, stdout, stderr } = launch({ DEMO: "1" });
-    await vi.waitFor(() => expect(messagesOf(stdout())).toContain("filling the empty database"), { timeout: 60_000 });
+    await vi.waitFor(() => expect(messagesOf(stdout())).toContain("filling the empty database"), { timeout: 90_000 });
     child.kill("SIGTERM");
     expect(await exitOf(child)).toBe(143);
     expect(stderr()).toBe("SIGTERM: the start was interrupted\n");
