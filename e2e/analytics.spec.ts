@@ -78,7 +78,7 @@ test("what guests read is counted, and shown by day, page, device and language",
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   // The colours are those of the tokens also for those who want less motion, as here: lines of the grid, views, visitors.
   for (const token of ["--line", "--leaf", "--accent"])
-    expect(await page.locator("canvas").evaluate(pixelsOf, token), token).toBeGreaterThan(50);
+    await expect.poll(() => page.locator("canvas").evaluate(pixelsOf, token), token).toBeGreaterThan(50);
   await expectAccessible(page);
   const file = await admin.get("/api/v0/export/visits.csv?days=7");
   expect((await file.text()).split("\r\n").filter(Boolean)).toHaveLength(4);

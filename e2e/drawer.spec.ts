@@ -45,7 +45,7 @@ test("leads to the contact too, and is closed where it was opened", phone, async
   const place = await open.boundingBox();
   await open.click();
   await expect.poll(() => shown(page)).toBe(1);
-  expect(await page.getByRole("button", { name: "Menü schließen" }).boundingBox()).toEqual(place);
+  await expect.poll(() => page.getByRole("button", { name: "Menü schließen" }).boundingBox()).toEqual(place);
   await drawerOf(page).getByRole("link", { name: "Kontakt" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
 });

@@ -180,7 +180,7 @@ test.describe("a new entry", () => {
     test(`left untouched by ${way} leaves nothing behind`, async ({ page }) => {
       const before = (await drafts()).map(({ _id }) => _id);
       await begin(page);
-      expect(await drafts()).toHaveLength(before.length + 1);
+      await expect.poll(drafts).toHaveLength(before.length + 1);
       await leave(page);
       await expect.poll(async () => (await drafts()).map(({ _id }) => _id)).toEqual(before);
     });
@@ -193,7 +193,7 @@ test.describe("a new entry", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
     await expect(page).toHaveURL(/\/Aktuelles$/u);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    expect(await drafts()).toHaveLength(before);
+    await expect.poll(drafts).toHaveLength(before);
   });
 });
 

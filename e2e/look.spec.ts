@@ -24,7 +24,6 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
   site,
   admin,
 }, { project }) => {
-  test.slow();
   const reset = { name: "", en: null, palette: "garden", accent: null, fonts: "print" };
   expect((await admin.put("/api/v0/config/", { data: { site: reset } })).ok()).toBe(true);
   const context = await browser.newContext({ baseURL: site.url, viewport: project.use.viewport ?? null });

@@ -58,7 +58,6 @@ for (const language of ["de", "en"] as const) {
     `an admin publishes and a visitor reads it (${language})`,
     language === "de" ? phone : {},
     async ({ page, browser }, { project }) => {
-      test.setTimeout(120_000);
       const word = words[language];
       const data = await copySeeded();
       const site = await startSite(data);

@@ -74,7 +74,7 @@ test("an issue is written, takes in events and entries, is looked at, tried and 
   await expect(page.getByRole("alertdialog")).toContainText("Danach lässt sie sich nicht mehr ändern.");
   await shot("send");
   await page.getByRole("button", { name: "Jetzt verschicken" }).click();
-  await expect(page.getByText(/^Fertig seit/u)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Fertig seit/u)).toBeVisible();
   await expectAccessible(page);
   await shot("sent");
   const mail = await mailTo(site, email, /^Im November/u);

@@ -179,7 +179,7 @@ test(
     await expect(kind).toBeChecked();
 
     await sendMessage(admin, project.name);
-    await expect.poll(() => mine().length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => mine().length).toBe(2);
     const message = mine()[1];
     expect(message?.payload).toMatchObject({ title: say.title, path: "/admincenter/messages/inbox" });
     expect(message?.text).not.toMatch(/Geheim|vertraulich/u);

@@ -16,14 +16,11 @@ export async function mailsOf({ dataDir }: Pick<StartedSite, "dataDir">): Promis
 export async function mailTo(site: Pick<StartedSite, "dataDir">, address: string, subject: RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect
-    .poll(
-      async () => {
-        const mails = await mailsOf(site);
-        found = mails.find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ""));
-        return found !== undefined;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mails = await mailsOf(site);
+      found = mails.find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ""));
+      return found !== undefined;
+    })
     .toBe(true);
   if (!found) throw new Error("the mail is gone");
   return found;

@@ -79,7 +79,6 @@ for (const language of ["de", "en"] as const)
     page,
     browser,
   }) => {
-    test.slow();
     const say = await wordsOf(language);
     const way = language === "de" ? byMouse : byKeyboard(page);
     const { press, write } = way;

@@ -20,7 +20,7 @@ test("a forgotten password is set anew with the mailed link, once", async ({ pag
   await expectAccessible(page);
 
   const outbox = join(data.directory, "outbox");
-  await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => readdir(outbox).catch(() => [])).toHaveLength(1);
   const [name = ""] = await readdir(outbox);
   const mail = await PostalMime.parse(await readFile(join(outbox, name)));
   const link = /http:\/\/\S+/u.exec(mail.text ?? "")?.[0] ?? "";

@@ -64,13 +64,13 @@ test("the frame is moved and sized with the arrow keys alone", async ({ page }) 
   await corner.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("Shift+ArrowLeft");
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("Shift+ArrowUp");
-  const size = await page.getByText(/^\d+ × \d+ Pixel$/u).textContent();
-  expect(size).not.toBe("900 × 600 Pixel");
+  const size = page.getByText(/^\d+ × \d+ Pixel$/u);
+  await expect(size).not.toHaveText("900 × 600 Pixel");
   await page.getByRole("group", { name: /^Ausschnitt/u }).focus();
   await page.keyboard.press("ArrowRight");
   await save(page).press("Enter");
   await saved(page);
-  expect((await sizeOf(id)).join(" × ") + " Pixel").toBe(size);
+  await expect(size).toHaveText(`${(await sizeOf(id)).join(" × ")} Pixel`);
 });
 
 test("the focal point is set by a tap or by sliders, and every crop follows it", phone, async ({ page }) => {
@@ -78,6 +78,7 @@ test("the focal point is set by a tap or by sliders, and every crop follows it",
   await page.goto(`/admincenter/image/edit/${id}`);
   await page.getByRole("tab", { name: "Fokuspunkt", exact: true }).click();
   const picture = page.getByRole("tabpanel").locator("img").first();
+  await expect(picture).toHaveJSProperty("complete", true);
   await picture.scrollIntoViewIfNeeded();
   const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.75);
@@ -159,7 +160,7 @@ test("what is not saved is still there in the next tab, and whoever leaves is as
   await save(page).click();
   // Without the mark of unsaved work.
   await expect(tab(/^Drehen$/u)).toBeVisible();
-  expect(await sizeOf(id)).toEqual([600, 600]);
+  await expect.poll(() => sizeOf(id)).toEqual([600, 600]);
   await followArea(page, "Einträge");
   await expect(page.getByRole("heading", { name: "Einträge", exact: true })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test("in the page and in a gallery's browser", async ({ page }) => {
   const place = await save.boundingBox();
   await title.fill("Nachher");
   await expect(page.getByRole("button", { name: "Verwerfen", exact: true })).toBeEnabled();
-  expect(await save.boundingBox()).toEqual(place);
+  await expect.poll(() => save.boundingBox()).toEqual(place);
   await page.keyboard.press("ControlOrMeta+s");
   await saved(page);
   expect(await read()).toMatchObject({ title: "Nachher" });

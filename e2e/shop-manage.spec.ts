@@ -261,12 +261,12 @@ test("the legal check counts its points, and what is confirmed stays in sight un
   await confirm.press("Enter");
   const takeBack = page.getByRole("button", { name: "Bestätigung zurücknehmen: Impressum" });
   await expect(takeBack).toBeFocused();
-  expect(await count()).toBe(before - 1);
+  await expect.poll(count).toBe(before - 1);
   await expect(page.getByRole("listitem").filter({ hasText: /^L1Impressum/u })).toContainText("erfüllt");
   await expectAccessible(page);
   await takeBack.press("Enter");
   await expect(confirm).toBeFocused();
-  expect(await count()).toBe(before);
+  await expect.poll(count).toBe(before);
   await open.press("Enter");
   await expect(page.getByRole("listitem").filter({ hasText: "betrifft Sie nicht" }).first()).toBeVisible();
 });

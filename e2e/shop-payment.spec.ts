@@ -154,7 +154,7 @@ test("money that is on its way is waited for; when it does not come, the same is
   const [order] = await ordersOf(admin, email);
   const session = stripe.sessions.find((one) => one.client_reference_id === order?._id);
   Object.assign(session ?? {}, { payment_intent: { id: "pi_gone", status: "canceled" } });
-  await expect(main(page).getByRole("heading", { level: 2, name: words.de.failed })).toBeVisible({ timeout: 15_000 });
+  await expect(main(page).getByRole("heading", { level: 2, name: words.de.failed })).toBeVisible();
   await expectAccessible(page);
   await main(page).getByRole("button", { name: words.de.again }).press("Enter");
   await expect(main(page).getByRole("heading", { level: 1, name: words.de.cart })).toBeVisible();

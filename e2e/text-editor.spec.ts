@@ -1,5 +1,5 @@
 // The text editor: links that name what they lead to, pictures, tables, and writing without leaving the keys.
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg } from "../server/testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
@@ -80,12 +80,13 @@ test("keys act on what is selected now, however fast they follow", async ({ page
   await edit(page, path);
   await text(page).click();
   await page.keyboard.press("End");
-  // The editor hears of the first selection, and not again within the time that it waits between two.
+  // The editor knows the first selection, and not yet the second one when the key comes.
   await text(page).evaluate(async (element) => {
     const select = (to: "left" | "word"): void =>
       getSelection()?.modify("extend", "backward", to === "left" ? "character" : "word");
+    const changed = new Promise((resolve) => document.addEventListener("selectionchange", resolve, { once: true }));
     select("left");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await changed;
     select("word");
     element.dispatchEvent(new KeyboardEvent("keydown", { key: "b", ctrlKey: true, bubbles: true, cancelable: true }));
   });
@@ -132,9 +133,9 @@ test(
     await shown.scrollIntoViewIfNeeded();
     await expect(shown).toHaveAttribute("srcset", /320w|640w|w,/u);
     await expect(shown).toHaveAttribute("width", /\d+/u);
-    const prose = await page.getByText("Oben", { exact: true }).boundingBox();
-    const place = await shown.boundingBox();
-    if (!isMobile) expect(place?.x ?? 0).toBeGreaterThan((prose?.x ?? 0) + 100);
+    const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+    const prose = page.getByText("Oben", { exact: true });
+    if (!isMobile) await expect.poll(async () => (await leftOf(shown)) - (await leftOf(prose))).toBeGreaterThan(100);
     await expectAccessible(page);
     expect((await request.get(`/v0/api/download/${file}`)).ok()).toBe(true);
   },

@@ -163,7 +163,7 @@ test("who is invited anew keeps what a colleague has changed meanwhile", async (
   await expect(page.getByRole("switch", { name: "Gesperrt" })).toBeChecked();
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await read()).toEqual([expect.objectContaining({ name: "Jo Acker", locked: true })]);
+  await expect.poll(read).toEqual([expect.objectContaining({ name: "Jo Acker", locked: true })]);
   expect((await admin.post("/trpc/users.remove", { data: { id } })).ok()).toBe(true);
 });
 

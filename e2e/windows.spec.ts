@@ -43,6 +43,8 @@ async function boxOf(part: Locator) {
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) };
 }
 
+type Opening = (page: Page, at: { isReloaded: boolean }) => Promise<void>;
+
 async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -58,8 +60,8 @@ test.describe("on wide screens", () => {
     await page.goto("/Aktuelles");
     const top = () => page.evaluate(() => window.scrollY);
     const inbox = await openFromBar(page, "Nachrichten");
+    await expect.poll(() => boxOf(inbox)).toMatchObject({ width: 400, height: 700 });
     const first = await boxOf(inbox);
-    expect([first.width, first.height]).toEqual([400, 700]);
     await drag(page, { x: first.x + 200, y: first.y + 20 }, { x: -300, y: 15 });
     await expect.poll(() => boxOf(inbox)).toEqual({ ...first, x: first.x - 300, y: first.y + 15 });
     const moved = await boxOf(inbox);
@@ -71,7 +73,8 @@ test.describe("on wide screens", () => {
     expect(await top()).toBe(0);
 
     await page.reload();
-    expect(await boxOf(await openFromBar(page, "Nachrichten"))).toEqual(sized);
+    await openFromBar(page, "Nachrichten");
+    await expect.poll(() => boxOf(inbox)).toEqual(sized);
     await page.setViewportSize({ width: 800, height: 560 });
     const isInside = async (): Promise<boolean> => {
       const { x, y, width, height } = await boxOf(inbox);
@@ -114,20 +117,21 @@ test.describe("on wide screens", () => {
     await expect(button(page, "Fenster")).toBeFocused();
   });
 
-  const fromPanel = (name: string) => async (page: Page) => {
-    const title = page.getByRole("textbox", { name: "Titel", exact: true });
-    // After a reload the editor that was open opens by itself.
-    await expect(async () => {
-      if (!(await title.isVisible())) await button(page, "Bearbeiten").click({ timeout: 1_000 });
-      await expect(title).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-    await button(page, name).press("Enter");
-  };
-  const fromMenu = (name: string) => async (page: Page) => {
-    await button(page, "Fenster").click();
-    await page.getByRole("menuitem", { name }).click();
-  };
-  const each: [name: string, open: (page: Page) => Promise<void>][] = [
+  const fromPanel =
+    (name: string): Opening =>
+    async (page, { isReloaded }) => {
+      // After a reload the editor that was open opens by itself.
+      if (!isReloaded) await button(page, "Bearbeiten").click();
+      await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
+      await button(page, name).press("Enter");
+    };
+  const fromMenu =
+    (name: string): Opening =>
+    async (page) => {
+      await button(page, "Fenster").click();
+      await page.getByRole("menuitem", { name }).click();
+    };
+  const each: [name: string, open: Opening][] = [
     ["Nachrichten", fromMenu("Nachrichten")],
     ["Bestellungen", fromMenu("Bestellungen")],
     ["Einstellungen", fromMenu("Einstellungen")],
@@ -142,8 +146,9 @@ test.describe("on wide screens", () => {
       page,
     }) => {
       await page.goto(filmed);
-      await open(page);
+      await open(page, { isReloaded: false });
       const opened = dialog(page, name);
+      await expect(opened).toBeFocused();
       const first = await boxOf(opened);
       await drag(page, { x: first.x + first.width / 2, y: first.y + 20 }, { x: -100, y: 8 });
       const moved = { ...first, x: first.x - 100, y: first.y + 8 };
@@ -159,7 +164,7 @@ test.describe("on wide screens", () => {
       await page.keyboard.press("Escape");
       await expect(opened).toHaveCount(0);
       await page.reload();
-      await open(page);
+      await open(page, { isReloaded: true });
       await expect.poll(() => boxOf(opened)).toEqual(last);
     });
 

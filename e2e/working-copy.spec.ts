@@ -289,7 +289,7 @@ test("who else has the entry open is said by name, and not any more when they ha
   await edit(page, path);
   await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
   await button(other, "Fertig").click();
-  await expect(panel(page).getByText("Auch geöffnet bei")).toHaveCount(0, { timeout: 20_000 });
+  await expect(panel(page).getByText("Auch geöffnet bei")).toHaveCount(0);
   await other.context().close();
   await api.dispose();
 });
