@@ -18,13 +18,17 @@ const HEAP_MB = 64;
 /** Only one PDF uses this memory at a time: others wait. */
 const oneAtATime = pLimit(1);
 
-/** @throws when the PDF cannot be rendered: broken, locked with a password, too large, too slow */
+/**
+ * @param bounds tests set others
+ * @throws when the PDF cannot be rendered: broken, locked with a password, too large, too slow
+ */
 export function renderFirstPage(
   path: string,
   { width, height }: { width: number; height: number },
-  maxMs = MAX_MS,
+  bounds: { maxMs?: number; memoryBytes?: number } = {},
 ): Promise<RawPage> {
-  return oneAtATime(() => renderInThread({ path, width, height, memoryBytes: MEMORY_BYTES }, maxMs));
+  const { maxMs = MAX_MS, memoryBytes = MEMORY_BYTES } = bounds;
+  return oneAtATime(() => renderInThread({ path, width, height, memoryBytes }, maxMs));
 }
 
 async function renderInThread(wanted: PageWanted, maxMs: number): Promise<RawPage> {
