@@ -35,7 +35,8 @@ test("a day is taken from the calendar and typed, and stored", async ({ page, ad
   for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect(calendar).toBeHidden();
   await expect(day).toHaveText("11");
-  await field.getByRole("button", { name: /Kalender/u }).click();
+  const opener = field.getByRole("button", { name: /Kalender/u });
+  await opener.click();
   await calendar
     .getByRole("button", { name: /Weiter|Nächster/u })
     .first()
@@ -43,6 +44,7 @@ test("a day is taken from the calendar and typed, and stored", async ({ page, ad
   await expect(calendar.getByRole("heading", { name: "November 2026" })).toBeVisible();
   await calendar.getByRole("button", { name: /, 7\. November/u }).click();
   await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
   await day.focus();
   await page.keyboard.type("08");
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();

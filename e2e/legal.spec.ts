@@ -101,9 +101,11 @@ test("the accessibility statement is linked from every page, and built from the 
   guest,
 }) => {
   await page.goto("/admincenter/settings/legal/Barrierefreiheit");
-  await page.getByRole("button", { name: /Ergebnis/u }).click();
+  const result = page.getByRole("button", { name: /Ergebnis/u });
+  await result.click();
   await page.getByRole("option", { name: "Erfüllt WCAG 2.2 AA" }).click();
   await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(result).toBeFocused();
   await page.getByRole("spinbutton").first().focus();
   await page.keyboard.type("01102026");
   await expectAccessible(page);

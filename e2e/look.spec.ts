@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { paletteTokens } from "#contract/look/palettes.ts";
 import { answered } from "./answered.ts";
 import { adminTest, expect, expectAccessible, expectReadable, ownSite } from "./fixtures.ts";
+import { collectRequests } from "./requests.ts";
 import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
@@ -28,8 +29,10 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
   expect((await admin.put("/api/v0/config/", { data: { site: reset } })).ok()).toBe(true);
   const context = await browser.newContext({ baseURL: site.url, viewport: project.use.viewport ?? null });
   const guest = await context.newPage();
+  const requests = collectRequests(guest);
   const sheetsOf = async (): Promise<number> => {
     await guest.goto("/");
+    await requests.finished();
     return guest.locator('link[rel="stylesheet"]').count();
   };
   const sheets = await sheetsOf();

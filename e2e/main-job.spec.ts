@@ -58,6 +58,7 @@ for (const language of ["de", "en"] as const) {
     `an admin publishes and a visitor reads it (${language})`,
     language === "de" ? phone : {},
     async ({ page, browser }, { project }) => {
+      test.slow();
       const word = words[language];
       const data = await copySeeded();
       const site = await startSite(data);
@@ -105,6 +106,7 @@ for (const language of ["de", "en"] as const) {
       await page.keyboard.type("Was es gibt");
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: word.list }).click();
+      await expect(block).toBeFocused();
       await page.keyboard.type("Most vom Fass");
       await page.keyboard.press("Enter");
       await page.keyboard.type("Brot");

@@ -227,10 +227,12 @@ test("single keys walk, mark and ask while the focus is in the inbox, and never 
   await expect(row(page, "Tasten b")).toBeFocused();
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { name: "Tasten a" })).toBeVisible();
+  await expect(row(page, "Tasten a")).toBeFocused();
   await page.keyboard.press("u");
   await expect(page.getByRole("button", { name: "Als gelesen markieren" })).toBeVisible();
   await page.keyboard.press("k");
   await expect(page.getByRole("heading", { name: "Tasten b" })).toBeVisible();
+  await expect(row(page, "Tasten b")).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -166,7 +166,7 @@ test(
     await expect(page.getByRole("status").filter({ hasText: say.tested })).toBeVisible();
     await shot(page, "on");
     const mine = () => service.received.filter(({ endpoint }) => endpoint === place.endpoint);
-    expect(mine()[0]?.payload).toMatchObject({ title: say.testTitle, language });
+    await expect.poll(() => mine()[0]?.payload).toMatchObject({ title: say.testTitle, language });
 
     // Off for messages, and on again; after a reload the browser is known by its own place.
     const kind = item.getByRole("switch", { name: say.kind });

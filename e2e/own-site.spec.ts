@@ -79,6 +79,7 @@ for (const language of ["de", "en"] as const)
     page,
     browser,
   }) => {
+    test.slow();
     const say = await wordsOf(language);
     const way = language === "de" ? byMouse : byKeyboard(page);
     const { press, write } = way;
@@ -143,8 +144,10 @@ for (const language of ["de", "en"] as const)
       name: say("legal:compare.title", { page: say("legal:pages.Impressum") }),
     });
     const replaces = imprint.getByRole("checkbox", { name: say("legal:compare.replacesOwn") });
+    const publish = imprint.getByRole("button", { name: say("legal:compare.publish"), exact: true });
+    await expect(publish).toBeVisible();
     if (await replaces.isVisible()) await replaces.press("Space");
-    await press(imprint.getByRole("button", { name: say("legal:compare.publish"), exact: true }));
+    await press(publish);
     await expect(imprint).toBeHidden();
 
     // The first picture, and the first entry, in both languages.

@@ -152,6 +152,7 @@ test("tables are made, filled and changed by keyboard, and scrolled in their own
   await expect(page.getByRole("option", { name: "Tabelle" })).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);
   await page.keyboard.press("Enter");
+  await expect(text(page).getByRole("table")).toBeVisible();
   for (const word of ["Sorte", "Reife", "Geschmack", "Boskoop", "Oktober", "herb", "Gravensteiner", "August", "süß"]) {
     await page.keyboard.type(word);
     await page.keyboard.press("Tab");
