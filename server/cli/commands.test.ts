@@ -1,17 +1,18 @@
 // The commands as administrators run them: beside a running site, with exit codes and one line for an error.
 import type { ChildProcess } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { siteProgram, startProgram } from "../testing/programs.ts";
+import { PASSWORD, siteProgram, startProgram } from "../testing/programs.ts";
 
 let dir: string;
 const running = new Set<ChildProcess>();
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "commands-test-"));
+  await cp(inject("startedDirectory"), join(dir, "site"), { recursive: true });
 });
 afterEach(async () => {
   for (const child of running) child.kill("SIGKILL");
@@ -25,7 +26,7 @@ function launch(program: string, args: string[], dataDir: string): ChildProcess 
       PORT: "0",
       DATA_DIR: join(dir, dataDir),
       DEMO: "0",
-      ADMIN_PASSWORD: "Streuobst-im-Test-26",
+      ADMIN_PASSWORD: PASSWORD,
     },
   });
   running.add(child);
@@ -191,10 +192,10 @@ describe("a command that cannot be done", () => {
       ["restore", [join(dir, "made.tar.gz")], /^the archive is refused: it is no gzip file/u],
       ["restore", [join(dir, "none.tar.gz")], /^ENOENT/u],
     ] as const) {
-      const { code, stdout, stderr } = await run(command, [...args]);
+      const { code, stdout, stderr } = await run(command, [...args], "none");
       expect({ code, stdout, lines: stderr.trimEnd().split("\n").length }).toEqual({ code: 1, stdout: "", lines: 1 });
       expect(stderr).toMatch(line);
     }
-    expect(await readdir(dir)).toEqual(["made.tar.gz"]);
+    expect((await readdir(dir)).sort()).toEqual(["made.tar.gz", "site"]);
   });
 });

@@ -1,7 +1,7 @@
 // Real processes with a real mail server, ended by SIGKILL in the middle of sending; on both databases.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
@@ -34,6 +34,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "killed-"));
   const serverUrl = inject("postgresUrl");
   postgres = serverUrl === "" ? null : await createPostgresDatabase(serverUrl);
+  if (!postgres) await cp(inject("startedDirectory"), dataDir, { recursive: true });
   smtp.received.length = 0;
   smtp.behave("accept");
 });
@@ -51,7 +52,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function start(): Promise<ChildProcess> {
-  const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+  const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url, SECRET_KEY: "x".repeat(32) } : {};
   const child = startProgram(siteProgram, {
     env: {
       PORT: "0",
@@ -59,7 +60,6 @@ async function start(): Promise<ChildProcess> {
       DEMO: "0",
       LOG_LEVEL: "error",
       SMTP_URL: smtp.url,
-      SECRET_KEY: "x".repeat(32),
       ...database,
     },
     stdio: ["ignore", "pipe", "ignore"],

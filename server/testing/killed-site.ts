@@ -1,14 +1,13 @@
 // A site in a process of its own, for tests that end it by SIGKILL and start it again on the same data; on both databases.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, vi } from "vitest";
 import { createPostgresDatabase } from "./database.ts";
-import { siteProgram, startProgram } from "./programs.ts";
+import { PASSWORD, siteProgram, startProgram } from "./programs.ts";
 
-const PASSWORD = "Streuobst-im-Test-26";
 /** A start competes with all other tests for the processor. */
 const STARTS = { timeout: 90_000, interval: 50 };
 
@@ -33,6 +32,7 @@ export async function prepareKilledSite(env: Readonly<Record<string, string>>): 
   const dataDir = await mkdtemp(join(tmpdir(), "killed-"));
   const serverUrl = inject("postgresUrl");
   const postgres = serverUrl === "" ? null : await createPostgresDatabase(serverUrl);
+  if (!postgres) await cp(inject("startedDirectory"), dataDir, { recursive: true });
   let child: ChildProcess | null = null;
   let [url, cookie] = ["", ""];
 
@@ -57,8 +57,7 @@ export async function prepareKilledSite(env: Readonly<Record<string, string>>): 
         DEMO: "0",
         LOG_LEVEL: "error",
         ADMIN_PASSWORD: PASSWORD,
-        SECRET_KEY: "x".repeat(32),
-        ...(postgres && { DATABASE_URL: postgres.url }),
+        ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: "x".repeat(32) }),
         ...env,
       },
       stdio: ["ignore", "pipe", "ignore"],

@@ -13,6 +13,8 @@ declare module "vitest" {
     snapshotFile: string;
     /** The server on which the tests create databases; empty on the embedded database. */
     postgresUrl: string;
+    /** The data directory of a site that was started once on the embedded database; empty on PostgreSQL. */
+    startedDirectory: string;
   }
 }
 
@@ -30,5 +32,6 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   await database.close();
   project.provide("snapshotFile", "");
   project.provide("postgresUrl", serverUrl);
+  project.provide("startedDirectory", "");
   return async () => own?.close();
 }

@@ -8,6 +8,9 @@ const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** The site without pages. */
 export const siteProgram = fileOf("start-api.ts");
 
+/** Of the admin of sites that tests start. */
+export const PASSWORD = "Streuobst-im-Test-26";
+
 /** As on the command line of `npm start`, so that a test does not wait for what its users do not wait for either. */
 const quickStart = ["--liftoff-only", `--import=${new URL("../start/quick-imports.ts", import.meta.url).href}`];
 

@@ -12,18 +12,21 @@ export const everything = [
 ];
 
 /** These files test PGlite itself, its lock, and the commands beside a site that runs on it. */
-export const embeddedOnly = ["db/embedded/**/*.test.ts", "server/cli/commands.test.ts"];
+export const embeddedOnly = [
+  "db/embedded/**/*.test.ts",
+  "server/cli/commands.test.ts",
+  "server/start/embedded.test.ts",
+];
 
-/** These files run on both databases: start and stop, transactions, and work that SIGKILL interrupts. */
+/** These files run on both databases: transactions, jobs, and work that a signal interrupts. */
 export const embeddedToo = [
   "db/open.test.ts",
-  "server/start/start.test.ts",
+  "server/http/rest.test.ts",
   "server/jobs/jobs.test.ts",
   "server/newsletter/killed.test.ts",
   "server/payments/killed.test.ts",
-  "server/social/killed.test.ts",
-  "server/search/index.test.ts",
-  "server/cli/doctor/doctor.test.ts",
+  "server/start/interrupted.test.ts",
+  "server/start/killed.test.ts",
 ];
 
 /** TEST_DATABASE_URL names a server on which databases may be created; otherwise the tests start their own. */

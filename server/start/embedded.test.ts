@@ -1,0 +1,22 @@
+// One embedded data directory serves one process.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { currentDataDir, exitOf, launchSite, startSite, useSiteProcesses } from "../testing/site-processes.ts";
+
+useSiteProcesses({ isStarted: true });
+
+it("a data directory is refused to a second process, which is told whose it is", async () => {
+  const first = await startSite();
+  const second = launchSite();
+  expect(await exitOf(second.child)).toBe(1);
+  expect(second.stderr()).toContain(`is in use by process ${first.child.pid}`);
+  expect(second.stderr().trim().split("\n")).toHaveLength(1);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+it("a data directory is not blocked by what a dead process left", async () => {
+  await writeFile(join(currentDataDir(), "lock.owner"), "process 1");
+  await writeFile(join(currentDataDir(), "lock"), "");
+  expect((await fetch(`${(await startSite()).url}/readyz`)).status).toBe(200);
+});
