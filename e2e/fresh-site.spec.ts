@@ -12,7 +12,7 @@ let data: OwnData;
 let site: StartedSite;
 test.beforeAll(async () => {
   data = await emptyData();
-  site = await startSite(data, { DEMO: "0", ADMIN_PASSWORD: "Streuobst-im-Test-26" });
+  site = await startSite(data, { DEMO: "0", ADMIN_PASSWORD: "Streuobst-im-Test-26" }, "npm start");
 });
 test.afterAll(async () => {
   await site.stop();

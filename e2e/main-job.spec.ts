@@ -61,7 +61,7 @@ for (const language of ["de", "en"] as const) {
       test.slow();
       const word = words[language];
       const data = await copySeeded();
-      const site = await startSite(data);
+      const site = await startSite(data, {}, "npm start");
       const errors = errorsOf(page);
       await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
 
@@ -165,7 +165,7 @@ for (const language of ["de", "en"] as const) {
 
       // Kill and restart: every acknowledged change is stored.
       await site.kill();
-      const again = await startSite(data);
+      const again = await startSite(data, {}, "npm start");
       await page.goto(again.url + new URL(address).pathname);
       await page.getByRole("button", { name: word.edit, exact: true }).click();
       await expect(page.getByRole("textbox", { name: word.title, exact: true })).toHaveValue("Apfeltag im Regen");

@@ -1,10 +1,10 @@
-// Runs the program of `npm start` for browser tests, on any free port.
+// Runs the site for browser tests, on any free port.
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { openStartGate, wantedClientStart } from "./client-start.ts";
 import type { SiteData } from "./site-data.ts";
-import { startArguments, startEnvironment } from "./start-arguments.ts";
+import { startArguments, startEnvironment, testStartArguments } from "./start-arguments.ts";
 
 const root = new URL("..", import.meta.url);
 
@@ -22,17 +22,28 @@ export type StartedSite = {
   stop: () => Promise<void>;
 };
 
-/** @param env beside what `data` names */
-export async function startSite(data: SiteData, env: Record<string, string> = {}): Promise<StartedSite> {
+/** What processes of earlier sites have compiled; each site has a new data directory. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL("../node_modules/.cache/test-programs", import.meta.url));
+
+/**
+ * @param env beside what `data` names
+ * @param entry 'npm start' runs its program itself, whose hashes and proofs take their full effort
+ */
+export async function startSite(
+  data: SiteData,
+  env: Record<string, string> = {},
+  entry: "test" | "npm start" = "test",
+): Promise<StartedSite> {
   const dataDir = data.directory;
   const { PATH = "", HOME = "" } = process.env;
   const start = wantedClientStart();
   const gate = start && (await openStartGate(start));
   const publicUrl = gate && { PUBLIC_URL: gate.url };
-  const child = spawn(process.execPath, startArguments, {
+  const child = spawn(process.execPath, entry === "test" ? testStartArguments : startArguments, {
     cwd: fileURLToPath(root),
     env: {
       ...startEnvironment,
+      ...(entry === "test" && { NODE_COMPILE_CACHE }),
       PATH,
       HOME,
       TMPDIR: tmpdir(),

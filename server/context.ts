@@ -7,6 +7,7 @@ import type { AskedAddresses } from "./addresses/asked.ts";
 import type { Visits } from "./analytics/visits.ts";
 import type { PasswordHashes } from "./auth/password-hashes.ts";
 import type { BrandPictures } from "./brand/make-picture.ts";
+import type { ProofWork } from "./captcha/proof.ts";
 import type { ContentCache } from "./content/cache.ts";
 import type { ContentClock } from "./content/clock.ts";
 import type { Environment } from "./env.ts";
@@ -29,6 +30,8 @@ export type Services = {
   brand: BrandPictures;
   log: Logger;
   passwords: PasswordHashes;
+  /** How much a visitor's device computes to pass a form without the pictures. */
+  proofWork: ProofWork;
   /** The current moment; tests set another one. */
   now: () => Date;
   /** Encrypts secrets of third parties. */

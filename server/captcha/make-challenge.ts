@@ -16,9 +16,10 @@ export const PICTURE_PATH = "/api/v0/captcha/picture/";
 
 /** @throws tooManyRequests (C102) */
 export async function makeChallenge(
-  { services: { database, secretKey, now }, address, language }: AskingContext<"database" | "secretKey" | "now">,
+  { services, address, language }: AskingContext<"database" | "secretKey" | "now" | "proofWork">,
   { form, isWritten }: ChallengeInput,
 ): Promise<Challenge> {
+  const { database, secretKey, now, proofWork } = services;
   await countForm(database.pool, [{ name: "captcha address", key: address, most: formThrottle.challengesPerAddress }]);
   const issued = now();
   const nonce = randomBytes(16).toString("hex");
@@ -35,7 +36,7 @@ export async function makeChallenge(
       value: valueOf(secretKey, nonce, index),
       url: PICTURE_PATH + sealPicture(secretKey, motif, issued),
     })),
-    proof: await createProof(secretKey, id),
+    proof: await createProof(secretKey, id, proofWork),
     question: sum && questionOf(language, sum),
   };
 }

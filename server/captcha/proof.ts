@@ -6,9 +6,15 @@ import { z } from "zod";
 import { type Challenge, proofChallenge } from "#contract/captcha.ts";
 import { keyFor } from "./seal.ts";
 
+export type ProofWork = {
+  /** Iterations of PBKDF2 for one guess. */
+  cost: number;
+  /** The number of guesses is drawn between these bounds. */
+  guesses: { least: number; below: number };
+};
+
 /** A quarter of a second on a desktop, at most 2.5 million iterations (contract.md section 4b). */
-const COST = 5_000;
-const COUNTER = { least: 200, below: 500 };
+export const fullProofWork: ProofWork = { cost: 5_000, guesses: { least: 200, below: 500 } };
 
 function secretsOf(secretKey: string) {
   return {
@@ -18,11 +24,15 @@ function secretsOf(secretKey: string) {
 }
 
 /** @param id of the challenge, which the proof is for and for no other */
-export async function createProof(secretKey: string, id: string): Promise<Challenge["proof"]> {
+export async function createProof(
+  secretKey: string,
+  id: string,
+  { cost, guesses }: ProofWork,
+): Promise<Challenge["proof"]> {
   const made = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
-    cost: COST,
-    counter: randomInt(COUNTER.least, COUNTER.below),
+    cost,
+    counter: randomInt(guesses.least, guesses.below),
     data: { id },
     deriveKey,
     ...secretsOf(secretKey),

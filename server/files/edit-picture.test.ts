@@ -1,7 +1,7 @@
 // A picture is cropped and rotated without losing its original, its id, or any of its uses.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LibraryFile } from "#contract/files.ts";
 import { openTestServices, receiveBytes, type TestServices } from "../testing/file-services.ts";
 import { animatedGif, jpeg, pdf, phonePhoto, png } from "../testing/pictures.ts";
@@ -156,7 +156,18 @@ describe("one edit after the other", () => {
 
   it("of two at the same time one is told that the picture is no longer the one it meant", async () => {
     const { id, version } = await add(await jpeg(60, 40), "a.jpg");
+    // Neither goes on before both have read the row.
+    const read = services.storage.readBuffer.bind(services.storage);
+    const bothHaveRead = Promise.withResolvers<void>();
+    let count = 0;
+    const reading = vi.spyOn(services.storage, "readBuffer").mockImplementation(async (hash) => {
+      count += 1;
+      if (count === 2) bothHaveRead.resolve();
+      await bothHaveRead.promise;
+      return read(hash);
+    });
     const ends = await Promise.allSettled([turn(id, 90), turn(id, 90)]);
+    reading.mockRestore();
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(ends.find((end) => end.status === "rejected")?.reason).toMatchObject({ kind: "conflict" });
     await expect(editPicture(services, { id, version, edit: null })).rejects.toMatchObject({ kind: "conflict" });

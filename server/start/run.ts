@@ -5,9 +5,10 @@ import type { Environment } from "../env.ts";
 import type { Pages } from "../http/ssr.ts";
 import { banner } from "./banner.ts";
 import { reasonOf } from "./reason.ts";
+import type { Efforts } from "./services.ts";
 import { type RunningSite, runSite } from "./site.ts";
 
-type Prepared = { env: Environment; log: Logger; pages: Pages | null };
+type Prepared = { env: Environment; log: Logger; pages: Pages | null; efforts?: Efforts };
 
 /** npm passes on a signal that a service manager or a terminal has sent to the site as well: both are one. */
 const REPEATED_MS = 1_000;
@@ -26,8 +27,8 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
       else if (performance.now() - firstAt > REPEATED_MS) endNow(signal);
     });
   try {
-    const { env, log, pages } = await prepare();
-    const site = await runSite(env, log, pages);
+    const { env, log, pages, efforts } = await prepare();
+    const site = await runSite(env, log, pages, efforts);
     onSignal = (signal) => void stop(site, log, signal);
     if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));
   } catch (error) {

@@ -11,6 +11,7 @@ import { openAskedAddresses } from "../addresses/asked.ts";
 import { openVisits } from "../analytics/visits.ts";
 import { openPasswordHashes } from "../auth/password-hashes.ts";
 import { createBrandPictures } from "../brand/make-picture.ts";
+import { fullProofWork } from "../captcha/proof.ts";
 import { insertSettings } from "../config/store.ts";
 import { createContentCache } from "../content/cache.ts";
 import { openContentClock } from "../content/clock.ts";
@@ -22,11 +23,21 @@ import { openLocalStorage } from "../outside/storage-local.ts";
 import { joinSite } from "./join-site.ts";
 import { orNaming } from "./reason.ts";
 
+/** What is expensive on purpose; sites of tests take less. */
+export type Efforts = Pick<Services, "passwords" | "proofWork">;
+
+const fullEfforts = (): Efforts => ({ passwords: openPasswordHashes(), proofWork: fullProofWork });
+
 /**
  * @throws one line for people if a directory is in use, a database is out of reach or too new, or files belong to
  * another database
  */
-export async function openServices(env: Environment, log: Logger, publicUrl: () => string): Promise<Services> {
+export async function openServices(
+  env: Environment,
+  log: Logger,
+  publicUrl: () => string,
+  { passwords, proofWork }: Efforts = fullEfforts(),
+): Promise<Services> {
   await orNaming(() => "DATA_DIR", mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 }));
   const database = await openMigrated(env, log);
   try {
@@ -43,7 +54,8 @@ export async function openServices(env: Environment, log: Logger, publicUrl: () 
       now,
       secretKey,
       publicUrl,
-      passwords: openPasswordHashes(),
+      passwords,
+      proofWork,
       ...openContent(database, { env, now, log }),
     };
   } catch (error) {

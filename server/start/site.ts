@@ -11,7 +11,7 @@ import { createFirstUser } from "./first-user.ts";
 import type { Pages } from "../http/ssr.ts";
 import { startBackgroundWork } from "../jobs/registry.ts";
 import { orNaming } from "./reason.ts";
-import { openServices } from "./services.ts";
+import { type Efforts, openServices } from "./services.ts";
 
 /** A proxy that asks /readyz every half second has noticed by then. */
 const LEAVING_MS = 2_000;
@@ -24,12 +24,17 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
-/** @param pages null serves only the API */
-export async function runSite(env: Environment, log: Logger, pages: Pages | null): Promise<RunningSite> {
+/** @param pages null serves only the API. @param efforts only tests pass their own */
+export async function runSite(
+  env: Environment,
+  log: Logger,
+  pages: Pages | null,
+  efforts?: Efforts,
+): Promise<RunningSite> {
   let port = env.PORT;
   const publicUrl = (): string => publicUrlOf(env, port);
   let phase: Phase = "opening";
-  const services = await openServices(env, log, publicUrl);
+  const services = await openServices(env, log, publicUrl, efforts);
   const closing = [() => services.clock.close(), () => services.database.close()];
   const stop = async (): Promise<void> => {
     for (const close of closing) await close();

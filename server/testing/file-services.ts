@@ -22,7 +22,7 @@ import type { ReceivedBytes } from "../outside/storage.ts";
 import { openLocalStorage } from "../outside/storage-local.ts";
 import { openContent } from "../start/services.ts";
 import { openTestDatabase } from "./database.ts";
-import { cheapHashes } from "./passwords.ts";
+import { cheapEfforts } from "./efforts.ts";
 
 export type TestServices = Services & {
   /** The services again, and the viewer, so that commands accept this object as their context. */
@@ -66,7 +66,7 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
     storage,
     brand: createBrandPictures({ database, storage }),
     log,
-    passwords: cheapHashes,
+    ...cheapEfforts,
     now: () => new Date(),
     secretKey: "0".repeat(64),
     publicUrl: () => "http://localhost",

@@ -16,7 +16,7 @@ import type { Pages } from "../http/ssr.ts";
 import { openContent, openStorage } from "../start/services.ts";
 import { findUserByHandle, insertUser } from "../users/store.ts";
 import { openTestDatabase } from "./database.ts";
-import { cheapHashes } from "./passwords.ts";
+import { cheapEfforts, cheapHashes } from "./efforts.ts";
 
 export const TEST_PASSWORD = "Streuobst-im-Test-26";
 
@@ -57,7 +57,7 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
     storage,
     brand: createBrandPictures({ database: opened, storage }),
     log,
-    passwords: cheapHashes,
+    ...cheapEfforts,
     now: () => new Date(),
     secretKey: "0123456789abcdef0123456789abcdef",
     publicUrl: () => url,
