@@ -10,6 +10,9 @@ import {
   useSiteProcesses,
 } from "../testing/site-processes.ts";
 
+// Each first start takes half a minute on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
 useSiteProcesses();
 
 it("SIGKILL during the first start blocks nothing", async () => {
