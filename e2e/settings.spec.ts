@@ -81,7 +81,7 @@ test("a test mail really goes out, and sender and storage are saved", async ({ p
   await page.getByRole("button", { name: "Dateispeicher prüfen" }).click();
   await expect(page.getByText("In Ordnung: Ordner auf dem Server")).toBeVisible();
   await page.getByRole("button", { name: "Datenbank prüfen" }).press("Enter");
-  await expect(page.getByText("In Ordnung: eingebettete Datenbank")).toBeVisible();
+  await expect(page.getByText(/^In Ordnung: (?:PostgreSQL|eingebettete Datenbank)/u)).toBeVisible();
   await expectAccessible(page);
   await shot(page, "storage", project.name);
 });
