@@ -55,32 +55,32 @@ function hostsOf(page: Page): Set<string> {
   return hosts;
 }
 
-test("as long as no tile can be had, a drawn sheet with address and links stands there; a retry draws the still", async ({
-  page,
-  admin,
-  peer,
-}) => {
-  const errors = errorsOf(page);
-  await page.goto("/Projekt");
-  await expect(part(page)).toContainText("Am Mosthang 7");
-  await expect(part(page).getByRole("link", { name: "Route planen (Mosthof Sonnenau)" })).toHaveAttribute(
-    "href",
-    "https://www.openstreetmap.org/directions?to=49.2463%2C9.7718",
-  );
-  await expect(still(page)).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  "as long as no tile can be had, a drawn sheet with address and links stands there; a retry draws the still",
+  phone,
+  async ({ page, admin, peer }) => {
+    const errors = errorsOf(page);
+    await page.goto("/Projekt");
+    await expect(part(page)).toContainText("Am Mosthang 7");
+    await expect(part(page).getByRole("link", { name: "Route planen (Mosthof Sonnenau)" })).toHaveAttribute(
+      "href",
+      "https://www.openstreetmap.org/directions?to=49.2463%2C9.7718",
+    );
+    await expect(still(page)).toHaveCount(0);
+    await expectAccessible(page);
 
-  await page.context().addCookies((await admin.storageState()).cookies);
-  expect((await admin.post("/trpc/map.redraw", { data: {} })).ok()).toBe(true);
-  await page.goto("/admincenter/map");
-  await expect(page.getByRole("status").filter({ hasText: "lehnt ab (503)" })).toBeVisible();
-  await expectAccessible(page);
-  peer.behave("draw");
-  await page.getByRole("button", { name: "Jetzt noch einmal versuchen" }).click();
-  await expect(page.getByRole("img", { name: "Das Bild, das Gäste sehen" })).toBeVisible();
-  await expect(page.getByText(/^Gezeichnet am \d\d\/\d\d\/\d{4}/u)).toBeVisible();
-  expect(errors).toEqual([]);
-});
+    await page.context().addCookies((await admin.storageState()).cookies);
+    expect((await admin.post("/trpc/map.redraw", { data: {} })).ok()).toBe(true);
+    await page.goto("/admincenter/map");
+    await expect(page.getByRole("status").filter({ hasText: "lehnt ab (503)" })).toBeVisible();
+    await expectAccessible(page);
+    peer.behave("draw");
+    await page.getByRole("button", { name: "Jetzt noch einmal versuchen" }).click();
+    await expect(page.getByRole("img", { name: "Das Bild, das Gäste sehen" })).toBeVisible();
+    await expect(page.getByText(/^Gezeichnet am \d\d\/\d\d\/\d{4}/u)).toBeVisible();
+    expect(errors).toEqual([]);
+  },
+);
 
 test(
   "a visitor sees the still, and meets a third party only by a click, which closes again",

@@ -251,6 +251,7 @@ async function reads(context: Promise<BrowserContext>, shot: string): Promise<vo
 }
 
 test("by phone they write news from the pitch, and close for today", phone, async ({ page, browser }, { project }) => {
+  test.slow();
   test.skip(project.name !== "phone", "at a desk they do all of it");
   const say = await wordsOf("de");
   await page.context().addCookies([{ name: "lang", value: "de", url: site.url }]);
