@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
-  // A test waits more than it computes: two cores run three at once.
-  workers: 3,
+  // One for each core: a third one saturates them, and tests of keys and timers begin to fail.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env["CI"] === "true",
   // .ci/test.ts runs failed tests again, alone, and reports them.
