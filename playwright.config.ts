@@ -1,4 +1,5 @@
-// Browser tests at desktop width, and those marked `@phone` at phone width too, against sites that the tests start.
+// Browser tests against sites that the tests start: at desktop width, those marked `@phone` at phone width too, and
+// those marked `@phone-only` at phone width alone.
 import { defineConfig } from "@playwright/test";
 import { browserLaunch } from "./e2e/browser.ts";
 
@@ -13,7 +14,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env["CI"] === "true",
-  // .ci/test.ts runs failed tests again, alone, and reports them.
+  // testing/run/ repeats failed tests alone, with a trace, and reports them.
   retries: 0,
   // Limits that only a hang reaches: a busy machine is several times slower than an idle one.
   timeout: 180_000,
@@ -23,14 +24,14 @@ export default defineConfig({
     launchOptions,
     serviceWorkers: "block",
     // A trace costs a third of the processor time of every test.
-    trace: "on-first-retry",
+    trace: "off",
     screenshot: "only-on-failure",
     locale: "de-DE",
     // Colours are checked, and elements pressed, without waiting for motion.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", grepInvert: /@phone-only/u, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
       grep: /@phone/u,

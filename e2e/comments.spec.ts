@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { answeredCaptcha } from "../server/testing/captcha.ts";
 import { publishNews } from "./admin-api.ts";
-import { phone, adminTest, expect, expectAccessible, expectReadable, reloads, test } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, expectReadable, reloads, test, phone } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { holdAnswer } from "./held-answer.ts";
 import type { StartedSite } from "./site.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { rightValue } from "../server/testing/captcha.ts";
 import { openAdminApi } from "./admin-api.ts";
-import { phone, expect, expectAccessible, reloads, test } from "./fixtures.ts";
+import { expect, expectAccessible, reloads, test, phone } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { copySeeded } from "./site-data.ts";
 import { startSite } from "./site.ts";

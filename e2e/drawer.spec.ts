@@ -1,9 +1,7 @@
 // The menu on a phone: by button, by key, and by a finger that it follows.
 import type { Page } from "@playwright/test";
-import { phone, expect, expectAccessible, test } from "./fixtures.ts";
+import { phoneOnly, expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";
-
-test.skip(({ isMobile }) => !isMobile, "wide windows show the links themselves");
 
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Hauptnavigation" });
 
@@ -20,7 +18,7 @@ const shown = (page: Page): Promise<number> =>
     return (window.innerWidth - left) / width;
   });
 
-test("is opened and closed by button and Escape, which gives the focus back", phone, async ({ page }) => {
+test("is opened and closed by button and Escape, which gives the focus back", phoneOnly, async ({ page }) => {
   await enter(page, "/Aktuelles");
   const open = page.getByRole("button", { name: "Menü öffnen" });
   const drawer = drawerOf(page);
@@ -39,7 +37,7 @@ test("is opened and closed by button and Escape, which gives the focus back", ph
   await expect(drawer).toBeHidden();
 });
 
-test("leads to the contact too, and is closed where it was opened", phone, async ({ page }) => {
+test("leads to the contact too, and is closed where it was opened", phoneOnly, async ({ page }) => {
   await enter(page, "/Aktuelles");
   const open = page.getByRole("button", { name: "Menü öffnen" });
   const place = await open.boundingBox();
@@ -50,7 +48,7 @@ test("leads to the contact too, and is closed where it was opened", phone, async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
 });
 
-test("comes in with a finger from the right and goes out with it again", phone, async ({ page }) => {
+test("comes in with a finger from the right and goes out with it again", phoneOnly, async ({ page }) => {
   await enter(page, "/Aktuelles");
   const drawer = drawerOf(page);
   const finger = await fingerOn(page);
@@ -78,39 +76,43 @@ test("comes in with a finger from the right and goes out with it again", phone, 
   await expect(drawer).toBeHidden();
 });
 
-test("stays where it was when the finger comes back, goes up and down, or hardly moves", phone, async ({ page }) => {
-  await enter(page, "/erlebnis/101");
-  const drawer = drawerOf(page);
-  const finger = await fingerOn(page);
-  await finger.down({ x: 370, y: 400 });
-  await finger.moveTo({ x: 170, y: 400 });
-  await expect(drawer).toBeVisible();
-  await finger.moveTo({ x: 230, y: 400 });
-  await finger.up();
-  await expect(drawer).toBeHidden();
-  await finger.swipe({ x: 300, y: 500 }, { x: -8, y: 0 });
-  await expect(drawer).toBeHidden();
-  await finger.swipe({ x: 300, y: 600 }, { x: -20, y: -200 });
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await expect(drawer).toBeHidden();
-  await finger.swipe({ x: 100, y: 500 }, { x: 200, y: 0 });
-  await expect(drawer).toBeHidden();
+test(
+  "stays where it was when the finger comes back, goes up and down, or hardly moves",
+  phoneOnly,
+  async ({ page }) => {
+    await enter(page, "/erlebnis/101");
+    const drawer = drawerOf(page);
+    const finger = await fingerOn(page);
+    await finger.down({ x: 370, y: 400 });
+    await finger.moveTo({ x: 170, y: 400 });
+    await expect(drawer).toBeVisible();
+    await finger.moveTo({ x: 230, y: 400 });
+    await finger.up();
+    await expect(drawer).toBeHidden();
+    await finger.swipe({ x: 300, y: 500 }, { x: -8, y: 0 });
+    await expect(drawer).toBeHidden();
+    await finger.swipe({ x: 300, y: 600 }, { x: -20, y: -200 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(drawer).toBeHidden();
+    await finger.swipe({ x: 100, y: 500 }, { x: 200, y: 0 });
+    await expect(drawer).toBeHidden();
 
-  // With the mouse: a touch while the page still scrolls would only stop the scrolling.
-  await page.getByRole("button", { name: "Menü öffnen" }).click();
-  await expect.poll(() => shown(page)).toBe(1);
-  await finger.swipe({ x: 200, y: 500 }, { x: -100, y: 0 });
-  await finger.down({ x: 200, y: 500 });
-  await finger.moveTo({ x: 350, y: 500 });
-  await finger.moveTo({ x: 250, y: 500 });
-  await finger.up();
-  await expect.poll(() => shown(page)).toBe(1);
-});
+    // With the mouse: a touch while the page still scrolls would only stop the scrolling.
+    await page.getByRole("button", { name: "Menü öffnen" }).click();
+    await expect.poll(() => shown(page)).toBe(1);
+    await finger.swipe({ x: 200, y: 500 }, { x: -100, y: 0 });
+    await finger.down({ x: 200, y: 500 });
+    await finger.moveTo({ x: 350, y: 500 });
+    await finger.moveTo({ x: 250, y: 500 });
+    await finger.up();
+    await expect.poll(() => shown(page)).toBe(1);
+  },
+);
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("takes 400 ms, over a page darkened to 0.6; under the finger neither waits", phone, async ({ page }) => {
+  test("takes 400 ms, over a page darkened to 0.6; under the finger neither waits", phoneOnly, async ({ page }) => {
     await enter(page, "/Aktuelles");
     const drawer = drawerOf(page);
     const motion = () =>
@@ -132,7 +134,7 @@ test.describe("with motion", () => {
   });
 });
 
-test("moves at once for those who want no motion", phone, async ({ page }) => {
+test("moves at once for those who want no motion", phoneOnly, async ({ page }) => {
   await enter(page, "/Aktuelles");
   await page.getByRole("button", { name: "Menü öffnen" }).click();
   const durations = await drawerOf(page).evaluate((element) =>

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { slugOf } from "#contract/addresses.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { phone, expect, expectAccessible, expectReadable, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectReadable, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 
 type Listed = { _id: string; title: string; date: string | null; tags: string[] };
@@ -47,7 +47,7 @@ test("neighbours say to robots and to assistive technology what they are", async
     );
 });
 
-test("is accessible with all that stands below it, in both schemes", phone, async ({ page, request }) => {
+test("is accessible with all that stands below it, in both schemes", async ({ page, request }) => {
   const event = (await listed(request, "Veranstaltungen"))[1];
   await page.goto(`/Veranstaltungen/${event?._id}`);
   await expectAccessible(page);

@@ -11,6 +11,9 @@ type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 /** For tests whose subject changes with the width: they run on the phone too (playwright.config.ts). */
 export const phone = { tag: "@phone" };
 
+/** For tests of what only narrow windows or fingers have. */
+export const phoneOnly = { tag: ["@phone", "@phone-only"] };
+
 /** For tests that start their own sites: pages whose client has started. */
 export const browserTest = base.extend({
   browser: [
@@ -129,12 +132,15 @@ const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
-/** Accessibility is checked at desktop width only: a check takes more than a second of processor time. */
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+/** A check takes more than a second of processor time, so a test that runs at both widths has it at desktop width only. */
+const isCheckedElsewhere = (): boolean => {
+  const { project, tags } = base.info();
+  return project.name === "phone" && !tags.includes("@phone-only");
+};
 
 /** Every text stands out from its ground, and every link from its text: all that another colour scheme or palette can break. */
 export async function expectReadable(page: Page): Promise<void> {
-  if (isPhone(page)) return;
+  if (isCheckedElsewhere()) return;
   await animationsEnd(page);
   const { violations } = await axeIn(page).withRules(["color-contrast", "link-in-text-block"]).analyze();
   const found = violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
@@ -146,7 +152,7 @@ export async function expectReadable(page: Page): Promise<void> {
  * @param part checks only that part: behind an open dialog the page is hidden, which the rules for pages do not know
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  if (isPhone(page)) return;
+  if (isCheckedElsewhere()) return;
   await animationsEnd(page);
   const builder = axeIn(page).withTags(rules);
   const { violations } = await (part ? builder.include(part) : builder).analyze();

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { pdf } from "../server/testing/pictures.ts";
 import { describedImageIds, fileIdsOf, publishNews } from "./admin-api.ts";
-import { phone, expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, expect, expectAccessible, test, phoneOnly } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { fingerOn } from "./touch.ts";
 
@@ -166,8 +166,7 @@ test("is swiped by a pointer; a swipe is no click", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("is swiped by a finger, which scrolls the page up and down as ever", phone, async ({ page }, { project }) => {
-  test.skip(project.name !== "phone", "there is no finger");
+test("is swiped by a finger, which scrolls the page up and down as ever", phoneOnly, async ({ page }) => {
   await page.goto(demo);
   const gallery = await seen(sectionOf(page));
   const box = (await gallery.getByRole("group").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -1,7 +1,7 @@
 // Journeys through the site: by keyboard alone, without scripts, with reduced motion, with large text, on a slow
 // network.
 import type { Page } from "@playwright/test";
-import { phone, adminTest, expect, test } from "./fixtures.ts";
+import { phone, adminTest, expect, test, phoneOnly } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
@@ -228,9 +228,8 @@ const enlargements = {
 for (const [name, enlarge] of Object.entries(enlargements)) {
   test(
     `with text at 200 % ${name} a telephone shows headings whole, and nothing beside the window`,
-    phone,
-    async ({ page, isMobile }) => {
-      test.skip(!isMobile, "wide windows have room");
+    phoneOnly,
+    async ({ page }) => {
       for (const path of ["/", ...lists, await entryOf(page, "Aktuelles"), "/erlebnis/101", "/login"]) {
         await page.goto(path);
         await enlarge(page);
@@ -243,25 +242,18 @@ for (const [name, enlarge] of Object.entries(enlargements)) {
   );
 }
 
-adminTest(
-  "with text at 200 % all of the admin bar stays in a telephone's window",
-  phone,
-  async ({ page, isMobile }) => {
-    adminTest.skip(!isMobile, "wide windows have room");
-    for (const path of ["/", "/admincenter/files"]) {
-      await page.goto(path);
-      await enlargeByPage(page);
-      const bar = page.getByRole("region", { name: "Verwaltung" });
-      for (const part of await bar.getByRole("link").or(bar.getByRole("button")).all())
-        await expect(part, path).toBeInViewport({ ratio: 1 });
-      await expect(headingOf(page)).toBeVisible();
-      expect(await harmedWords(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-    }
-  },
-);
+adminTest("with text at 200 % all of the admin bar stays in a telephone's window", phoneOnly, async ({ page }) => {
+  for (const path of ["/", "/admincenter/files"]) {
+    await page.goto(path);
+    await enlargeByPage(page);
+    const bar = page.getByRole("region", { name: "Verwaltung" });
+    for (const part of await bar.getByRole("link").or(bar.getByRole("button")).all())
+      await expect(part, path).toBeInViewport({ ratio: 1 });
+    await expect(headingOf(page)).toBeVisible();
+    expect(await harmedWords(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
 
 adminTest("a page has one heading of the first rank at every moment, edited or not", async ({ page }) => {
   await page.addInitScript(() => {
@@ -288,28 +280,23 @@ adminTest("a page has one heading of the first rank at every moment, edited or n
   }
 });
 
-test(
-  "the site's name is one line at 320 pixels; a longer one leaves no word alone",
-  phone,
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, "wide windows have room");
-    const name = page.getByRole("banner").getByRole("link").first().locator("span");
-    const linesOf = () =>
-      name.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return [...range.getClientRects()].map(({ width }) => width);
-      });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto("/Aktuelles");
-    await page.evaluate(() => document.fonts.ready);
-    await expect.poll(linesOf).toHaveLength(1);
-    await name.evaluate((element) => (element.textContent = "Förderverein Mosthof Sonnenau und Umgebung e. V."));
-    const [first = 0, ...others] = await linesOf();
-    expect(others.length).toBeGreaterThan(0);
-    for (const width of others) expect(width).toBeGreaterThan(first / 2);
-  },
-);
+test("the site's name is one line at 320 pixels; a longer one leaves no word alone", phoneOnly, async ({ page }) => {
+  const name = page.getByRole("banner").getByRole("link").first().locator("span");
+  const linesOf = () =>
+    name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].map(({ width }) => width);
+    });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/Aktuelles");
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(linesOf).toHaveLength(1);
+  await name.evaluate((element) => (element.textContent = "Förderverein Mosthof Sonnenau und Umgebung e. V."));
+  const [first = 0, ...others] = await linesOf();
+  expect(others.length).toBeGreaterThan(0);
+  for (const width of others) expect(width).toBeGreaterThan(first / 2);
+});
 
 test("the language switch is aligned with what stands above and beside it", async ({ page }) => {
   await page.goto("/Aktuelles");

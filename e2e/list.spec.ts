@@ -1,7 +1,7 @@
 // Lists: two entries first, two more by the button, then by scrolling, and all of them after the back button.
 import type { Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { phone, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { phone, adminTest, expect, expectAccessible, test, phoneOnly } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 import { fingerOn } from "./touch.ts";
@@ -161,9 +161,8 @@ test("entries that are loaded in advance move nothing away that was reached by k
 
 test(
   "a list whose end is in view grows only for who asks for more, and is as long as before after Back",
-  phone,
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, "by finger");
+  phoneOnly,
+  async ({ page }) => {
     const finger = await fingerOn(page);
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_600 });
     const listed = page.locator("main article");

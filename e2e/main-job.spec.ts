@@ -2,7 +2,7 @@
 // nothing.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { phone, browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { browserTest as test, errorsOf, expect, expectAccessible, phone } from "./fixtures.ts";
 import { copySeeded, firstPassword } from "./site-data.ts";
 import { startSite } from "./site.ts";
 

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { phone, browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
+import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
 import { emptyData, type OwnData } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
@@ -250,9 +250,8 @@ async function reads(context: Promise<BrowserContext>, shot: string): Promise<vo
   await guests.close();
 }
 
-test("by phone they write news from the pitch, and close for today", phone, async ({ page, browser }, { project }) => {
+test("by phone they write news from the pitch, and close for today", phoneOnly, async ({ page, browser }) => {
   test.slow();
-  test.skip(project.name !== "phone", "at a desk they do all of it");
   const say = await wordsOf("de");
   await page.context().addCookies([{ name: "lang", value: "de", url: site.url }]);
   await signIn(page, say, byMouse);

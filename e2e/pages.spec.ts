@@ -1,6 +1,6 @@
 // Every public page for a guest: in both colour schemes, without JavaScript, at its canonical address.
 import type { Page } from "@playwright/test";
-import { adminTest, expect, expectAccessible, expectReadable, phone, test } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, expectReadable, test, phone } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);

@@ -1,7 +1,7 @@
 // Windows over the page, on phones sheets that cover it: dragged, resized, remembered, moved by keys, several at once; sheets on phones.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { phone, adminTest, errorsOf, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { phone, adminTest, errorsOf, expect, expectAccessible, ownSite, phoneOnly } from "./fixtures.ts";
 
 /** With the social component on, whose window is one of them. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
@@ -267,22 +267,17 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
   await expect(page).toHaveURL(/\/admincenter\/settings\/seo$/u);
 });
 
-test(
-  "on a phone a window is a sheet as high as the screen, in which the focus stays",
-  phone,
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, "wide screens have windows");
-    await page.goto("/Aktuelles");
-    const settings = await openFromBar(page, "Einstellungen");
-    await expect.poll(() => boxOf(settings)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    await expect(button(settings, "Einstellungen: Fenster verschieben")).toHaveCount(0);
-    await page.keyboard.press("Shift+Tab");
-    await expect(settings).toBeFocused();
-    await expectAccessible(page, "[data-window]");
-    await button(settings, "Einstellungen schließen").click();
-    await expect(settings).toHaveCount(0);
-  },
-);
+test("on a phone a window is a sheet as high as the screen, in which the focus stays", phoneOnly, async ({ page }) => {
+  await page.goto("/Aktuelles");
+  const settings = await openFromBar(page, "Einstellungen");
+  await expect.poll(() => boxOf(settings)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(button(settings, "Einstellungen: Fenster verschieben")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(settings).toBeFocused();
+  await expectAccessible(page, "[data-window]");
+  await button(settings, "Einstellungen schließen").click();
+  await expect(settings).toHaveCount(0);
+});
 
 test("the windows of an entry's blocks edit what the page shows", phone, async ({ page, isMobile }) => {
   const errors = errorsOf(page);
