@@ -31,6 +31,25 @@ async function upload(admin: APIRequestContext, name: string, seed: number): Pro
   return _id;
 }
 
+test("what is selected is replaced, although the page is drawn again before the editor has heard of the selection", async ({
+  page,
+  admin,
+}) => {
+  await edit(page, await publishNews(admin, { title, content: ["<p>Alt</p>"] }));
+  await text(page).click();
+  await expect(text(page)).toBeFocused();
+  const heading = await page.getByRole("textbox", { name: "Titel", exact: true }).elementHandle();
+  // Without a pause, because slate-react hears of a selection a tenth of a second later.
+  await text(page).evaluate(async (field, other) => {
+    getSelection()?.selectAllChildren(field);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(other) as object, "value")?.set?.call(other, "Anders");
+    other?.dispatchEvent(new Event("input", { bubbles: true }));
+    await Promise.resolve();
+    document.execCommand("insertText", false, "Neu");
+  }, heading);
+  await expect(text(page)).toHaveText("Neu");
+});
+
 test("a link is found by its title with the keys, survives a rename, and is marked when it leads nowhere", async ({
   page,
   request,

@@ -1,6 +1,8 @@
 // One text that is edited on the page: HTML in, HTML out.
 import {
+  memo,
   use,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -24,7 +26,7 @@ import { replaceDocument } from "./replace-document.ts";
 import type { Block, RichTextEditor } from "./nodes.ts";
 import { renderElement, renderLeaf } from "./RichTextElement.tsx";
 import styles from "./RichText.module.css";
-import { selectNow } from "./selected-now.ts";
+import { selectNow, useSelectedNow } from "./selected-now.ts";
 import { SelectionTools } from "./SelectionTools.tsx";
 import { SlashMenu, type SlashKeys } from "./SlashMenu.tsx";
 import { findFigure } from "./with-figures.ts";
@@ -45,7 +47,6 @@ export type RichTextProps = {
   placeholder: string;
   /** The language of the text. */
   lang?: "de" | "en";
-  onFocus?: () => void;
   autoFocus?: boolean;
 };
 
@@ -82,14 +83,19 @@ function useEditorFor(html: string): RichTextEditor {
   return editor;
 }
 
+/** A render puts Slate's selection over the browser's, which may be newer: only changes of the text itself render it. */
+const Field = memo(Editable);
+
 /** The text field of the editor; used inside an EditorFocusProvider, together with a Toolbar. */
 export function RichText(props: RichTextProps) {
-  const { html, onChange, label, placeholder, lang = "de", onFocus, autoFocus = false } = props;
+  const { html, onChange, label, placeholder, lang = "de", autoFocus = false } = props;
   const editor = useEditorFor(html);
   const focus = useEditorFocus();
   const slash = useRef<SlashKeys>(null);
   const onKeyDown = useKeys(editor, slash);
+  const onFocus = useCallback(() => focus.show(editor), [focus, editor]);
   const isStep = useRef(false);
+  useSelectedNow(editor);
 
   useEffect(() => () => focus.forget(editor), [focus, editor]);
   useEffect(() => {
@@ -118,7 +124,7 @@ export function RichText(props: RichTextProps) {
 
   return (
     <Slate editor={editor} initialValue={editor.children} onChange={changed}>
-      <Editable
+      <Field
         className={styles.text}
         aria-label={label}
         aria-multiline="true"
@@ -128,10 +134,7 @@ export function RichText(props: RichTextProps) {
         renderPlaceholder={renderPlaceholder}
         renderElement={renderElement}
         renderLeaf={renderLeaf}
-        onFocus={() => {
-          focus.show(editor);
-          onFocus?.();
-        }}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
         lang={lang}
         spellCheck
@@ -147,20 +150,24 @@ export function RichText(props: RichTextProps) {
 function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (event: KeyboardEvent) => void {
   const focus = useEditorFocus();
   const isTabFree = useRef(false);
-  return (event) => {
-    const press = event.nativeEvent;
-    const tabLeaves = isTabFree.current;
-    isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
-    if (press.isComposing) return;
-    if (press.ctrlKey || press.metaKey) selectNow(editor);
-    const tool = openedBy(press, editor);
-    if (slash.current?.press(press.key)) isTabFree.current = false;
-    else if (tool) focus.open(tool, editor);
-    else if (isPressed(tableHotkey, press)) insertTable(editor);
-    else if (press.altKey && press.key === "F10") focusToolbar();
-    else if (press.key === "Tab" ? tabLeaves || !handleTab(editor, press) : !handleHotkey(editor, press)) return;
-    event.preventDefault();
-  };
+  return useCallback(
+    (event) => {
+      const press = event.nativeEvent;
+      const tabLeaves = isTabFree.current;
+      isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
+      if (press.isComposing) return;
+      // A key may come before the event that tells of its selection.
+      selectNow(editor);
+      const tool = openedBy(press, editor);
+      if (slash.current?.press(press.key)) isTabFree.current = false;
+      else if (tool) focus.open(tool, editor);
+      else if (isPressed(tableHotkey, press)) insertTable(editor);
+      else if (press.altKey && press.key === "F10") focusToolbar();
+      else if (press.key === "Tab" ? tabLeaves || !handleTab(editor, press) : !handleHotkey(editor, press)) return;
+      event.preventDefault();
+    },
+    [editor, focus, slash],
+  );
 }
 
 function openedBy(press: globalThis.KeyboardEvent, editor: RichTextEditor): OpenTool | null {

@@ -1,13 +1,37 @@
-// Keys act on what is selected on the page: slate-react hears of that up to 100 ms later.
+// Tells Slate of the browser's selection at once: slate-react does so up to 100 ms later, and a render in between puts
+// the older selection of Slate back on the page.
+import { useEffect } from "react";
 import { Range, Transforms } from "slate";
+import { IS_ANDROID, IS_NODE_MAP_DIRTY } from "slate-dom";
 import { ReactEditor } from "slate-react";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** Takes over the browser's selection, if it is in this text. */
+/** Takes over the browser's selection, if it is in this text and the page shows Slate's newest document. */
 export function selectNow(editor: RichTextEditor): void {
+  // Android's keyboards and input methods hold selections of their own, which slate-react handles.
+  if (IS_ANDROID || ReactEditor.isComposing(editor) || IS_NODE_MAP_DIRTY.get(editor)) return;
   const selection = getSelection();
   if (!selection || !ReactEditor.hasEditableTarget(editor, selection.anchorNode)) return;
   if (!ReactEditor.hasTarget(editor, selection.focusNode)) return;
   const range = ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true });
   if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range);
+}
+
+/** Takes over each selection of the focused text. A selection by a pressed pointer waits until the pointer is released. */
+export function useSelectedNow(editor: RichTextEditor): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let isPressed = false;
+    const onPointer = ({ type }: Event): void => {
+      isPressed = type === "pointerdown";
+    };
+    for (const type of ["pointerdown", "pointerup", "pointercancel"])
+      document.addEventListener(type, onPointer, { signal, capture: true });
+    const onSelection = (): void => {
+      if (!isPressed && document.activeElement === ReactEditor.toDOMNode(editor, editor)) selectNow(editor);
+    };
+    document.addEventListener("selectionchange", onSelection, { signal });
+    return () => controller.abort();
+  }, [editor]);
 }
