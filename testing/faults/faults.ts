@@ -1,0 +1,95 @@
+// Ten faults of different kinds, each with the tests that have to find it.
+
+export type Fault = {
+  kind: string;
+  /** Of the file that gets the fault, relative to the root of the repository. */
+  file: string;
+  /** Occurs once in the file. */
+  find: string;
+  replace: string;
+  /** A program of node_modules/.bin with its arguments; it fails because of the fault. */
+  test: readonly string[];
+};
+
+const vitest = (file: string, name: string): string[] => ["vitest", "run", "--project=postgres", file, "-t", name];
+const playwright = (file: string, name: string): string[] => [
+  "playwright",
+  "test",
+  file,
+  "--project=desktop",
+  "-g",
+  name,
+];
+
+export const faults: readonly Fault[] = [
+  {
+    kind: "a missing permission",
+    file: "server/trpc.ts",
+    find: 'if (type === "mutation") requireWritePermission(ctx.viewer, action, noun);\n    else requirePermission(ctx.viewer, action, noun);',
+    replace: 'if (type === "mutation") requireWritePermission(ctx.viewer, action, noun);',
+    test: vitest("server/http/permissions.test.ts", "every procedure"),
+  },
+  {
+    kind: "a lost conflict",
+    file: "server/versions.ts",
+    find: "seen !== undefined && seen !== row.version",
+    replace: "seen !== undefined && seen > row.version",
+    test: vitest("server/entries/entries.test.ts", ""),
+  },
+  {
+    kind: "a wrong VAT",
+    file: "server/contract/shop/vat.ts",
+    find: "(2n * g * p + 100n + p) / (2n * (100n + p))",
+    replace: "(g * p) / (100n + p)",
+    test: vitest("server/contract/shop/", ""),
+  },
+  {
+    kind: "a missing escape",
+    file: "server/escape-html.ts",
+    find: '/[&<>"]/gu',
+    replace: "/[&<>]/gu",
+    test: vitest("server/mail", ""),
+  },
+  {
+    kind: "a broken keyboard way",
+    file: "client/ui/admin/window/WindowHandle.tsx",
+    find: "      onKeyDown={onKeyDown}\n",
+    replace: "      onKeyUp={onKeyDown}\n",
+    test: playwright("e2e/windows.spec.ts", "the keyboard moves and resizes it"),
+  },
+  {
+    kind: "a missing label",
+    file: "client/center/files/LibraryTools.tsx",
+    find: "id={id} aria-label={t(`view.${id}`)}",
+    replace: "id={id}",
+    test: playwright("e2e/library.spec.ts", "files are searched, filtered and paged"),
+  },
+  {
+    kind: "a leak of a draft",
+    file: "server/entries/public-at.ts",
+    find: "sql`(${lte(entries.publishDate, at)} and",
+    replace: "sql`(coalesce(${lte(entries.publishDate, at)}, true) and",
+    test: vitest("server/entries/entries.test.ts", ""),
+  },
+  {
+    kind: "a lost upload",
+    file: "server/files/bytes-in-place.ts",
+    find: "    await received?.keep();\n",
+    replace: "",
+    test: vitest("server/http/upload.test.ts", ""),
+  },
+  {
+    kind: "a wrong redirect",
+    file: "server/http/feed-spellings.ts",
+    find: "const PERMANENT = 308;",
+    replace: "const PERMANENT = 302;",
+    test: vitest("server/http/feeds.test.ts", ""),
+  },
+  {
+    kind: "a day off by one",
+    file: "server/feeds/present.ts",
+    find: "end && end !== day ? dayAfter(end, 1) : null",
+    replace: "end && end !== day ? end : null",
+    test: vitest("server/http/feeds.test.ts", ""),
+  },
+];
