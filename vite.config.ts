@@ -1,6 +1,7 @@
 // Builds the client for browsers and for the server, and serves it during development.
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { editorChunks } from "./server/client-build/editor-chunks.ts";
 import { inWindows } from "./server/client-build/in-windows.ts";
 
 // The server runs its own .ts files; a second copy of the contract inside the bundle would break instanceof.
@@ -27,6 +28,8 @@ const client = {
           // Before 'common', which takes what its modules import.
           { name: "goods", test: goods },
           { name: "common", test: common },
+          // Each of these modules has its imports there too, or in files of visitors.
+          { name: editorChunks(import.meta.dirname), includeDependenciesRecursively: false },
         ],
       },
     },

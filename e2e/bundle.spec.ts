@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { placedBuilds } from "../server/client-build/directories.ts";
-import { expect, test } from "./fixtures.ts";
+import { adminTest, expect, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 
 const builds = fileURLToPath(new URL("../build", import.meta.url));
@@ -57,4 +57,17 @@ test("a guest who walks through the site asks for none of it", async ({ page }) 
   }
   expect(scripts.length).toBeGreaterThan(0);
   for (const url of scripts) expect(adminOnly.test(await (await page.request.get(url)).text()), url).toBe(false);
+});
+
+/** A page once needed 145 files, because modules that several parts share became a file each. */
+const FILES_OF_EDITORS = 40;
+
+adminTest("an editor's page loads its code in few files", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(?:js|css)$/u.test(request.url())) files.push(request.url());
+  });
+  await page.goto("/Aktuelles");
+  await expect(page.getByRole("region", { name: "Verwaltung" })).toBeVisible();
+  expect(files.length).toBeLessThan(FILES_OF_EDITORS);
 });
