@@ -1,5 +1,4 @@
-// A real process, ended by SIGKILL when the network has made a post, or taken it back, and the site has not stored it;
-// on both databases.
+// A real process, ended by SIGKILL when the network has made a post, or taken it back, and the site has not stored it.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
 import { type KilledSite, prepareKilledSite } from "../testing/killed-site.ts";

@@ -83,13 +83,13 @@ export const faults: readonly Fault[] = [
     file: "server/http/feed-spellings.ts",
     find: "const PERMANENT = 308;",
     replace: "const PERMANENT = 302;",
-    test: vitest("server/http/feeds.test.ts", ""),
+    test: vitest("server/http/feeds-read.test.ts", ""),
   },
   {
     kind: "a day off by one",
     file: "server/feeds/present.ts",
     find: "end && end !== day ? dayAfter(end, 1) : null",
     replace: "end && end !== day ? end : null",
-    test: vitest("server/http/feeds.test.ts", ""),
+    test: vitest("server/feeds", ""),
   },
 ];
