@@ -1,6 +1,6 @@
 // Every public page for a guest: in both colour schemes, without JavaScript, at its canonical address.
 import type { Page } from "@playwright/test";
-import { adminTest, expect, expectAccessible, expectReadable, test, phone } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, expectReadable, test, phoneOnly } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
@@ -21,32 +21,41 @@ const routes = [
   "/login",
 ];
 
-const alsoOnPhones = new Set(["/", "/login"]);
+/** All look the same: one of them shows that each colour can be read. */
+const sameInDark = new Set(places.slice(1));
 
-test.describe("every route", () => {
-  for (const route of routes) {
-    test(
-      `${route} is there, whole and accessible in both schemes`,
-      alsoOnPhones.has(route) ? phone : {},
-      async ({ page }) => {
-        const answer = await page.goto(route);
-        expect(answer?.status()).toBe(200);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        ).toBeLessThanOrEqual(0);
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-        await expectReadable(page);
-      },
-    );
-  }
+async function expectWhole(page: Page, route: string): Promise<void> {
+  const answer = await page.goto(route);
+  expect(answer?.status(), route).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 }), route).toHaveCount(1);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    route,
+  ).toBeLessThanOrEqual(0);
+}
+
+test("every page is there, whole and accessible in both schemes", async ({ page }) => {
+  for (const route of routes)
+    await test.step(route, async () => {
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await expectWhole(page, route);
+      await expectAccessible(page);
+      if (sameInDark.has(route)) return;
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await expectReadable(page);
+    });
+});
+
+test("no page is wider than a telephone", phoneOnly, async ({ page }) => {
+  for (const route of routes) await expectWhole(page, route);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("lists can be walked page by page down to the last entry, and entries read", async ({ page }) => {
+  test("lists can be walked page by page down to the last entry, and entries read, with navigation and pictures", async ({
+    page,
+  }) => {
     await page.goto("/Aktuelles");
     const titles = new Set<string>();
     for (;;) {
@@ -62,10 +71,8 @@ test.describe("without JavaScript", () => {
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/Aktuelles\/[a-z0-9-]+$/u);
-  });
-
-  test("navigation and pictures are there", async ({ page }) => {
-    await page.goto("/Erlebnis");
+    await page.getByRole("banner").getByRole("link", { name: "Erlebnis", exact: true }).click();
+    await expect(page).toHaveURL("/Erlebnis");
     await expect(page.getByRole("link", { name: "Impressum" })).toBeVisible();
     expect(await page.locator("img[srcset]").count()).toBeGreaterThan(0);
   });
@@ -80,37 +87,63 @@ test("'mehr anzeigen' adds two", async ({ page }) => {
   await expect(cards).toHaveCount(4);
 });
 
-test("a page is the same bytes as long as nothing changed, which its ETag says", async ({ request }) => {
-  const first = await request.get("/Aktuelles");
-  const { etag = "", vary } = first.headers();
-  expect(etag).toMatch(/^"[\w-]{40,}"$/u);
-  expect(vary).toBe("Accept-Encoding, Cookie");
-  expect(await (await request.get("/Aktuelles?unknown=1")).text()).toBe(await first.text());
-  expect((await request.get("/Aktuelles", { headers: { "if-none-match": etag } })).status()).toBe(304);
-});
-
-test("other spellings of a path are redirected to the written one", async ({ request, site }) => {
-  for (const [asked, written] of [
-    ["/aktuelles", "/Aktuelles"],
-    ["/Aktuelles/", "/Aktuelles"],
-    ["/ERLEBNIS/101/?a=b", "/erlebnis/101?a=b"],
-    ["/willkommen", "/Willkommen"],
-    ["//Aktuelles", "/Aktuelles"],
-    ["//example.org/Aktuelles", "/example.org/Aktuelles"],
-  ] as const) {
-    const answer = await request.get(site.url + asked, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()["location"]]).toEqual([308, written]);
-  }
-});
-
-test("an entry under the wrong list is redirected to the right one", async ({ request }) => {
-  const events = (await (await request.get("/api/v0/entry?tags=Veranstaltungen&limit=50")).json()) as {
-    _id: string;
-    tags: string[];
-  }[];
-  const event = events.find(({ tags }) => tags.join() === "Veranstaltungen");
-  const answer = await request.get(`/Aktuelles/${event?._id}`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()["location"]]).toEqual([308, `/Veranstaltungen/${event?._id}`]);
+test("addresses lead where they should, for everybody", async ({ request, admin, site }) => {
+  await test.step("a page is the same bytes as long as nothing changed, which its ETag says", async () => {
+    const first = await request.get("/Aktuelles");
+    const { etag = "", vary } = first.headers();
+    expect(etag).toMatch(/^"[\w-]{40,}"$/u);
+    expect(vary).toBe("Accept-Encoding, Cookie");
+    expect(await (await request.get("/Aktuelles?unknown=1")).text()).toBe(await first.text());
+    expect((await request.get("/Aktuelles", { headers: { "if-none-match": etag } })).status()).toBe(304);
+  });
+  await test.step("other spellings of a path are redirected to the written one", async () => {
+    for (const [asked, written] of [
+      ["/aktuelles", "/Aktuelles"],
+      ["/Aktuelles/", "/Aktuelles"],
+      ["/ERLEBNIS/101/?a=b", "/erlebnis/101?a=b"],
+      ["/willkommen", "/Willkommen"],
+      ["//Aktuelles", "/Aktuelles"],
+      ["//example.org/Aktuelles", "/example.org/Aktuelles"],
+    ] as const) {
+      const answer = await request.get(site.url + asked, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()["location"]]).toEqual([308, written]);
+    }
+  });
+  await test.step("an entry under the wrong list is redirected to the right one", async () => {
+    const events = (await (await request.get("/api/v0/entry?tags=Veranstaltungen&limit=50")).json()) as {
+      _id: string;
+      tags: string[];
+    }[];
+    const event = events.find(({ tags }) => tags.join() === "Veranstaltungen");
+    const answer = await request.get(`/Aktuelles/${event?._id}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([308, `/Veranstaltungen/${event?._id}`]);
+  });
+  await test.step("the admin center sends guests to the login", async () => {
+    for (const [asked, next] of [
+      ["/admincenter", "%2Fadmincenter"],
+      ["/admincenter/files?kind=image&page=2", "%2Fadmincenter%2Ffiles%3Fkind%3Dimage%26page%3D2"],
+      ["/admincenter/not/there", "%2Fadmincenter%2Fnot%2Fthere"],
+    ] as const) {
+      const answer = await request.get(asked, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()["location"]]).toEqual([302, `/login?next=${next}`]);
+    }
+  });
+  await test.step("who is signed in is sent on from the login, within the site, and nobody keeps that answer", async () => {
+    for (const [asked, to] of [
+      ["/login", "/"],
+      ["/login?next=%2FAktuelles%3Fseite%3D2", "/Aktuelles?seite=2"],
+      ["/login?next=%2Fadmincenter%2Ffiles", "/admincenter/files"],
+      ["/login?next=%2F%2Fexample.org", "/"],
+      ["/login?next=%2F%09%2Fexample.org", "/"],
+      ["/login?next=https%3A%2F%2Fexample.org", "/"],
+    ] as const) {
+      const answer = await admin.get(asked, { maxRedirects: 0 });
+      const { location, "cache-control": cacheControl } = answer.headers();
+      expect([answer.status(), location, cacheControl], asked).toEqual([302, to, "private, no-store"]);
+      expect((await request.get(asked, { maxRedirects: 0 })).status(), asked).toBe(200);
+    }
+    expect((await admin.get("/login?reset=1", { maxRedirects: 0 })).status()).toBe(200);
+  });
 });
 
 test("what is not there is a 404 that helps, in pages as in lists", async ({ page }) => {
@@ -171,17 +204,6 @@ test("the language is switched by a link, and remembered", async ({ page }) => {
   await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
 });
 
-test("the admin center sends guests to the login", async ({ request }) => {
-  for (const [asked, next] of [
-    ["/admincenter", "%2Fadmincenter"],
-    ["/admincenter/files?kind=image&page=2", "%2Fadmincenter%2Ffiles%3Fkind%3Dimage%26page%3D2"],
-    ["/admincenter/not/there", "%2Fadmincenter%2Fnot%2Fthere"],
-  ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()["location"]]).toEqual([302, `/login?next=${next}`]);
-  }
-});
-
 test("a page asks no other host for anything, and its policy allows no inline script", async ({ page, site }) => {
   const requests = collectRequests(page);
   const answer = await page.goto("/");
@@ -190,26 +212,6 @@ test("a page asks no other host for anything, and its policy allows no inline sc
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
-});
-
-test("who is signed in is sent on from the login, within the site, and nobody keeps that answer", async ({
-  request,
-  admin,
-}) => {
-  for (const [asked, to] of [
-    ["/login", "/"],
-    ["/login?next=%2FAktuelles%3Fseite%3D2", "/Aktuelles?seite=2"],
-    ["/login?next=%2Fadmincenter%2Ffiles", "/admincenter/files"],
-    ["/login?next=%2F%2Fexample.org", "/"],
-    ["/login?next=%2F%09%2Fexample.org", "/"],
-    ["/login?next=https%3A%2F%2Fexample.org", "/"],
-  ] as const) {
-    const answer = await admin.get(asked, { maxRedirects: 0 });
-    const { location, "cache-control": cacheControl } = answer.headers();
-    expect([answer.status(), location, cacheControl], asked).toEqual([302, to, "private, no-store"]);
-    expect((await request.get(asked, { maxRedirects: 0 })).status(), asked).toBe(200);
-  }
-  expect((await admin.get("/login?reset=1", { maxRedirects: 0 })).status()).toBe(200);
 });
 
 adminTest.describe("signed in", () => {

@@ -1,5 +1,5 @@
 // Real processes, ended by SIGKILL between an order and its page, between a payment and its message, and in the middle of
-// many orders; on both databases.
+// many orders.
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type KilledSite, prepareKilledSite } from "../testing/killed-site.ts";

@@ -53,7 +53,6 @@ describe("the first start", () => {
 
   // The table of all variables is in server/env.test.ts; these two are checked by the start itself.
   it.each([
-    ["PORT", "99999"],
     ["HOST", "not.a.host.invalid"],
     ["DATA_DIR", siteProgram],
   ])("refuses a wrong %s with one line that names it", async (name, value) => {

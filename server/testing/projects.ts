@@ -11,20 +11,23 @@ export const everything = [
   "testing/**/*.test.ts",
 ];
 
-/** These files test PGlite itself, its lock, and the commands beside a site that runs on it. */
+/**
+ * These files test PGlite itself, its lock, the commands beside a site that runs on it, and work of jobs that a signal
+ * interrupts, which is harder where all is one process.
+ */
 export const embeddedOnly = [
   "db/embedded/**/*.test.ts",
   "server/cli/commands.test.ts",
+  "server/newsletter/killed.test.ts",
+  "server/payments/killed.test.ts",
   "server/start/embedded.test.ts",
 ];
 
-/** These files run on both databases: transactions, jobs, and work that a signal interrupts. */
+/** These files run on both databases: transactions, jobs, and a process that a signal ends. */
 export const embeddedToo = [
   "db/open.test.ts",
   "server/http/rest.test.ts",
   "server/jobs/jobs.test.ts",
-  "server/newsletter/killed.test.ts",
-  "server/payments/killed.test.ts",
   "server/start/interrupted.test.ts",
   "server/start/killed.test.ts",
 ];
