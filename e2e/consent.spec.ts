@@ -35,16 +35,6 @@ const headersOf = async (page: Page) => (await page.request.get("/")).headers();
 const framesOf = async (page: Page) =>
   /frame-src ([^;]+)/u.exec((await headersOf(page))["content-security-policy"] ?? "")?.[1];
 
-test("nobody is asked while no component needs consent", async ({ page, context }) => {
-  await switchOn();
-  const requests = collectRequests(page);
-  await page.goto("/");
-  await requests.finished();
-  await expect(banner(page)).toHaveCount(0);
-  await expect(inFooter(page)).toHaveCount(0);
-  expect(await context.cookies()).toEqual([]);
-});
-
 test(
   "the question comes without moving anything, also on a page that is shorter than the window",
   phone,
@@ -68,10 +58,18 @@ test(
   },
 );
 
-test("agreeing and declining are alike; either ends the question, and is kept for half a year", async ({
+test("nobody is asked without a need; agreeing and declining are alike, for all or one by one, and kept for half a year", async ({
   page,
   context,
 }) => {
+  await switchOn();
+  const requests = collectRequests(page);
+  await page.goto("/");
+  await requests.finished();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(inFooter(page)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+
   await switchOn("social", "analytics");
   await page.goto("/Impressum");
   const agree = banner(page).getByRole("button", { name: "Ich stimme zu" });
@@ -103,36 +101,45 @@ test("agreeing and declining are alike; either ends the question, and is kept fo
   expect(days).toBeGreaterThan(170);
   expect(days).toBeLessThan(190);
   expect(kept?.sameSite).toBe("Lax");
-});
 
-test("one component can be agreed to alone, and taken back in the footer; nothing is ticked beforehand", async ({
-  page,
-  context,
-}) => {
-  await switchOn("social", "analytics");
-  await page.goto("/Datenschutz");
-  await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
-  const social = settings(page).getByRole("switch", { name: "Soziales Netzwerk" });
-  const analytics = settings(page).getByRole("switch", { name: "Besucherzählung" });
-  await expect(social).not.toBeChecked();
-  await expect(analytics).not.toBeChecked();
-  await expect(settings(page).getByRole("heading", { name: "Notwendige Cookies" })).toBeVisible();
-  await expect(settings(page).getByRole("heading", { name: "Zielorientierte Cookies" })).toBeVisible();
-  await expectAccessible(page, "dialog[open]");
-  await page.keyboard.press("Escape");
-  await expect(settings(page)).toHaveCount(0);
-  expect(await context.cookies()).toEqual([]);
+  await test.step("one component can be agreed to alone, and taken back in the footer; nothing is ticked beforehand", async () => {
+    await context.clearCookies();
+    await page.goto("/Datenschutz");
+    await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
+    const social = settings(page).getByRole("switch", { name: "Soziales Netzwerk" });
+    const analytics = settings(page).getByRole("switch", { name: "Besucherzählung" });
+    await expect(social).not.toBeChecked();
+    await expect(analytics).not.toBeChecked();
+    await expect(settings(page).getByRole("heading", { name: "Notwendige Cookies" })).toBeVisible();
+    await expect(settings(page).getByRole("heading", { name: "Zielorientierte Cookies" })).toBeVisible();
+    await expectAccessible(page, "dialog[open]");
+    await page.keyboard.press("Escape");
+    await expect(settings(page)).toHaveCount(0);
+    expect(await context.cookies()).toEqual([]);
 
-  await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
-  await social.check();
-  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
-  expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "off" });
+    await banner(page).getByRole("button", { name: "Cookie-Einstellungen" }).click();
+    await social.check();
+    await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+    expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "off" });
 
-  await inFooter(page).click();
-  await expect(social).toBeChecked();
-  await social.press("Space");
-  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
-  expect(await cookiesOf(context)).toEqual({ cookies: "declined", social: "off", analytics: "off" });
+    await inFooter(page).click();
+    await expect(social).toBeChecked();
+    await social.press("Space");
+    await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+    expect(await cookiesOf(context)).toEqual({ cookies: "declined", social: "off", analytics: "off" });
+  });
+
+  await test.step("in English the banner and the dialog speak it", async () => {
+    await switchOn("social");
+    await context.clearCookies();
+    await page.goto("/Kontakt?lang=en");
+    for (const name of ["I agree", "Decline", "Cookie settings"])
+      await expect(banner(page).getByRole("button", { name, exact: true })).toBeVisible();
+    await banner(page).getByRole("button", { name: "Cookie settings" }).click();
+    await expect(page.getByRole("dialog", { name: "Cookie settings" }).getByRole("switch")).toHaveAccessibleName(
+      "Social network",
+    );
+  });
 });
 
 /** Whether the current policy allows a frame with that address, even if no server answers there. */
@@ -190,7 +197,10 @@ test("without consent no page asks another host for anything", async ({ page, si
   expect(foreign).toEqual([]);
 });
 
-test("Google's script is loaded after the agreement, once, and nowhere else", async ({ page, context }) => {
+test("Google's script is loaded after the agreement, once; who does not want to be counted at all says so in the footer", async ({
+  page,
+  context,
+}) => {
   await switchOn("analytics");
   const asked: string[] = [];
   await context.route("https://www.googletagmanager.com/**", (route) => {
@@ -210,38 +220,24 @@ test("Google's script is loaded after the agreement, once, and nowhere else", as
   await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
   await requests.finished();
   expect(asked).toHaveLength(1);
-});
 
-test("who does not want to be counted says so in the footer; nobody is asked about that", async ({ page, context }) => {
-  await switchOn("analytics");
-  expect((await admin.put("/api/v0/config/", { data: { analytics: { apikey: null } } })).ok()).toBe(true);
-  const requests = collectRequests(page);
-  await page.goto("/Impressum");
-  await requests.finished();
-  await expect(banner(page)).toHaveCount(0);
-  await inFooter(page).click();
-  const objection = settings(page).getByRole("switch", { name: "Meine Besuche nicht zählen" });
-  await expect(objection).not.toBeChecked();
-  await expectAccessible(page, "dialog[open]");
-  await objection.check();
-  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
-  expect(await cookiesOf(context)).toEqual({ analytics: "off" });
-  await inFooter(page).click();
-  await expect(objection).toBeChecked();
-  await objection.uncheck();
-  await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
-  expect(await cookiesOf(context)).toEqual({});
-});
-
-test.describe("in English", () => {
-  test("the banner and the dialog speak it", async ({ page }) => {
-    await switchOn("social");
-    await page.goto("/Kontakt?lang=en");
-    for (const name of ["I agree", "Decline", "Cookie settings"])
-      await expect(banner(page).getByRole("button", { name, exact: true })).toBeVisible();
-    await banner(page).getByRole("button", { name: "Cookie settings" }).click();
-    await expect(page.getByRole("dialog", { name: "Cookie settings" }).getByRole("switch")).toHaveAccessibleName(
-      "Social network",
-    );
+  await test.step("without Google nobody is asked about counting", async () => {
+    await context.clearCookies();
+    expect((await admin.put("/api/v0/config/", { data: { analytics: { apikey: null } } })).ok()).toBe(true);
+    await page.goto("/Impressum");
+    await requests.finished();
+    await expect(banner(page)).toHaveCount(0);
+    await inFooter(page).click();
+    const objection = settings(page).getByRole("switch", { name: "Meine Besuche nicht zählen" });
+    await expect(objection).not.toBeChecked();
+    await expectAccessible(page, "dialog[open]");
+    await objection.check();
+    await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+    expect(await cookiesOf(context)).toEqual({ analytics: "off" });
+    await inFooter(page).click();
+    await expect(objection).toBeChecked();
+    await objection.uncheck();
+    await reloads(page, () => settings(page).getByRole("button", { name: "Speichern", exact: true }).click());
+    expect(await cookiesOf(context)).toEqual({});
   });
 });

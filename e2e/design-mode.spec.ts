@@ -1,7 +1,7 @@
 // The page is edited where it is: a '+' between any two blocks, blocks that are moved and duplicated, the home page too.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { phone, adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 // The home page is changed.
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
@@ -80,28 +80,24 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   });
 });
 
-test(
-  "by mouse or finger: a block is dragged by its handle, and a picture has its place at once",
-  phone,
-  async ({ page, admin }) => {
-    const path = await publishNews(admin, { title: "Ziehen", content: ["<p>Eins</p>", "<p>Zwei</p>", "<p>Drei</p>"] });
-    await edit(page, path);
-    const text = (number: number) => page.getByRole("textbox", { name: `Text ${number}`, exact: true });
-    await text(3).hover();
-    const from = await page.getByRole("group", { name: "Werkzeuge: Text 3" }).locator("[data-handle]").boundingBox();
-    const to = await text(1).boundingBox();
-    await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
-    await page.mouse.down();
-    await page.mouse.move((to?.x ?? 0) + 30, (to?.y ?? 0) + 2, { steps: 5 });
-    await page.mouse.up();
-    await expect(text(1)).toHaveText("Drei");
-    await said(page, "Baustein steht jetzt an Stelle 1 von 5.");
-    await page.keyboard.press("ControlOrMeta+z");
-    await expect(text(1)).toHaveText("Eins");
-    await addAt(page, 2, "Bild");
-    await expect(button(page, "Bild hochladen").filter({ hasText: "Bild hochladen" })).toBeFocused();
-  },
-);
+test("by mouse: a block is dragged by its handle, and a picture has its place at once", async ({ page, admin }) => {
+  const path = await publishNews(admin, { title: "Ziehen", content: ["<p>Eins</p>", "<p>Zwei</p>", "<p>Drei</p>"] });
+  await edit(page, path);
+  const text = (number: number) => page.getByRole("textbox", { name: `Text ${number}`, exact: true });
+  await text(3).hover();
+  const from = await page.getByRole("group", { name: "Werkzeuge: Text 3" }).locator("[data-handle]").boundingBox();
+  const to = await text(1).boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 30, (to?.y ?? 0) + 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(text(1)).toHaveText("Drei");
+  await said(page, "Baustein steht jetzt an Stelle 1 von 5.");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(text(1)).toHaveText("Eins");
+  await addAt(page, 2, "Bild");
+  await expect(button(page, "Bild hochladen").filter({ hasText: "Bild hochladen" })).toBeFocused();
+});
 
 test("the home page: title, picture and buttons are edited where they are, and a guest sees them", async ({
   page,

@@ -36,6 +36,15 @@ adminTest("the English of a page is written beside its German, and alone; guests
   await page.getByRole("radiogroup", { name: "Sprache" }).getByRole("radio", { name: "Englisch" }).press("Space");
   await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveCount(0);
   await expect(title).toHaveValue("Haymaking");
+  await adminTest.step("it is removed, and comes back by undo", async () => {
+    await page.getByRole("radio", { name: "beide" }).press("Space");
+    await page.getByRole("button", { name: "Englische Fassung entfernen" }).click();
+    await expect(title).toHaveCount(0);
+    await page.getByRole("button", { name: "Rückgängig" }).first().click();
+    await page.getByRole("radio", { name: "beide" }).press("Space");
+    await expect(title).toHaveValue("Haymaking");
+    await expect(text).toHaveText("We mow.");
+  });
   await publish(page);
   const stored = async () => ((await (await admin.get(`/api/v0/entry/${id}`)).json()) as { en: unknown }).en;
   await expect
@@ -70,23 +79,6 @@ adminTest(
     await expect(page.getByText("The German has changed since")).toHaveCount(0);
   },
 );
-
-adminTest("the English version is removed, and comes back by undo", async ({ page, admin }) => {
-  const id = await create(admin, {
-    title: "Imkern",
-    content: ["<p>Bienen.</p>"],
-    en: { title: "Beekeeping", content: ["<p>Bees.</p>"] },
-  });
-  await page.goto(`/Aktuelles/${id}`);
-  await edit(page);
-  await page.getByRole("radio", { name: "beide" }).press("Space");
-  await page.getByRole("button", { name: "Englische Fassung entfernen" }).click();
-  await expect(page.getByRole("textbox", { name: "Englischer Titel" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Rückgängig" }).first().click();
-  await page.getByRole("radio", { name: "beide" }).press("Space");
-  await expect(page.getByRole("textbox", { name: "Englischer Titel" })).toHaveValue("Beekeeping");
-  await expect(page.getByRole("textbox", { name: "Text auf Englisch" })).toHaveText("Bees.");
-});
 
 adminTest("the list names what is missing and leads to where it is written", async ({ page, admin }, { project }) => {
   const title = `Nur auf Deutsch ${project.name}`;

@@ -1,16 +1,23 @@
-// Name and look: chosen with the keys and seen before guests see it; readable in every palette; a logo is everywhere.
+// Name and look: chosen with the keys and seen before guests see it; a logo is everywhere. That every palette can be read
+// is a unit test (server/contract/look/look.test.ts); here one of them shows that pages use those pairs of colours.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { paletteTokens } from "#contract/look/palettes.ts";
 import { answered } from "./answered.ts";
-import { adminTest, expect, expectAccessible, expectReadable, ownSite } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible, expectReadable } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 
-const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
-
-const palettes = ["garden", "slate", "brick", "lake", "plum", "sand"] as const;
-const schemes = ["light", "dark"] as const;
+let before: object;
+let logo: string | undefined;
+test.beforeAll(async ({ admin }) => {
+  [{ site: before }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object }];
+});
+test.afterAll(async ({ admin }) => {
+  // As the others who use this site know it.
+  expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
+  if (logo) expect((await admin.delete(`/api/v0/file/${logo}`)).ok()).toBe(true);
+});
 
 const rootStyle = (page: Page) => page.evaluate(() => document.documentElement.getAttribute("style"));
 const paperOf = (page: Page) =>
@@ -94,57 +101,54 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
   await page.getByRole("button", { name: "Farbe der Palette nehmen" }).click();
   await answered(page, /trpc\/[^?]*config\.update/u, () => save(page));
   await expect(page.getByRole("button", { name: "Farbe der Palette nehmen" })).toHaveCount(0);
+
+  await context.close();
+
+  await test.step("who has not seen the newest settings changes nothing, and is told so; leaving unsaved is asked", async () => {
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Nicht gespeichert");
+    expect((await admin.put("/api/v0/config/", { data: { site: { footer: `x${Date.now()}` } } })).ok()).toBe(true);
+    await save(page);
+    await expect(page.getByText("Noch nicht gespeichert", { exact: false })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Nicht gespeichert");
+    await page.getByRole("link", { name: "SEO", exact: true }).click();
+    const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: /verwerfen|verlassen/iu }).click();
+    await expect(page).toHaveURL(/\/seo$/u);
+  });
+});
+
+test("every text of a palette can be read, light and dark", async ({ browser, site, admin }) => {
+  const own = { palette: "plum", accent: null, fonts: "print", name: "" };
+  expect((await admin.put("/api/v0/config/", { data: { site: own } })).ok()).toBe(true);
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });
+  const guest = await context.newPage();
+  for (const path of ["/", "/Aktuelles", "/shop", "/Kontakt", "/login"]) {
+    await guest.goto(path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await guest.emulateMedia({ colorScheme });
+      await expectReadable(guest);
+    }
+  }
   await context.close();
 });
-
-test("who has not seen the newest settings changes nothing, and is told so; leaving unsaved is asked", async ({
-  page,
-  admin,
-}) => {
-  await page.goto("/admincenter/settings/look");
-  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Nicht gespeichert");
-  expect((await admin.put("/api/v0/config/", { data: { site: { footer: `x${Date.now()}` } } })).ok()).toBe(true);
-  await save(page);
-  await expect(page.getByText("Noch nicht gespeichert", { exact: false })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Nicht gespeichert");
-  await page.getByRole("link", { name: "SEO", exact: true }).click();
-  const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-  await expect(question).toBeVisible();
-  await question.getByRole("button", { name: /verwerfen|verlassen/iu }).click();
-  await expect(page).toHaveURL(/\/seo$/u);
-});
-
-for (const palette of palettes)
-  test(`every text of ${palette} can be read, light and dark`, async ({ browser, site, admin }) => {
-    const own = { palette, accent: null, fonts: "print", name: "" };
-    expect((await admin.put("/api/v0/config/", { data: { site: own } })).ok()).toBe(true);
-    const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });
-    const guest = await context.newPage();
-    for (const path of ["/", "/Aktuelles", "/shop", "/Kontakt", "/login"]) {
-      await guest.goto(path);
-      for (const colorScheme of schemes) {
-        await guest.emulateMedia({ colorScheme });
-        await expectReadable(guest);
-      }
-    }
-    await context.close();
-  });
 
 test("a logo is the icon of browsers, phones and the manifest, stands in the head, and is the picture for sharing", async ({
   page,
   admin,
   browser,
   site,
-}, { project }) => {
+}) => {
   const mark = { create: { width: 360, height: 360, channels: 4 as const, background: "#14324f" } };
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const buffer = await sharp({ create: { width: 600, height: 600, channels: 4, background: clear } })
     .composite([{ input: mark }])
     .png()
     .toBuffer();
-  const name = `Logo ${project.name}.png`;
+  const name = "Logo des Vereins.png";
   const sent = await admin.post("/api/v0/upload", { multipart: { file: { name, mimeType: "image/png", buffer } } });
   expect(sent.ok(), await sent.text()).toBe(true);
+  logo = ((await sent.json()) as { _id: string }[])[0]?._id;
   await page.goto("/admincenter/settings/look");
   await page.getByRole("button", { name: "Aus Dateien wählen" }).click();
   const dialog = page.getByRole("dialog");
@@ -163,15 +167,15 @@ test("a logo is the icon of browsers, phones and the manifest, stands in the hea
   await save(page);
   await expect(page.getByRole("status").getByText("gespeichert", { exact: true })).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: site.url, viewport: project.use.viewport ?? null });
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });
   const guest = await context.newPage();
   // Fonts that load late have their own test.
   await guest.route("**/*.woff2", (route) => route.abort());
   await watchShifts(guest);
   await guest.goto("/Impressum");
-  const logo = guest.locator("header picture img");
-  await expect(logo).toBeVisible();
-  await expect(logo).toHaveAttribute("alt", "");
+  const shownLogo = guest.locator("header picture img");
+  await expect(shownLogo).toBeVisible();
+  await expect(shownLogo).toHaveAttribute("alt", "");
   await drawn(guest);
   expect(await shiftsOf(guest)).toEqual([]);
   const sizeAt = async (address: string | null) => {

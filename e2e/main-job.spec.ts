@@ -2,181 +2,149 @@
 // nothing.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { browserTest as test, errorsOf, expect, expectAccessible, phone } from "./fixtures.ts";
+import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { copySeeded, firstPassword } from "./site-data.ts";
 import { startSite } from "./site.ts";
 
-const words = {
-  de: {
-    password: "Passwort",
-    welcome: "Willkommen, admin",
-    current: "Aktuelles Passwort",
-    new: "Neues Passwort",
-    repeat: "Neues Passwort wiederholen",
-    save: "Speichern",
-    newEntry: "Neuer Eintrag",
-    publish: "Veröffentlichen",
-    saved: "gespeichert",
-    published: "veröffentlicht",
-    pending: "Änderungen noch nicht öffentlich",
-    title: "Titel",
-    block: "Text",
-    heading: "Überschrift",
-    list: "Aufzählung",
-    link: "Link",
-    edit: "Bearbeiten",
-    news: "Aktuelles",
-    addPicture: "Bild hochladen",
-  },
-  en: {
-    password: "Password",
-    welcome: "Welcome, admin",
-    current: "Current password",
-    new: "New password",
-    repeat: "Repeat new password",
-    save: "Save",
-    newEntry: "New entry",
-    publish: "Publish",
-    saved: "saved",
-    published: "published",
-    pending: "changes not public yet",
-    title: "Title",
-    block: "Text",
-    heading: "Heading",
-    list: "Bulleted list",
-    link: "Link",
-    edit: "Edit",
-    news: "News",
-    addPicture: "Upload picture",
-  },
+const word = {
+  password: "Passwort",
+  welcome: "Willkommen, admin",
+  current: "Aktuelles Passwort",
+  new: "Neues Passwort",
+  repeat: "Neues Passwort wiederholen",
+  save: "Speichern",
+  newEntry: "Neuer Eintrag",
+  publish: "Veröffentlichen",
+  saved: "gespeichert",
+  published: "veröffentlicht",
+  pending: "Änderungen noch nicht öffentlich",
+  title: "Titel",
+  block: "Text",
+  list: "Aufzählung",
+  edit: "Bearbeiten",
 } as const;
 
 const ownPassword = "Streuobst-im-Test-26";
 
-for (const language of ["de", "en"] as const) {
-  test(
-    `an admin publishes and a visitor reads it (${language})`,
-    language === "de" ? phone : {},
-    async ({ page, browser }, { project }) => {
-      test.slow();
-      const word = words[language];
-      const data = await copySeeded();
-      const site = await startSite(data, {}, "npm start");
-      const errors = errorsOf(page);
-      await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
+  test.slow();
+  const data = await copySeeded();
+  const site = await startSite(data, {}, "npm start");
+  const errors = errorsOf(page);
+  // Signs in with the password that the first start printed; is refused in either language.
+  for (const [language, password, refusal] of [
+    ["en", "Password", "wrong user or password"],
+    ["de", word.password, "Benutzer oder Passwort falsch"],
+  ] as const) {
+    await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+    await page.goto(`${site.url}/login`);
+    await page.getByLabel("Email").fill("admin@example.org");
+    await page.getByLabel(password, { exact: true }).fill("not-the-password");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("alert")).toHaveText(refusal);
+  }
+  await page.getByLabel(word.password, { exact: true }).fill(firstPassword());
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
 
-      // Signs in with the password that the first start printed.
-      await page.goto(`${site.url}/login`);
-      await page.getByLabel("Email").fill("admin@example.org");
-      await page.getByLabel(word.password, { exact: true }).fill("not-the-password");
-      await page.getByRole("button", { name: "Login" }).click();
-      await expect(page.getByRole("alert")).toHaveText(
-        language === "de" ? "Benutzer oder Passwort falsch" : "wrong user or password",
-      );
-      await page.getByLabel(word.password, { exact: true }).fill(firstPassword());
-      await page.getByRole("button", { name: "Login" }).click();
-      await expect(page).toHaveURL(`${site.url}/`);
+  // Must set a password of their own first.
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByLabel(word.current).fill(firstPassword());
+  await dialog.getByLabel(word.new, { exact: true }).fill(ownPassword);
+  await dialog.getByLabel(word.repeat).fill(ownPassword);
+  await dialog.getByRole("button", { name: word.save }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText(word.welcome)).toBeVisible();
 
-      // Must set a password of their own first.
-      const dialog = page.getByRole("dialog");
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page, "[role=dialog]");
-      await dialog.getByLabel(word.current).fill(firstPassword());
-      await dialog.getByLabel(word.new, { exact: true }).fill(ownPassword);
-      await dialog.getByLabel(word.repeat).fill(ownPassword);
-      await dialog.getByRole("button", { name: word.save }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      if (project.name === "desktop") await expect(page.getByText(word.welcome)).toBeVisible();
+  // Writes an entry: title, heading, list, link, a picture from disk.
+  await page.goto(`${site.url}/Aktuelles`);
+  await page.getByRole("button", { name: word.newEntry }).click();
+  await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
+  const address = page.url();
+  await page.getByRole("textbox", { name: word.title, exact: true }).fill("Apfeltag im Schnee");
+  const block = page.getByRole("textbox", { name: word.block, exact: true });
+  await block.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await chooseHeading(page);
+  await expect(block).toBeFocused();
+  await page.keyboard.type("Was es gibt");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: word.list }).click();
+  await expect(block).toBeFocused();
+  await page.keyboard.type("Most vom Fass");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Brot");
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page
+    .getByRole("textbox", { name: "URL" })
+    .or(page.getByLabel(/Adresse|Address/u))
+    .first()
+    .fill("/erlebnis/105");
+  await page.keyboard.press("Enter");
+  const picture = await sharp({
+    create: { width: 1600, height: 1000, channels: 3, background: { r: 170, g: 60, b: 40 } },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ name: "Schnee am Hang.jpg", mimeType: "image/jpeg", buffer: picture });
+  await expect(page.locator('main img[src*="/download/"]').first()).toBeVisible();
 
-      // Writes an entry: title, heading, list, link, a picture from disk.
-      await page.goto(`${site.url}/Aktuelles`);
-      await page.getByRole("button", { name: word.newEntry }).click();
-      await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
-      const address = page.url();
-      await page.getByRole("textbox", { name: word.title, exact: true }).fill("Apfeltag im Schnee");
-      const block = page.getByRole("textbox", { name: word.block, exact: true });
-      await block.click();
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.press("Delete");
-      await chooseHeading(page);
-      await expect(block).toBeFocused();
-      await page.keyboard.type("Was es gibt");
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: word.list }).click();
-      await expect(block).toBeFocused();
-      await page.keyboard.type("Most vom Fass");
-      await page.keyboard.press("Enter");
-      await page.keyboard.type("Brot");
-      await page.keyboard.press("Shift+Home");
-      await page.keyboard.press("ControlOrMeta+k");
-      await page
-        .getByRole("textbox", { name: "URL" })
-        .or(page.getByLabel(/Adresse|Address/u))
-        .first()
-        .fill("/erlebnis/105");
-      await page.keyboard.press("Enter");
-      const picture = await sharp({
-        create: { width: 1600, height: 1000, channels: 3, background: { r: 170, g: 60, b: 40 } },
-      })
-        .jpeg()
-        .toBuffer();
-      await page
-        .locator('input[type="file"]')
-        .last()
-        .setInputFiles({ name: "Schnee am Hang.jpg", mimeType: "image/jpeg", buffer: picture });
-      await expect(page.locator('main img[src*="/download/"]').first()).toBeVisible();
+  // An unsaved change survives a reload; then it is saved and published.
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: word.title, exact: true })).toHaveValue("Apfeltag im Schnee");
+  await page.getByRole("button", { name: word.save, exact: true }).click();
+  await expect(page.getByText(word.saved, { exact: true })).toBeVisible();
+  const guest = await browser.newContext();
+  expect((await guest.request.get(address)).status()).toBe(404);
+  await page.getByRole("button", { name: word.publish, exact: true }).click();
+  await expect(page.getByText(word.published, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath("published.png"), fullPage: true });
 
-      // An unsaved change survives a reload; then it is saved and published.
-      await page.reload();
-      await expect(page.getByRole("textbox", { name: word.title, exact: true })).toHaveValue("Apfeltag im Schnee");
-      await page.getByRole("button", { name: word.save, exact: true }).click();
-      await expect(page.getByText(word.saved, { exact: true })).toBeVisible();
-      const guest = await browser.newContext();
-      expect((await guest.request.get(address)).status()).toBe(404);
-      await page.getByRole("button", { name: word.publish, exact: true }).click();
-      await expect(page.getByText(word.published, { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await page.screenshot({ path: test.info().outputPath("published.png"), fullPage: true });
-
-      // A second browser shows it at once: in the list, at its own address, in the server's HTML, in WebP.
-      const html = await (await guest.request.get(address)).text();
-      expect(html).toContain("<h2>Was es gibt</h2>");
-      expect(/<ul><li>Most.*?<\/ul>/u.exec(html)?.[0]).toBe(
-        '<ul><li>Most vom Fass</li><li><a href="/erlebnis/105">Brot</a></li></ul>',
-      );
-      expect(await (await guest.request.get(`${site.url}/Aktuelles`)).text()).toContain("Apfeltag im Schnee");
-      const visitor = await guest.newPage();
-      await visitor.goto(address);
-      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Apfeltag im Schnee");
-      const shown = await visitor
-        .locator('main img[src*="/download/"]')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
-      const variant = await guest.request.get(shown);
-      expect(variant.headers()["content-type"]).toBe("image/webp");
-      expect(variant.headers()["cache-control"]).toContain("immutable");
-      // Goes on writing; what was kept is there after a kill, in a browser that has kept nothing.
-      await page.getByRole("textbox", { name: word.title, exact: true }).fill("Apfeltag im Regen");
-      await expect(page.getByText(word.pending)).toBeVisible();
-      expect(errors).toEqual([]);
-
-      // Kill and restart: every acknowledged change is stored.
-      await site.kill();
-      const again = await startSite(data, {}, "npm start");
-      await page.goto(again.url + new URL(address).pathname);
-      await page.getByRole("button", { name: word.edit, exact: true }).click();
-      await expect(page.getByRole("textbox", { name: word.title, exact: true })).toHaveValue("Apfeltag im Regen");
-      const after = await guest.request.get(`${again.url}${new URL(address).pathname}`);
-      expect(await after.text()).toContain("Apfeltag im Schnee");
-      await guest.close();
-      await again.stop();
-      await data.remove();
-    },
+  // A second browser shows it at once: in the list, at its own address, in the server's HTML, in WebP.
+  const html = await (await guest.request.get(address)).text();
+  expect(html).toContain("<h2>Was es gibt</h2>");
+  expect(/<ul><li>Most.*?<\/ul>/u.exec(html)?.[0]).toBe(
+    '<ul><li>Most vom Fass</li><li><a href="/erlebnis/105">Brot</a></li></ul>',
   );
-}
+  expect(await (await guest.request.get(`${site.url}/Aktuelles`)).text()).toContain("Apfeltag im Schnee");
+  const visitor = await guest.newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Apfeltag im Schnee");
+  const shown = await visitor
+    .locator('main img[src*="/download/"]')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
+  const variant = await guest.request.get(shown);
+  expect(variant.headers()["content-type"]).toBe("image/webp");
+  expect(variant.headers()["cache-control"]).toContain("immutable");
+  // Goes on writing; what was kept is there after a kill, in a browser that has kept nothing.
+  await page.getByRole("textbox", { name: word.title, exact: true }).fill("Apfeltag im Regen");
+  await expect(page.getByText(word.pending)).toBeVisible();
+  expect(errors).toEqual([]);
+
+  // Kill and restart: every acknowledged change is stored.
+  await site.kill();
+  const again = await startSite(data, {}, "npm start");
+  await page.goto(again.url + new URL(address).pathname);
+  await page.getByRole("button", { name: word.edit, exact: true }).click();
+  await expect(page.getByRole("textbox", { name: word.title, exact: true })).toHaveValue("Apfeltag im Regen");
+  const after = await guest.request.get(`${again.url}${new URL(address).pathname}`);
+  expect(await after.text()).toContain("Apfeltag im Schnee");
+  await guest.close();
+  await again.stop();
+  await data.remove();
+});
 
 /** Chooses the first of the two heading styles by keyboard. */
 async function chooseHeading(page: Page): Promise<void> {

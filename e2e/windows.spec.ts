@@ -1,30 +1,29 @@
 // Windows over the page, on phones sheets that cover it: dragged, resized, remembered, moved by keys, several at once; sheets on phones.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { phone, adminTest, errorsOf, expect, expectAccessible, ownSite, phoneOnly } from "./fixtures.ts";
-
-/** With the social component on, whose window is one of them. */
-const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
+import { adminTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
 
 let admin: APIRequestContext;
-let path: string;
 let filmed: string;
 test.beforeAll(async ({ admin: api }) => {
   admin = api;
-  const links = [{ title: "Wetter", url: "https://example.org/" }];
-  const sections = [
-    { type: "gallery", settings: { myTitle: "Ernte", images: [] } },
-    { type: "download", files: [] },
-  ];
-  path = await publishNews(admin, { title: "Mit Fenstern", content: ["<p>Text</p>"], links, sections });
-  const video = { id: "v", type: "video", title: "Kelterfilm", video: { from: "youtube", id: "aqz-KE-bpKQ" } };
-  const gallery = { id: "g", type: "gallery", settings: { myTitle: "Ernte", images: [] } };
-  const blocks = [gallery, video, { id: "l", type: "links", links }];
   filmed = await publishNews(admin, { title: "Mit Film" });
+  const blocks = [
+    { id: "g", type: "gallery", settings: { myTitle: "Ernte", images: [] } },
+    { id: "v", type: "video", title: "Kelterfilm", video: { from: "youtube", id: "aqz-KE-bpKQ" } },
+    { id: "f", type: "fileList", files: [] },
+    { id: "l", type: "links", links: [{ title: "Wetter", url: "https://example.org/" }] },
+  ];
   const change = await api.post("/trpc/entries.update", { data: { id: filmed.split("/").at(-1), blocks } });
   expect(change.ok(), await change.text()).toBe(true);
-  await api.put("/api/v0/config/", { data: { components: { social: { enabled: true } } } });
+  // The window of the social component is one of them.
+  await enableSocial(true);
 });
+test.afterAll(() => enableSocial(false));
+
+async function enableSocial(enabled: boolean): Promise<void> {
+  expect((await admin.put("/api/v0/config/", { data: { components: { social: { enabled } } } })).ok()).toBe(true);
+}
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name, exact: true });
 const button = (part: Page | Locator, name: string | RegExp) => part.getByRole("button", { name, exact: true });
@@ -42,8 +41,6 @@ async function boxOf(part: Locator) {
   if (!box) throw new Error("it is not shown");
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) };
 }
-
-type Opening = (page: Page, at: { isReloaded: boolean }) => Promise<void>;
 
 async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
@@ -89,6 +86,7 @@ test.describe("on wide screens", () => {
   });
 
   test("the keyboard moves and resizes it, says where it is, and Escape gives the focus back", async ({ page }) => {
+    const errors = errorsOf(page);
     await page.goto("/Aktuelles");
     await button(page, "Fenster").focus();
     await page.keyboard.press("Enter");
@@ -112,128 +110,103 @@ test.describe("on wide screens", () => {
       .poll(() => boxOf(settings))
       .toEqual({ ...before, x: before.x - 96, width: 416, height: before.height - 80 });
     await expect(settings.getByRole("status").last()).toHaveText(`416 mal ${before.height - 80} Pixel`);
+    // Beside the next window.
+    await button(settings, "Einstellungen: Fenster verschieben").focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press("Shift+ArrowLeft");
+    await expect.poll(async () => (await boxOf(settings)).x).toBe(before.x - 416);
     await page.keyboard.press("Escape");
     await expect(settings).toHaveCount(0);
     await expect(button(page, "Fenster")).toBeFocused();
+
+    await test.step("several are open at once, the last touched on top; the page below stays usable", async () => {
+      const inbox = await openFromBar(page, "Nachrichten");
+      await expect(inbox.getByText(/Nachricht/u).first()).toBeVisible();
+      await expectAccessible(page);
+      await openFromBar(page, "Einstellungen");
+      const height = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex));
+      const expectAbove = (one: Locator, other: Locator) =>
+        expect.poll(async () => (await height(one)) - (await height(other))).toBe(1);
+      await expectAbove(settings, inbox);
+      await inbox.getByRole("heading", { name: "Nachrichten" }).first().click();
+      await expectAbove(inbox, settings);
+      await openFromBar(page, "Einstellungen");
+      await expectAbove(settings, inbox);
+      await page.keyboard.press("Escape");
+      await expect(settings).toHaveCount(0);
+      await expect(inbox).toBeVisible();
+      await page.getByRole("link", { name: "weiterlesen" }).first().click();
+      await expect(page).toHaveURL(/\/Aktuelles\/.+/u);
+      await expect(inbox).toBeVisible();
+      await inbox.getByRole("link", { name: "Einstellungen" }).click();
+      await expect(page).toHaveURL(/\/admincenter\/messages\/settings$/u);
+      expect(errors).toEqual([]);
+    });
   });
 
-  const fromPanel =
-    (name: string): Opening =>
-    async (page, { isReloaded }) => {
-      // After a reload the editor that was open opens by itself.
-      if (!isReloaded) await button(page, "Bearbeiten").click();
-      await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
-      await button(page, name).press("Enter");
-    };
-  const fromMenu =
-    (name: string): Opening =>
-    async (page) => {
-      await button(page, "Fenster").click();
-      await page.getByRole("menuitem", { name }).click();
-    };
-  const each: [name: string, open: Opening][] = [
-    ["Nachrichten", fromMenu("Nachrichten")],
-    ["Bestellungen", fromMenu("Bestellungen")],
-    ["Einstellungen", fromMenu("Einstellungen")],
-    ["Galerie bearbeiten", fromPanel("Galerie bearbeiten: Ernte")],
-    ["Downloads des Eintrags", fromPanel("Downloads des Eintrags: im Fenster bearbeiten")],
-    ["Links", fromPanel("Links: im Fenster bearbeiten")],
-    ["Video", fromPanel("Video: im Fenster bearbeiten")],
-    ["Eintrag teilen", fromPanel("Teilen")],
-  ];
-  for (const [name, open] of each)
-    test(`'${name}' is moved and resized by mouse and by keys, remembered, accessible, and left by Escape`, async ({
-      page,
-    }) => {
-      await page.goto(filmed);
-      await open(page, { isReloaded: false });
-      const opened = dialog(page, name);
-      await expect(opened).toBeFocused();
-      const first = await boxOf(opened);
-      await drag(page, { x: first.x + first.width / 2, y: first.y + 20 }, { x: -100, y: 8 });
-      const moved = { ...first, x: first.x - 100, y: first.y + 8 };
-      await expect.poll(() => boxOf(opened)).toEqual(moved);
-      await drag(page, { x: moved.x + 1, y: moved.y + 300 }, { x: 40, y: 0 });
-      const narrower = { ...moved, x: moved.x + 40, width: moved.width - 40 };
-      await expect.poll(() => boxOf(opened)).toEqual(narrower);
-      await button(opened, `${name}: Fenster verschieben`).press("ArrowLeft");
-      await button(opened, `${name}: Größe ändern`).press("ArrowUp");
-      const last = { ...narrower, x: narrower.x - 16, height: narrower.height - 16 };
-      await expect.poll(() => boxOf(opened)).toEqual(last);
+  test("every window is moved and resized by keys, remembered, accessible, and left by Escape; blocks' edit the page", async ({
+    page,
+  }) => {
+    const errors = errorsOf(page);
+    await page.goto(filmed);
+    await button(page, "Bearbeiten").click();
+    const fromPage = (name: string) => () => button(page, name).press("Enter");
+    const fromBar = (name: string) => () => openFromBar(page, name);
+    const links = dialog(page, "Links");
+    await test.step("the windows of an entry's blocks edit what the page shows, two at once", async () => {
+      await button(page, "Links: im Fenster bearbeiten").click();
+      await links.getByLabel("Bezeichnung").fill("Wetterbericht");
+      await expect(page.getByRole("article").getByLabel("Bezeichnung")).toHaveValue("Wetterbericht");
+      await button(page, "Zum Herunterladen: im Fenster bearbeiten").press("Enter");
+      const downloads = dialog(page, "Zum Herunterladen");
+      await expect(downloads.getByRole("row").or(downloads.getByRole("option"))).toHaveCount(10);
       await expectAccessible(page, "[data-window]");
+      await expect(links).toBeVisible();
       await page.keyboard.press("Escape");
-      await expect(opened).toHaveCount(0);
-      await page.reload();
-      await open(page, { isReloaded: true });
-      await expect.poll(() => boxOf(opened)).toEqual(last);
+      await expect(downloads).toHaveCount(0);
+      await button(links, "Links schließen").click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
-  test("several are open at once, the last touched on top; the page below stays usable", async ({ page }) => {
-    await page.goto("/Aktuelles");
-    const inbox = await openFromBar(page, "Nachrichten");
-    const settings = await openFromBar(page, "Einstellungen");
-    const height = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex));
-    const expectAbove = (one: Locator, other: Locator) =>
-      expect.poll(async () => (await height(one)) - (await height(other))).toBe(1);
-    await expectAbove(settings, inbox);
-    await inbox.getByRole("heading", { name: "Nachrichten" }).first().click();
-    await expectAbove(inbox, settings);
-    await openFromBar(page, "Einstellungen");
-    await expectAbove(settings, inbox);
-    await page.keyboard.press("Escape");
-    await expect(settings).toHaveCount(0);
-    await expect(inbox).toBeVisible();
-    await page.getByRole("link", { name: "weiterlesen" }).first().click();
-    await expect(page).toHaveURL(/\/Aktuelles\/.+/u);
-    await expect(inbox).toBeVisible();
+    const each: [name: string, open: () => Promise<unknown>][] = [
+      ["Nachrichten", fromBar("Nachrichten")],
+      ["Bestellungen", fromBar("Bestellungen")],
+      ["Einstellungen", fromBar("Einstellungen")],
+      ["Galerie bearbeiten", fromPage("Galerie bearbeiten: Ernte")],
+      ["Downloads des Eintrags", fromPage("Downloads des Eintrags: im Fenster bearbeiten")],
+      ["Links", fromPage("Links: im Fenster bearbeiten")],
+      ["Video", fromPage("Video: im Fenster bearbeiten")],
+      ["Eintrag teilen", fromPage("Teilen")],
+    ];
+    // What other tests check with their contents.
+    const known = ["Nachrichten", "Einstellungen", "Downloads des Eintrags"];
+    const boxes = new Map<string, Awaited<ReturnType<typeof boxOf>>>();
+    for (const [name, open] of each)
+      await test.step(name, async () => {
+        await open();
+        const opened = dialog(page, name);
+        await expect(opened).toBeFocused();
+        const first = await boxOf(opened);
+        await button(opened, `${name}: Fenster verschieben`).press("ArrowLeft");
+        await button(opened, `${name}: Größe ändern`).press("ArrowUp");
+        const last = { ...first, x: first.x - 16, height: first.height - 16 };
+        await expect.poll(() => boxOf(opened)).toEqual(last);
+        boxes.set(name, last);
+        if (name === "Bestellungen") await expect(opened.getByRole("searchbox")).toBeVisible();
+        if (!known.includes(name)) await expectAccessible(page, "[data-window]");
+        await page.keyboard.press("Escape");
+        await expect(opened).toHaveCount(0);
+      });
+    // After a reload the editor that was open opens by itself.
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
+    for (const [name, open] of each) {
+      await open();
+      await expect.poll(() => boxOf(dialog(page, name)), name).toEqual(boxes.get(name));
+      await page.keyboard.press("Escape");
+      await expect(dialog(page, name)).toHaveCount(0);
+    }
+    expect(errors).toEqual([]);
   });
-});
-
-test("the inbox lists ten, opens a message and goes back, and leads the page to other screens", async ({ page }) => {
-  const errors = errorsOf(page);
-  await page.goto("/Aktuelles");
-  const inbox = await openFromBar(page, "Nachrichten");
-  await expect(inbox.getByText(/Nachricht/u).first()).toBeVisible();
-  await expectAccessible(page);
-  await inbox.getByRole("link", { name: "Einstellungen" }).click();
-  await expect(page).toHaveURL(/\/admincenter\/messages\/settings$/u);
-  expect(errors).toEqual([]);
-});
-
-test("the settings' tabs show the center's screens; what is not saved is asked for", async ({ page }) => {
-  await page.goto("/Kontakt");
-  const settings = await openFromBar(page, "Einstellungen");
-  const tab = (name: string) => settings.getByRole("tab", { name, exact: true });
-  await expect(tab("SEO")).toHaveAttribute("aria-selected", "true");
-  const title = settings.getByRole("textbox", { name: "Titel", exact: true });
-  await title.fill("So finden Sie uns");
-  for (const preview of ["Im Suchergebnis", "Beim Teilen"])
-    await expect(settings.getByRole("figure", { name: preview })).toContainText("So finden Sie uns");
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole("button").first().click();
-  await expect(title).toHaveValue("So finden Sie uns");
-  await tab("Passwort").click();
-  await question.getByRole("button").last().click();
-  await expect(settings.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  for (const [name, heading] of [
-    ["Speicherplatz", /Speicherplatz|Speicher/u],
-    ["Benachrichtigungen", /Benachrichtigungen|Wer/u],
-    ["Api Schlüssel", /Schlüssel/u],
-  ] as const) {
-    await tab(name).click();
-    await expect(settings.getByRole("heading", { name: heading }).first()).toBeVisible();
-  }
-  await expectAccessible(page);
-  expect(
-    await settings
-      .locator("section")
-      .first()
-      .evaluate((element) => element.scrollWidth <= element.clientWidth),
-  ).toBe(true);
 });
 
 test("the tab 'SEO' has the texts and warnings of the page below, and follows it unless something is typed", async ({
@@ -265,6 +238,42 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
   await expect(settings.getByLabel("Beschreibung", { exact: true })).not.toHaveValue("Was hier steht.");
   await settings.getByRole("link", { name: "Seiten und Einträge" }).click();
   await expect(page).toHaveURL(/\/admincenter\/settings\/seo$/u);
+
+  await test.step("the tabs show the center's screens; what is not saved is asked for", async () => {
+    await page.goto("/Kontakt");
+    await openFromBar(page, "Einstellungen");
+    const tab = (name: string) => settings.getByRole("tab", { name, exact: true });
+    await expect(tab("SEO")).toHaveAttribute("aria-selected", "true");
+    const title = settings.getByRole("textbox", { name: "Titel", exact: true });
+    await title.fill("So finden Sie uns");
+    for (const preview of ["Im Suchergebnis", "Beim Teilen"])
+      await expect(settings.getByRole("figure", { name: preview })).toContainText("So finden Sie uns");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole("button").first().click();
+    await expect(title).toHaveValue("So finden Sie uns");
+    await tab("Passwort").click();
+    await question.getByRole("button").last().click();
+    await expect(settings.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    for (const [name, heading] of [
+      ["Speicherplatz", /Speicherplatz|Speicher/u],
+      ["Benachrichtigungen", /Benachrichtigungen|Wer/u],
+      ["Api Schlüssel", /Schlüssel/u],
+    ] as const) {
+      await tab(name).click();
+      await expect(settings.getByRole("heading", { name: heading }).first()).toBeVisible();
+    }
+    await expectAccessible(page);
+    expect(
+      await settings
+        .locator("section")
+        .first()
+        .evaluate((element) => element.scrollWidth <= element.clientWidth),
+    ).toBe(true);
+  });
 });
 
 test("on a phone a window is a sheet as high as the screen, in which the focus stays", phoneOnly, async ({ page }) => {
@@ -277,37 +286,4 @@ test("on a phone a window is a sheet as high as the screen, in which the focus s
   await expectAccessible(page, "[data-window]");
   await button(settings, "Einstellungen schließen").click();
   await expect(settings).toHaveCount(0);
-});
-
-test("the windows of an entry's blocks edit what the page shows", phone, async ({ page, isMobile }) => {
-  const errors = errorsOf(page);
-  await page.goto(path);
-  await button(page, "Bearbeiten").click();
-  await button(page, "Links: im Fenster bearbeiten").click();
-  const links = dialog(page, "Links");
-  await links.getByLabel("Bezeichnung").fill("Wetterbericht");
-  await expect(page.getByRole("article").getByLabel("Bezeichnung")).toHaveValue("Wetterbericht");
-  if (isMobile) await button(links, "Links schließen").click();
-  await button(page, "Zum Herunterladen: im Fenster bearbeiten").press("Enter");
-  const downloads = dialog(page, "Zum Herunterladen");
-  await expect(downloads.getByRole("row").or(downloads.getByRole("option"))).toHaveCount(10);
-  await expectAccessible(page, "[data-window]");
-  if (!isMobile) {
-    await expect(links).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(downloads).toHaveCount(0);
-    await button(links, "Links schließen").click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await button(page, "Galerie bearbeiten: Ernte").press("Enter");
-    await expect(dialog(page, "Galerie bearbeiten")).toBeVisible();
-    await expectAccessible(page, "[data-window]");
-  }
-  expect(errors).toEqual([]);
-});
-
-test("the orders are there while the shop is on", async ({ page }) => {
-  await page.goto("/shop");
-  const orders = await openFromBar(page, "Bestellungen");
-  await expect(orders.getByRole("searchbox")).toBeVisible();
-  await expectAccessible(page);
 });
