@@ -192,7 +192,7 @@ test("every setting shows at once, and is stored; an interval that no gallery ta
   await group("Beim Anklicken").getByText("Nichts").click();
   await expect(button(preview(page), "Bild vergrößern")).toHaveCount(0);
   const interval = browser(page).getByRole("textbox", { name: "Anzeigedauer" });
-  for (const wrong of ["0,4", "5 Sekunden", ""]) {
+  for (const wrong of ["0,4", "601", "5 Sekunden", ""]) {
     await interval.fill(wrong);
     await browser(page).getByRole("tab", { name: "Bilder", exact: true }).click();
     await button(browser(page), "Speichern").click();
