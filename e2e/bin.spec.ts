@@ -7,27 +7,23 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const said = (page: Page, words: string) =>
   expect(page.getByRole("status").getByText(words, { exact: true }).first()).toBeVisible();
 
-async function removeOnItsPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+test("an entry that was deleted by mistake is public again by 'Rückgängig'; the bin brings one back as a draft, or removes it for good, by keyboard", async ({
+  page,
+  admin,
+  request,
+}, { project }) => {
+  const mistake = await publishNews(admin, { title: "Aus Versehen gelöscht", content: ["<p>Es gibt Most.</p>"] });
+  await page.goto(mistake);
   await button(page, "Bearbeiten").click();
   await button(page, "Löschen").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen", exact: true }).click();
   await said(page, "gelöscht");
   await expect(page).toHaveURL(/\/Aktuelles$/u);
-}
-
-test("an entry that was deleted by mistake is public again by 'Rückgängig'", async ({ page, admin, request }) => {
-  const path = await publishNews(admin, { title: "Aus Versehen gelöscht", content: ["<p>Es gibt Most.</p>"] });
-  await removeOnItsPage(page, path);
-  expect((await request.get(path)).status()).toBe(404);
+  expect((await request.get(mistake)).status()).toBe(404);
   await button(page, "Rückgängig").click();
   await said(page, "Eintrag zurückgeholt");
-  expect(await (await request.get(path)).text()).toContain("Aus Versehen gelöscht");
-});
+  expect(await (await request.get(mistake)).text()).toContain("Aus Versehen gelöscht");
 
-test("the bin brings an entry back as a draft, or removes it for good, by keyboard", async ({ page, admin }, {
-  project,
-}) => {
   const titles = [`Bleibt ${project.name}`, `Geht ${project.name}`];
   for (const title of titles) {
     const path = await publishNews(admin, { title });

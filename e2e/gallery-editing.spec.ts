@@ -108,7 +108,9 @@ test(
   },
 );
 
-test("pictures are put in order at their handle by keyboard, and taken out and back", async ({ page }) => {
+test("pictures are put in order by keyboard and by mouse, taken out and back; cancelling takes everything back, and can itself be taken back", async ({
+  page,
+}) => {
   await open(page, await published());
   await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 1", "Bildtext 2", "Bildtext 3"]);
   await button(browser(page), "Aus Dateien wählen").focus();
@@ -126,35 +128,47 @@ test("pictures are put in order at their handle by keyboard, and taken out and b
   await expect(preview(page).getByText(/von 2$/u)).toBeVisible();
   await button(page, "Rückgängig").click();
   await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 2", "Bildtext 3", "Bildtext 1"]);
-});
 
-test("pictures are put in order with the mouse", async ({ page }) => {
-  await open(page, await published());
   const rows = browser(page).getByRole("row");
   await rows.nth(2).dragTo(rows.first(), { targetPosition: { x: 120, y: 3 } });
-  await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 3", "Bildtext 1", "Bildtext 2"]);
+  await expect.poll(() => valuesOf(captions(page))).toEqual(["Bildtext 1", "Bildtext 2", "Bildtext 3"]);
+
+  await test.step("a caption is written with every key, and the preview shows its picture", async () => {
+    const caption = captions(page).nth(2);
+    await caption.click();
+    await expect(caption).toBeFocused();
+    await caption.fill("a b");
+    await expect(caption).toHaveValue("a b");
+    await caption.press("Home");
+    await page.keyboard.type("Rote ");
+    await caption.press("ArrowRight");
+    await caption.press("ArrowDown");
+    await caption.press("Delete");
+    await expect(caption).toHaveValue("Rote a b");
+    await expect(caption).toBeFocused();
+    await expect(preview(page).getByRole("group", { name: "Bild 3 von 3" })).toContainText("Rote a b");
+    await caption.press("Tab");
+    await expect(caption).not.toBeFocused();
+  });
+
+  await captions(page).first().fill("Vorschnell");
+  await button(browser(page), /aus der Galerie nehmen$/u)
+    .last()
+    .click();
+  await expect(captions(page)).toHaveCount(2);
+  await button(browser(page), "Abbrechen").click();
+  await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
+  await expect(button(page, "Verwerfen")).toBeDisabled();
+  // The picture is back already: 'undo' restores only the whole gallery.
+  await button(page, "Rückgängig").click();
+  await button(page, "Galerie bearbeiten: Ernte").click();
+  await expect(captions(page).first()).toHaveValue("Vorschnell");
+  await expect(captions(page)).toHaveCount(2);
 });
 
-test("a caption is written with every key, and the preview shows its picture", async ({ page }) => {
-  await open(page, await published());
-  const caption = captions(page).nth(2);
-  await caption.click();
-  await expect(caption).toBeFocused();
-  await caption.fill("a b");
-  await expect(caption).toHaveValue("a b");
-  await caption.press("Home");
-  await page.keyboard.type("Rote ");
-  await caption.press("ArrowRight");
-  await caption.press("ArrowDown");
-  await caption.press("Delete");
-  await expect(caption).toHaveValue("Rote a b");
-  await expect(caption).toBeFocused();
-  await expect(preview(page).getByRole("group", { name: "Bild 3 von 3" })).toContainText("Rote a b");
-  await caption.press("Tab");
-  await expect(caption).not.toBeFocused();
-});
-
-test("every setting shows at once, and is there for visitors", async ({ page }) => {
+test("every setting shows at once, and is stored; an interval that no gallery takes is refused at its field", async ({
+  page,
+}) => {
   const path = await published({ myTitle: "", myShowTitle: true });
   await open(page, path, "ohne Titel");
   await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
@@ -177,30 +191,6 @@ test("every setting shows at once, and is there for visitors", async ({ page }) 
   await expect(browser(page)).toBeVisible();
   await group("Beim Anklicken").getByText("Nichts").click();
   await expect(button(preview(page), "Bild vergrößern")).toHaveCount(0);
-  await browser(page).getByRole("textbox", { name: "Anzeigedauer" }).fill("2,5");
-  await browser(page).getByRole("textbox", { name: "Titel", exact: true }).fill("Alles gesetzt");
-  await expect(preview(page).getByRole("heading", { name: "Alles gesetzt" })).toBeVisible();
-  await button(browser(page), "Speichern").click();
-  await saved(page);
-  expect(await stored(path)).toMatchObject([
-    {
-      myTitle: "Alles gesetzt",
-      myShowTitle: true,
-      myInterval: 2500,
-      mySize: "fit",
-      myOnClick: "none",
-      mySizeClick: "cropcover",
-      pivot: "vertical",
-      positionX: "left",
-      positionY: "top",
-    },
-  ]);
-});
-
-test("an interval that no gallery takes is refused at its field and not saved", async ({ page }) => {
-  const path = await published();
-  await open(page, path);
-  await browser(page).getByRole("tab", { name: "Einstellungen", exact: true }).click();
   const interval = browser(page).getByRole("textbox", { name: "Anzeigedauer" });
   for (const wrong of ["0,4", "601", "5 Sekunden", ""]) {
     await interval.fill(wrong);
@@ -212,43 +202,28 @@ test("an interval that no gallery takes is refused at its field and not saved", 
   await expectAccessible(page, "[role=dialog]");
   expect(await stored(path)).toMatchObject([{ myInterval: 5000 }]);
   await interval.fill("0,7");
+  await browser(page).getByRole("textbox", { name: "Titel", exact: true }).fill("Alles gesetzt");
+  await expect(preview(page).getByRole("heading", { name: "Alles gesetzt" })).toBeVisible();
   await button(browser(page), "Speichern").click();
   await saved(page);
-  expect(await stored(path)).toMatchObject([{ myInterval: 700 }]);
+  expect(await stored(path)).toMatchObject([
+    {
+      myTitle: "Alles gesetzt",
+      myShowTitle: true,
+      myInterval: 700,
+      mySize: "fit",
+      myOnClick: "none",
+      mySizeClick: "cropcover",
+      pivot: "vertical",
+      positionX: "left",
+      positionY: "top",
+    },
+  ]);
 });
 
-test("cancelling takes everything back, and can itself be taken back", async ({ page }) => {
-  await open(page, await published());
-  await captions(page).first().fill("Vorschnell");
-  await button(browser(page), /aus der Galerie nehmen$/u)
-    .last()
-    .click();
-  await expect(captions(page)).toHaveCount(2);
-  await button(browser(page), "Abbrechen").click();
-  await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
-  await expect(button(page, "Verwerfen")).toBeDisabled();
-  // The picture is back already: 'undo' restores only the whole gallery.
-  await button(page, "Rückgängig").click();
-  await button(page, "Galerie bearbeiten: Ernte").click();
-  await expect(captions(page).first()).toHaveValue("Vorschnell");
-  await expect(captions(page)).toHaveCount(2);
-});
-
-test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
-  const path = await published();
-  await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
-  await button(page, "„Galerie Ernte“ entfernen").click();
-  await expect(button(page, "Galerie bearbeiten: Ernte")).toHaveCount(0);
-  await button(page, "Rückgängig").click();
-  await expect(button(page, "Galerie bearbeiten: Ernte")).toBeVisible();
-  await button(page, "„Galerie Ernte“ entfernen").click();
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await saved(page);
-  expect(await stored(path)).toEqual([]);
-});
-
-test("pictures that nobody published survive a reload, and someone else's save is no loss", async ({ page }) => {
+test("pictures that nobody published survive a reload, and someone else's save is no loss; a gallery is removed, and comes back by 'undo'", async ({
+  page,
+}) => {
   const path = await published();
   await open(page, path);
   await captions(page).first().fill("Meine Worte");
@@ -278,6 +253,15 @@ test("pictures that nobody published survive a reload, and someone else's save i
   await button(page, "Veröffentlichen").click();
   await said(page, "veröffentlicht");
   expect((await stored(path))[0]?.images[0]?.caption).toBe("Meine Worte");
+
+  await button(page, "„Galerie Ernte“ entfernen").click();
+  await expect(button(page, "Galerie bearbeiten: Ernte")).toHaveCount(0);
+  await button(page, "Rückgängig").click();
+  await expect(button(page, "Galerie bearbeiten: Ernte")).toBeVisible();
+  await button(page, "„Galerie Ernte“ entfernen").click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await saved(page);
+  expect(await stored(path)).toEqual([]);
 });
 
 test("the home page's gallery is edited where it stands", async ({ page }) => {

@@ -25,9 +25,10 @@ async function publish(page: Page, name: string): Promise<void> {
 
 const isEnglish = (guest: Page) => guest.locator("html[lang=en]");
 
-test("the imprint is filled in by keyboard, compared, published, and read in both languages", async ({
+test("the imprint is filled in by keyboard, compared, published, and read in both languages; what was changed by hand survives the next publication", async ({
   page,
   guest,
+  site,
 }) => {
   await page.goto("/admincenter/settings/legal");
   const telephone = page.getByRole("textbox", { name: "Telefon" });
@@ -58,9 +59,7 @@ test("the imprint is filled in by keyboard, compared, published, and read in bot
   await expect(isEnglish(guest)).toBeAttached();
   await expect(guest.getByRole("heading", { name: "Information under § 5 DDG" })).toBeVisible();
   await expectAccessible(guest);
-});
 
-test("what was changed by hand in the page survives the next publication", async ({ page, guest, site }) => {
   const answer = await page.request.get("/api/v0/entry/?tags=Seite|Impressum");
   const [entry] = (await answer.json()) as [{ _id: string; content: string[] }];
   const content = entry.content.map((html) => html.replace("Vertreten durch", "Der Vorstand, von Hand"));
@@ -69,7 +68,6 @@ test("what was changed by hand in the page survives the next publication", async
   await page.getByRole("textbox", { name: "Vertreten durch" }).fill("Neue Person");
   await page.getByRole("textbox", { name: "Registernummer" }).fill("VR 999");
   await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Impressum veröffentlichen" });
   await expect(dialog.getByRole("heading", { name: "Von Hand geändert" })).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: /Neu bauen/u })).not.toBeChecked();
   await dialog.getByRole("button", { name: "Veröffentlichen" }).click();
@@ -80,7 +78,11 @@ test("what was changed by hand in the page survives the next publication", async
   await expect(guest.getByText("Neue Person")).toHaveCount(0);
 });
 
-test("the privacy notice gets the section of what is switched on, at once", async ({ page, guest, site }) => {
+test("the privacy notice gets the section of what is switched on, at once; the accessibility statement is built from the last check, and linked", async ({
+  page,
+  guest,
+  site,
+}) => {
   await page.goto("/admincenter/settings/legal/Datenschutz");
   await page.getByRole("textbox", { name: /Protokolle des Servers/u }).fill("7");
   await publish(page, "Datenschutz");
@@ -94,12 +96,7 @@ test("the privacy notice gets the section of what is switched on, at once", asyn
   });
   await guest.reload();
   await expect(heading).toBeVisible();
-});
 
-test("the accessibility statement is linked from every page, and built from the last check", async ({
-  page,
-  guest,
-}) => {
   await page.goto("/admincenter/settings/legal/Barrierefreiheit");
   const result = page.getByRole("button", { name: /Ergebnis/u });
   await result.click();

@@ -46,13 +46,31 @@ async function expectAllAccessible(page: Page): Promise<void> {
 
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: leaflet(randomUUID()) });
 
-test("files come from the disk and the library, in order, and a guest takes them along", async ({ page, browser }) => {
-  const path = await publishNews(admin, { title: "Zum Mitnehmen" });
-  await edit(page, path);
-  await files(page)
-    .locator("input[type=file]")
-    .setInputFiles([pdf("Satzung.pdf"), pdf("Beitritt.pdf")]);
-  await expect(rowsOf(files(page))).toHaveCount(2);
+test("files and links survive a reload unsaved; they are ordered, refused at their field, and a guest takes them along", async ({
+  page,
+  browser,
+}) => {
+  const path = await publishNews(admin, {
+    title: "Zum Mitnehmen",
+    links: [{ title: "Unser Projekt", url: "/Projekt" }],
+  });
+  await test.step("unsaved, they survive a reload", async () => {
+    // The server does not get it: what is kept is in the browser alone.
+    await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
+    await edit(page, path);
+    await files(page)
+      .locator("input[type=file]")
+      .setInputFiles([pdf("Satzung.pdf"), pdf("Beitritt.pdf")]);
+    await expect(rowsOf(files(page))).toHaveCount(2);
+    await addLink(page, "Obstbauverband", "www.example.org/obst");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("example.org/obst");
+    await page.reload();
+    await expect(rowsOf(files(page))).toContainText(["Satzung.pdf", "Beitritt.pdf"]);
+    await expect(rowsOf(links(page)).nth(1).getByLabel("Bezeichnung")).toHaveValue("Obstbauverband");
+    await page.unroute("**/trpc/workingCopies.save**");
+  });
+
   await button(files(page), "Aus Dateien wählen").click();
   const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
   await picker.getByRole("searchbox").fill("apfelkisten");
@@ -60,7 +78,6 @@ test("files come from the disk and the library, in order, and a guest takes them
   await picker.getByRole("row").locator("label").click();
   await button(picker, "Datei übernehmen").click();
   await expect(rowsOf(files(page))).toHaveCount(3);
-  await expectAllAccessible(page);
 
   // By keyboard alone: the focus stays on the button of the moved row.
   await button(page, "„Beitritt.pdf“ nach oben").focus();
@@ -72,11 +89,28 @@ test("files come from the disk and the library, in order, and a guest takes them
   await expect(rowsOf(files(page))).toHaveCount(2);
   await button(page, "Rückgängig").click();
   await expect(rowsOf(files(page)).nth(1)).toContainText("Satzung.pdf");
+
+  await addLink(page, "Kaputt", "kein Ort");
+  await button(page, "Link hinzufügen").click();
+  await expectAllAccessible(page);
+  await button(page, "Veröffentlichen").click();
+  const broken = rowsOf(links(page)).nth(2);
+  await expect(broken.getByLabel("Adresse")).toHaveAttribute("aria-invalid", "true");
+  await expect(broken.getByLabel("Adresse")).toBeFocused();
+  await expect(broken.getByLabel("Adresse")).toHaveAccessibleDescription(/./u);
+  await broken.getByLabel("Adresse").fill("mailto:obst@example.org");
+  await button(page, "„Kaputt“ nach oben").click();
+  await expect(links(page).getByText("„Kaputt“ ist jetzt Link 2 von 4.")).toBeAttached();
+  await button(page, "„Unser Projekt“ entfernen").click();
   await button(page, "Veröffentlichen").click();
   await published(page);
 
   const guest = await browser.newPage();
   await guest.goto(new URL(path, page.url()).href);
+  const shown = guest.getByRole("main").getByRole("listitem").getByRole("link");
+  await expect(shown.filter({ hasText: "Kaputt" })).toHaveAttribute("href", "mailto:obst@example.org");
+  await expect(shown.filter({ hasText: "Obstbauverband" })).toHaveAttribute("href", "https://www.example.org/obst");
+  await expect(shown.filter({ hasText: "Unser Projekt" })).toHaveCount(0);
   const offered = guest.locator("main a[download]");
   await expect(offered).toHaveCount(3);
   await expect(offered.first()).toHaveAccessibleName(/^Beitritt\.pdf/u);
@@ -151,49 +185,6 @@ test("a list of files is added, with the focus in it, and read by a guest; an em
   await expect(guest.getByRole("link", { name: /^Wegbeschreibung\.pdf PDF/u })).toBeVisible();
   await expect(guest.getByRole("heading", { name: "Zum Herunterladen" })).toHaveCount(1);
   await guest.close();
-});
-
-test("links are written, completed, refused at their field, and lead where they should", async ({ page, browser }) => {
-  const path = await publishNews(admin, { title: "Mehr davon", links: [{ title: "Unser Projekt", url: "/Projekt" }] });
-  await edit(page, path);
-  await addLink(page, "Obstbauverband", "www.example.org/obst");
-  await addLink(page, "Kaputt", "kein Ort");
-  await button(page, "Link hinzufügen").click();
-  await expectAllAccessible(page);
-  await button(page, "Veröffentlichen").click();
-  const broken = rowsOf(links(page)).nth(2);
-  await expect(broken.getByLabel("Adresse")).toHaveAttribute("aria-invalid", "true");
-  await expect(broken.getByLabel("Adresse")).toBeFocused();
-  await expect(broken.getByLabel("Adresse")).toHaveAccessibleDescription(/./u);
-  await broken.getByLabel("Adresse").fill("mailto:obst@example.org");
-  await button(page, "„Kaputt“ nach oben").click();
-  await expect(links(page).getByText("„Kaputt“ ist jetzt Link 2 von 4.")).toBeAttached();
-  await button(page, "„Unser Projekt“ entfernen").click();
-  await button(page, "Veröffentlichen").click();
-  await published(page);
-
-  const guest = await browser.newPage();
-  await guest.goto(new URL(path, page.url()).href);
-  const shown = guest.getByRole("main").getByRole("listitem").getByRole("link");
-  await expect(shown.filter({ hasText: "Kaputt" })).toHaveAttribute("href", "mailto:obst@example.org");
-  await expect(shown.filter({ hasText: "Obstbauverband" })).toHaveAttribute("href", "https://www.example.org/obst");
-  await expect(shown.filter({ hasText: "Unser Projekt" })).toHaveCount(0);
-  await guest.close();
-});
-
-test("unsaved files and links survive a reload", async ({ page }) => {
-  const path = await publishNews(admin, { title: "Noch nicht gesichert" });
-  // The server does not get it: what is kept is in the browser alone.
-  await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
-  await edit(page, path);
-  await files(page).locator("input[type=file]").setInputFiles(pdf("Anfahrt.pdf"));
-  await expect(rowsOf(files(page))).toHaveCount(1);
-  await addLink(page, "Karte", "https://example.org/karte");
-  await page.keyboard.press("Tab");
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("example.org/karte");
-  await page.reload();
-  await expect(rowsOf(files(page))).toContainText("Anfahrt.pdf");
-  await expect(rowsOf(links(page)).getByLabel("Bezeichnung")).toHaveValue("Karte");
 });
 
 test("links and buttons that lead visitors nowhere say so beside their address, and before they are published", async ({

@@ -108,35 +108,7 @@ test("a message is unread until it is opened, and shows everything that its send
   await expect(row(page, "Lesen Probe")).toHaveAccessibleName(/^Ungelesen: /u);
 });
 
-test("an answer is written from a template, sent by keyboard, and stands in the thread with what became of it", async ({
-  page,
-}) => {
-  await page.goto("/admincenter/messages/settings");
-  await page.getByRole("button", { name: "Neue Vorlage" }).click();
-  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Frei");
-  await page
-    .getByRole("textbox", { name: "Text auf Deutsch" })
-    .fill("Guten Tag {Vorname} {Nachname},\n\ndie Scheune ist frei.");
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(page.getByRole("status").getByText("gespeichert")).toBeVisible();
-  await page.goto(`${INBOX}?q=Brief`);
-  await row(page, "Brief Probe").click();
-  await page.getByRole("button", { name: "Antworten" }).click();
-  const text = page.getByRole("textbox", { name: "Antwort" });
-  await expect(text).toBeFocused();
-  await page.getByRole("button", { name: "Vorlage einfügen" }).click();
-  await page.getByRole("menuitem", { name: "Frei" }).click();
-  await expect(text).toHaveValue("Guten Tag Brief Probe,\n\ndie Scheune ist frei.");
-  await expectAccessible(page);
-  await text.press("Control+Enter");
-  const thread = page.getByRole("region", { name: "Verlauf" });
-  await expect(thread.getByRole("heading", { name: "admin" })).toBeVisible();
-  await expect(text).toBeHidden();
-  await expect(thread.getByText(/^gesendet am \d\d\/\d\d\/\d{4} \d\d:\d\d$/u)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-});
-
-test("an answer that the mail server refuses says so, and is sent once more when the person asks for it", async ({
+test("an answer that is being written outlives a reload, and is discarded only after the question; one that the mail server refuses is sent once more", async ({
   page,
   smtp,
 }) => {
@@ -158,12 +130,8 @@ test("an answer that the mail server refuses says so, and is sent once more when
   const [mail, ...others] = smtp.received.filter(({ recipients }) => recipients.includes("abgelehnt@example.org"));
   expect(others).toEqual([]);
   expect(mail?.mail.text).toContain("Ja, sie ist frei.");
-});
 
-test("an answer that is being written outlives a reload, and is discarded only after the question", async ({
-  page,
-}) => {
-  await page.goto(`${INBOX}?q=Entwurf`);
+  await page.getByRole("searchbox").fill("Entwurf");
   await row(page, "Entwurf Probe").click();
   await page.getByRole("button", { name: "Antworten" }).click();
   const text = page.getByRole("textbox", { name: "Antwort" });
@@ -178,7 +146,7 @@ test("an answer that is being written outlives a reload, and is discarded only a
   await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
   await expect(text).toBeHidden();
   await expect(page.getByRole("heading", { name: "Entwurf Probe" })).toBeFocused();
-  await page.goto(`${INBOX}?q=Hello`);
+  await page.getByRole("searchbox").fill("Hello");
   await row(page, "Hello Probe").click();
   await page.getByRole("button", { name: "Antworten" }).click();
   await expect(page.getByRole("textbox", { name: "Betreff" })).toHaveValue("Re: Your message");
@@ -189,20 +157,47 @@ test("an answer that is being written outlives a reload, and is discarded only a
   await page.getByRole("button", { name: "Verwerfen" }).click();
 });
 
-test("a removal is asked for, and taken back in time; without that it stands, whatever becomes of the tab", async ({
+test("what cannot be loaded is tried again; a new message is counted, and shown on demand; what is gone leads back, and a removal is asked for, and taken back in time", async ({
   page,
+  admin,
 }) => {
-  const remove = async (name: string): Promise<void> => {
-    await page.goto(`${INBOX}?q=${name}`);
+  const [{ _id: id }] = (await (await admin.get("/api/v0/message?q=Neues")).json()) as [{ _id: string }];
+  expect((await admin.delete(`/api/v0/message/${id}`)).ok()).toBe(true);
+  const lists = "**/trpc/*messages.list*";
+  await page.route(lists, (route) => route.abort());
+  await page.goto(INBOX);
+  await expect(page.getByText("Die Nachrichten konnten nicht geladen werden.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(lists);
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(page.locator("[data-message]")).toHaveCount(10);
+  await page.goto(`${INBOX}/01980000-0000-7000-8000-000000000000`);
+  await expect(page.getByText("Diese Nachricht gibt es nicht mehr.")).toBeVisible();
+  await page.getByRole("link", { name: "Zum Posteingang" }).click();
+  await expect(page).toHaveURL(INBOX);
+  await expect(page.locator("[data-message]")).toHaveCount(10);
+
+  const before = await told(page);
+  expect((await admin.post("/trpc/messages.restore", { data: { ids: [id] } })).ok()).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => told(page)).not.toBe(before);
+  await expect(row(page, "Neues Probe")).toHaveCount(0);
+  await page.getByRole("button", { name: "Neue Nachrichten zeigen" }).click();
+  await expect(row(page, "Neues Probe")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Neue Nachrichten zeigen" })).toHaveCount(0);
+
+  const question = page.getByRole("alertdialog", { name: "wirklich löschen?" });
+  const remove = async (name: string, look = async (): Promise<void> => undefined): Promise<void> => {
+    await page.getByRole("searchbox").fill(name);
     await row(page, name).click();
     await page.getByRole("button", { name: "Löschen", exact: true }).click();
-    const question = page.getByRole("alertdialog", { name: "wirklich löschen?" });
-    await expectAccessible(page, "[role=alertdialog]");
+    await expect(question).toBeVisible();
+    await look();
     await question.getByRole("button", { name: "Löschen" }).click();
     await expect(page.getByText("gelöscht", { exact: true })).toBeVisible();
     await expect(page.getByText("Nichts gefunden")).toBeVisible();
   };
-  await remove("Fort");
+  await remove("Fort", () => expectAccessible(page, "[role=alertdialog]"));
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByRole("heading", { name: "Fort Probe" })).toBeVisible();
   await remove("Endgueltig");
@@ -289,24 +284,6 @@ test("messages are found by state, text and tag, page by page; the same ones com
   await expect(page).toHaveURL(/page=2/u);
 });
 
-test("a message that comes while the inbox is open is counted, and shown when the person asks for it", async ({
-  page,
-  admin,
-}) => {
-  const [{ _id: id }] = (await (await admin.get("/api/v0/message?q=Neues")).json()) as [{ _id: string }];
-  expect((await admin.delete(`/api/v0/message/${id}`)).ok()).toBe(true);
-  await page.goto(INBOX);
-  await expect(page.locator("[data-message]")).toHaveCount(10);
-  const before = await told(page);
-  expect((await admin.post("/trpc/messages.restore", { data: { ids: [id] } })).ok()).toBe(true);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect.poll(() => told(page)).not.toBe(before);
-  await expect(row(page, "Neues Probe")).toHaveCount(0);
-  await page.getByRole("button", { name: "Neue Nachrichten zeigen" }).click();
-  await expect(row(page, "Neues Probe")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Neue Nachrichten zeigen" })).toHaveCount(0);
-});
-
 test("unread messages are counted again while the window is seen, not while it is hidden, and at once on the way back", async ({
   page,
 }) => {
@@ -328,22 +305,9 @@ test("unread messages are counted again while the window is seen, not while it i
   await Promise.all([page.waitForResponse(counts), see("visible")]);
 });
 
-test("what cannot be loaded says so, and is tried again; what is gone leads back", async ({ page }) => {
-  const lists = "**/trpc/*messages.list*";
-  await page.route(lists, (route) => route.abort());
-  await page.goto(INBOX);
-  await expect(page.getByText("Die Nachrichten konnten nicht geladen werden.")).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(lists);
-  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await expect(page.locator("[data-message]")).toHaveCount(10);
-  await page.goto(`${INBOX}/01980000-0000-7000-8000-000000000000`);
-  await expect(page.getByText("Diese Nachricht gibt es nicht mehr.")).toBeVisible();
-  await page.getByRole("link", { name: "Zum Posteingang" }).click();
-  await expect(page).toHaveURL(INBOX);
-});
-
-test("the settings keep the automatic answer and the days, and say at the field what is wrong", async ({ page }) => {
+test("the settings keep automatic answer, days and templates, and say at the field what is wrong; an answer is written from a template, sent by keyboard, and stands in the thread", async ({
+  page,
+}) => {
   await page.goto("/admincenter/messages/settings");
   await page.getByText("Auf Deutsch antworten").click();
   const subject = page.getByRole("textbox", { name: "Betreff" });
@@ -355,6 +319,11 @@ test("the settings keep the automatic answer and the days, and say at the field 
   await subject.fill("Ihre Nachricht ist da");
   await page.getByRole("button", { name: "Nachrichten aufbewahren" }).click();
   await page.getByRole("option", { name: "2 Jahre" }).click();
+  await page.getByRole("button", { name: "Neue Vorlage" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Frei");
+  await page
+    .getByRole("textbox", { name: "Text auf Deutsch" })
+    .fill("Guten Tag {Vorname} {Nachname},\n\ndie Scheune ist frei.");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Posteingang", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Hier bleiben" }).click();
@@ -363,6 +332,22 @@ test("the settings keep the automatic answer and the days, and say at the field 
   await reloads(page, () => page.reload());
   await expect(subject).toHaveValue("Ihre Nachricht ist da");
   await expect(page.getByRole("button", { name: "Nachrichten aufbewahren" })).toHaveText("2 Jahre");
+
+  await page.goto(`${INBOX}?q=Brief`);
+  await row(page, "Brief Probe").click();
+  await page.getByRole("button", { name: "Antworten" }).click();
+  const text = page.getByRole("textbox", { name: "Antwort" });
+  await expect(text).toBeFocused();
+  await page.getByRole("button", { name: "Vorlage einfügen" }).click();
+  await page.getByRole("menuitem", { name: "Frei" }).click();
+  await expect(text).toHaveValue("Guten Tag Brief Probe,\n\ndie Scheune ist frei.");
+  await expectAccessible(page);
+  await text.press("Control+Enter");
+  const thread = page.getByRole("region", { name: "Verlauf" });
+  await expect(thread.getByRole("heading", { name: "admin" })).toBeVisible();
+  await expect(text).toBeHidden();
+  await expect(thread.getByText(/^gesendet am \d\d\/\d\d\/\d{4} \d\d:\d\d$/u)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
 });
 
 test("what is stored about a person is counted, downloaded, and erased after the question", async ({

@@ -1,7 +1,6 @@
 // The newsletter in the admin center: import, writing, inserting, preview, trying, sending; the outbox.
 import type { APIRequestContext } from "@playwright/test";
-import { answered } from "./answered.ts";
-import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 import { mailTo } from "./outbox.ts";
 import type { StartedSite } from "./site.ts";
@@ -20,9 +19,11 @@ async function reader(api: APIRequestContext, site: StartedSite, email: string):
   await call(api, "confirm", { token: /#confirm=([\w-]+)/u.exec(text)?.[1] ?? "" });
 }
 
-test("an issue is written, takes in events and entries, is looked at, tried and sent", async ({ page, admin, site }, {
-  project,
-}) => {
+test("an issue is written, takes in events and entries while it is written, is looked at, tried and sent; a limit is set", async ({
+  page,
+  admin,
+  site,
+}, { project }) => {
   const email = `leserin-${project.name}@example.org`;
   const shot = async (name: string): Promise<void> => {
     if (!SHOTS) return;
@@ -39,17 +40,38 @@ test("an issue is written, takes in events and entries, is looked at, tried and 
   await expect(page).toHaveURL(/\/admincenter\/newsletter\/[\da-f-]{36}$/u);
   const subject = `Im November auf dem Hof (${project.name})`;
   await page.getByLabel("Betreff", { exact: true }).fill(subject);
-  await page.getByRole("textbox", { name: "Text", exact: true }).click();
-  await page.keyboard.type("Liebe Freunde des Mosthofs, das ist los:");
+  const letter = page.getByRole("textbox", { name: "Text", exact: true });
+  await letter.click();
+  await page.keyboard.type("Liebe Freunde des Mosthofs:");
   await page.getByRole("button", { name: "Termine der nächsten vier Wochen" }).click();
   await expect(page.getByRole("status").filter({ hasText: "am Ende des Textes" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Gespeichert." })).toBeVisible();
   await page.getByRole("button", { name: "Beiträge einfügen" }).click();
   const dialog = page.getByRole("dialog", { name: "Beiträge einfügen" });
+  // Pages are no news.
+  await dialog.getByRole("searchbox").fill("Impressum");
+  await expect(dialog.getByText("Nichts gefunden.")).toBeVisible();
+  await dialog.getByRole("searchbox").fill("");
   await dialog.getByRole("checkbox").first().check({ force: true });
   await shot("pick");
-  const take = dialog.getByRole("button", { name: "1 Beitrag einfügen" });
-  await answered(page, /trpc\/[^?]*newsletter\.update/u, () => take.click());
+  await test.step("what is written while entries are taken in stays", async () => {
+    const answer = await holdAnswer(page, /trpc\/[^?]*newsletter\.pickEntries/u);
+    await dialog.getByRole("button", { name: "1 Beitrag einfügen" }).click();
+    await answer.asked;
+    await expect(dialog).toBeHidden();
+    await letter.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("Hallo! ");
+    const links = await letter.getByRole("link", { name: "weiterlesen" }).count();
+    const stored = page.waitForResponse((response) => {
+      const sent = response.url().includes("newsletter.update") ? (response.request().postData() ?? "") : "";
+      return sent.split("weiterlesen").length > links + 1;
+    });
+    answer.release();
+    await expect(letter.getByRole("link", { name: "weiterlesen" })).toHaveCount(links + 1);
+    await expect(letter).toContainText("Hallo! Liebe Freunde");
+    await stored;
+  });
   await expect(page.getByRole("status").filter({ hasText: "Gespeichert." })).toBeVisible();
   await expectAccessible(page);
   await shot("editor");
@@ -99,117 +121,102 @@ test("an issue is written, takes in events and entries, is looked at, tried and 
   await shot("outbox");
   await page.goto("/admincenter/newsletter");
   await shot("issues");
-});
-
-test("what is written while entries are taken in stays", async ({ page }) => {
-  await page.goto("/admincenter/newsletter");
-  await page.getByRole("button", { name: "Neue Ausgabe" }).click();
-  const letter = page.getByRole("textbox", { name: "Text", exact: true });
-  await letter.click();
-  await page.keyboard.type("Liebe Freunde,");
-  await page.getByRole("button", { name: "Beiträge einfügen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Beiträge einfügen" });
-  // Pages are no news.
-  await dialog.getByRole("searchbox").fill("Impressum");
-  await expect(dialog.getByText("Nichts gefunden.")).toBeVisible();
-  await dialog.getByRole("searchbox").fill("");
-  await dialog.getByRole("checkbox").first().check({ force: true });
-  const answer = await holdAnswer(page, /trpc\/[^?]*newsletter\.pickEntries/u);
-  await dialog.getByRole("button", { name: "1 Beitrag einfügen" }).click();
-  await answer.asked;
-  await expect(dialog).toBeHidden();
-  await letter.click();
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type(" das ist los:");
-  answer.release();
-  await expect(letter.getByRole("link", { name: "weiterlesen" })).toHaveCount(1);
-  await expect(letter).toContainText("Liebe Freunde, das ist los:");
+  await page
+    .getByRole("navigation", { name: "Teile des Newsletters" })
+    .getByRole("link", { name: "Einstellungen" })
+    .click();
+  const field = page.getByRole("textbox", { name: "Höchstens so viele Mails in der Stunde" });
+  await expect(field).toHaveValue("");
+  await field.fill("viele");
+  await page.keyboard.press("Control+s");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("1.200");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-pace.png` });
+  await page.reload();
+  await expect(field).toHaveValue("1200");
+  await field.fill("");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
 });
 
 test.describe("a visitor", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test(
-    "asks in the footer, confirms by the button of the mail, and leaves by the next one",
-    phone,
-    async ({ browser, site }, { project }) => {
-      const language = project.name === "phone" ? "en" : "de";
-      const say = {
-        de: {
-          email: "E-Mail",
-          go: "Newsletter abonnieren",
-          subscribe: "Abonnieren",
-          thanks: /Vielen Dank! An/u,
-          without: "Ohne Bilder bestätigen",
-          solved: "bestätigt",
-          confirm: "Anmeldung bestätigen",
-          confirmed: /^Bestätigt/u,
-          leave: "Abmelden",
-          left: /^Abgemeldet/u,
-          mail: /^Bitte bestätigen/u,
-          required: "Bitte füllen Sie dieses Feld aus.",
-        },
-        en: {
-          email: "Email",
-          go: "Subscribe to newsletter",
-          subscribe: "Subscribe",
-          thanks: /Thank you! A mail/u,
-          without: "Confirm without pictures",
-          solved: "confirmed",
-          confirm: "Confirm subscription",
-          confirmed: /^Confirmed/u,
-          leave: "Unsubscribe",
-          left: /^Unsubscribed/u,
-          mail: /^Please confirm/u,
-          required: "",
-        },
-      }[language];
-      const { viewport, hasTouch, isMobile } = project.use;
-      const context = await browser.newContext({
-        baseURL: site.url,
-        viewport: viewport ?? null,
-        hasTouch: hasTouch ?? false,
-        isMobile: isMobile ?? false,
-        reducedMotion: "reduce",
-      });
-      const page = await context.newPage();
-      await context.addCookies([{ name: "lang", value: language, url: site.url }]);
-      const email = `besucher-${project.name}@example.org`;
-      await page.goto("/Impressum");
-      await expectAccessible(page);
-      if (SHOTS) await page.getByRole("contentinfo").screenshot({ path: `${SHOTS}/${project.name}-footer.png` });
-      await page.getByRole("contentinfo").getByRole("textbox").fill(email);
-      await page.getByRole("button", { name: say.go }).click();
-      await expect(page).toHaveURL(/\/newsletter$/u);
-      const field = page.getByRole("main").getByLabel(say.email, { exact: true });
-      await expect(field).toHaveValue(email);
-      await field.fill("");
-      await page.getByRole("button", { name: say.subscribe, exact: true }).click();
-      await expect(field).toBeFocused();
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await field.fill(email);
-      await page.getByRole("button", { name: say.without }).click();
-      await expect(page.getByRole("status").filter({ hasText: say.solved })).toBeVisible({ timeout: 30_000 });
-      await expectAccessible(page);
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-subscribe.png` });
-      await page.getByRole("button", { name: say.subscribe, exact: true }).click();
-      await expect(page.getByRole("status").filter({ hasText: say.thanks })).toBeFocused();
-      const { text = "" } = await mailTo(site, email, say.mail);
-      const link = /http\S+#confirm=\S+/u.exec(text)?.[0] ?? "";
-      await page.goto(link.replace(/^https?:\/\/[^/]+/u, site.url));
-      await page.getByRole("button", { name: say.confirm }).click();
-      await expect(page.getByRole("status").filter({ hasText: say.confirmed })).toBeFocused();
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-confirmed.png` });
-      await page.goto(link.replace(/^https?:\/\/[^/]+/u, site.url).replace("#confirm=", "/abmelden#leave="));
-      await page.getByRole("button", { name: say.leave, exact: true }).click();
-      await expect(page.getByRole("status").filter({ hasText: say.left })).toBeFocused();
-      await expectAccessible(page);
-      await page.goto("/newsletter/abmelden#leave=falsch");
-      await page.getByRole("button", { name: say.leave, exact: true }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await context.close();
-    },
-  );
+  test("asks in the footer, confirms by the button of the mail, and leaves by the next one", async ({ browser, site }, {
+    project,
+  }) => {
+    const say = {
+      email: "E-Mail",
+      go: "Newsletter abonnieren",
+      subscribe: "Abonnieren",
+      thanks: /Vielen Dank! An/u,
+      without: "Ohne Bilder bestätigen",
+      solved: "bestätigt",
+      confirm: "Anmeldung bestätigen",
+      confirmed: /^Bestätigt/u,
+      leave: "Abmelden",
+      left: /^Abgemeldet/u,
+      mail: /^Bitte bestätigen/u,
+    };
+    const { viewport, hasTouch, isMobile } = project.use;
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: viewport ?? null,
+      hasTouch: hasTouch ?? false,
+      isMobile: isMobile ?? false,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    const email = `besucher-${project.name}@example.org`;
+    await page.goto("/Impressum");
+    await expectAccessible(page);
+    if (SHOTS) await page.getByRole("contentinfo").screenshot({ path: `${SHOTS}/${project.name}-footer.png` });
+    await page.getByRole("contentinfo").getByRole("textbox").fill(email);
+    await page.getByRole("button", { name: say.go }).click();
+    await expect(page).toHaveURL(/\/newsletter$/u);
+    const field = page.getByRole("main").getByLabel(say.email, { exact: true });
+    await expect(field).toHaveValue(email);
+    await field.fill("");
+    await page.getByRole("button", { name: say.subscribe, exact: true }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill(email);
+    await page.getByRole("button", { name: say.without }).click();
+    await expect(page.getByRole("status").filter({ hasText: say.solved })).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-subscribe.png` });
+    await page.getByRole("button", { name: say.subscribe, exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: say.thanks })).toBeFocused();
+    const { text = "" } = await mailTo(site, email, say.mail);
+    const link = /http\S+#confirm=\S+/u.exec(text)?.[0] ?? "";
+    await page.goto(link.replace(/^https?:\/\/[^/]+/u, site.url));
+    await page.getByRole("button", { name: say.confirm }).click();
+    await expect(page.getByRole("status").filter({ hasText: say.confirmed })).toBeFocused();
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-confirmed.png` });
+    await page.goto(link.replace(/^https?:\/\/[^/]+/u, site.url).replace("#confirm=", "/abmelden#leave="));
+    await page.getByRole("button", { name: say.leave, exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: say.left })).toBeFocused();
+    await expectAccessible(page);
+    await page.goto("/newsletter/abmelden#leave=falsch");
+    await page.getByRole("button", { name: say.leave, exact: true }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    // In English, too.
+    await context.addCookies([{ name: "lang", value: "en", url: site.url }]);
+    await page.goto("/Impressum");
+    await page.getByRole("contentinfo").getByRole("textbox").fill(email);
+    await page.getByRole("button", { name: "Subscribe to newsletter" }).click();
+    const english = page.getByRole("main").getByLabel("Email", { exact: true });
+    await expect(english).toHaveValue(email);
+    await english.fill("");
+    await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+    await expect(english).toBeFocused();
+    await expect(page.getByRole("button", { name: "Confirm without pictures" })).toBeVisible();
+    await context.close();
+  });
 
   test("asks without JavaScript, in the footer and with a written question", async ({ browser, site }, { project }) => {
     const { viewport, hasTouch, isMobile } = project.use;
@@ -250,30 +257,4 @@ test.describe("a visitor", () => {
     expect((await mailTo(site, email, /^Bitte bestätigen/u)).text).toContain("/newsletter#confirm=");
     await context.close();
   });
-});
-
-test("a limit of mails in an hour is set, and what is no number is refused at the field", async ({ page }, {
-  project,
-}) => {
-  await page.goto("/admincenter/newsletter");
-  await page
-    .getByRole("navigation", { name: "Teile des Newsletters" })
-    .getByRole("link", { name: "Einstellungen" })
-    .click();
-  const field = page.getByRole("textbox", { name: "Höchstens so viele Mails in der Stunde" });
-  await expect(field).toHaveValue("");
-  await field.fill("viele");
-  await page.keyboard.press("Control+s");
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await field.fill("1.200");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-pace.png` });
-  await page.reload();
-  await expect(field).toHaveValue("1200");
-  await field.fill("");
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { openTestPushService, type Place, type TestPushService } from "../server/testing/push-service.ts";
 import { ownPassword } from "./admin-api.ts";
 import { answered } from "./answered.ts";
-import { phone, adminTest, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible } from "./fixtures.ts";
 import { copySeeded } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
@@ -124,94 +124,83 @@ const german = {
   removed: "Mein Telefon wird nicht mehr benachrichtigt.",
   none: "Noch keines Ihrer Geräte",
 };
-const english: typeof german = {
-  on: "Notify me on this device",
-  name: "Name of this device",
-  device: "My phone",
-  list: "Your devices",
-  test: "Send a test: My phone",
-  tested: "The test is on its way.",
-  testTitle: "Test",
-  kind: "New messages",
-  title: "New message",
-  here: "this device",
-  remove: "Remove: My phone",
-  removed: "My phone is not notified any more.",
-  none: "None of your devices",
-};
+test("a device is switched on, tried, told of a message, brings its owner to the inbox, and is removed", async ({
+  page,
+  context,
+  service,
+  admin,
+  site,
+}, { project }) => {
+  const language = "de";
+  const place = service.subscribe();
+  await withPushService(context, place);
+  await page.goto(SCREEN);
+  await expect(page.getByText(german.none)).toBeVisible();
+  await expect(page.getByLabel(german.name, { exact: true })).toHaveValue(/^Chrome, /u);
+  await expectAccessible(page);
+  await shot(page, "off");
+  await page.getByLabel(german.name, { exact: true }).fill(german.device);
+  await page.getByRole("button", { name: german.on }).click();
+  const item = page.getByRole("listitem").filter({ hasText: german.device });
+  await expect(item.getByText(german.here, { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: german.list, exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: german.on })).toBeHidden();
+  await expectAccessible(page);
 
-test(
-  "a device is switched on, tried, told of a message, brings its owner to the inbox, and is removed",
-  phone,
-  async ({ page, context, service, admin, site }, { project }) => {
-    const language = project.name === "phone" ? "en" : "de";
-    const say = language === "en" ? english : german;
-    await context.addCookies([{ name: "lang", value: language, url: site.url }]);
-    const place = service.subscribe();
-    await withPushService(context, place);
-    await page.goto(SCREEN);
-    await expect(page.getByText(say.none)).toBeVisible();
-    await expect(page.getByLabel(say.name, { exact: true })).toHaveValue(/^Chrome, /u);
-    await expectAccessible(page);
-    await shot(page, "off");
-    await page.getByLabel(say.name, { exact: true }).fill(say.device);
-    await page.getByRole("button", { name: say.on }).click();
-    const item = page.getByRole("listitem").filter({ hasText: say.device });
-    await expect(item.getByText(say.here, { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: say.list, exact: true })).toBeFocused();
-    await expect(page.getByRole("button", { name: say.on })).toBeHidden();
-    await expectAccessible(page);
+  await item.getByRole("button", { name: german.test }).click();
+  await expect(page.getByRole("status").filter({ hasText: german.tested })).toBeVisible();
+  await shot(page, "on");
+  const mine = () => service.received.filter(({ endpoint }) => endpoint === place.endpoint);
+  await expect.poll(() => mine()[0]?.payload).toMatchObject({ title: german.testTitle, language });
 
-    await item.getByRole("button", { name: say.test }).click();
-    await expect(page.getByRole("status").filter({ hasText: say.tested })).toBeVisible();
-    await shot(page, "on");
-    const mine = () => service.received.filter(({ endpoint }) => endpoint === place.endpoint);
-    await expect.poll(() => mine()[0]?.payload).toMatchObject({ title: say.testTitle, language });
+  // Off for messages, and on again; after a reload the browser is known by its own place.
+  const kind = item.getByRole("switch", { name: german.kind });
+  await kind.click({ force: true });
+  await expect(kind).not.toBeChecked();
+  await page.reload();
+  await expect(kind).not.toBeChecked();
+  await expect(item.getByText(german.here, { exact: true })).toBeVisible();
+  await kind.click({ force: true });
+  await expect(kind).toBeChecked();
 
-    // Off for messages, and on again; after a reload the browser is known by its own place.
-    const kind = item.getByRole("switch", { name: say.kind });
-    await kind.click({ force: true });
-    await expect(kind).not.toBeChecked();
-    await page.reload();
-    await expect(kind).not.toBeChecked();
-    await expect(item.getByText(say.here, { exact: true })).toBeVisible();
-    await kind.click({ force: true });
-    await expect(kind).toBeChecked();
+  await sendMessage(admin, project.name);
+  await expect.poll(() => mine().length).toBe(2);
+  const message = mine()[1];
+  expect(message?.payload).toMatchObject({ title: german.title, path: "/admincenter/messages/inbox" });
+  expect(message?.text).not.toMatch(/Geheim|vertraulich/u);
 
-    await sendMessage(admin, project.name);
-    await expect.poll(() => mine().length).toBe(2);
-    const message = mine()[1];
-    expect(message?.payload).toMatchObject({ title: say.title, path: "/admincenter/messages/inbox" });
-    expect(message?.text).not.toMatch(/Geheim|vertraulich/u);
+  // The worker shows it in the admin's language, one for all, and keeps nothing of the pages of signed-in people.
+  expect(await told(context, message?.text ?? "")).toEqual([
+    {
+      title: german.title,
+      body: message?.payload["body"],
+      tag: "message",
+      renotify: true,
+      lang: language,
+      data: "/admincenter/messages/inbox",
+    },
+  ]);
+  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("pages-")))).toEqual(
+    [],
+  );
+  await click(context, page);
 
-    // The worker shows it in the admin's language, one for all, and keeps nothing of the pages of signed-in people.
-    expect(await told(context, message?.text ?? "")).toEqual([
-      {
-        title: say.title,
-        body: message?.payload["body"],
-        tag: "message",
-        renotify: true,
-        lang: language,
-        data: "/admincenter/messages/inbox",
-      },
-    ]);
-    expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("pages-")))).toEqual(
-      [],
-    );
-    await click(context, page);
+  // The push service gives the browser another place: the worker tells the site, and the device stays.
+  const later = service.subscribe();
+  await moved(context, later);
+  await item.getByRole("button", { name: german.test }).click();
+  await expect.poll(() => service.received.filter(({ endpoint }) => endpoint === later.endpoint).length).toBe(1);
 
-    // The push service gives the browser another place: the worker tells the site, and the device stays.
-    const later = service.subscribe();
-    await moved(context, later);
-    await item.getByRole("button", { name: say.test }).click();
-    await expect.poll(() => service.received.filter(({ endpoint }) => endpoint === later.endpoint).length).toBe(1);
+  await item.getByRole("button", { name: german.remove }).click();
+  await expect(page.getByRole("status").filter({ hasText: german.removed })).toBeVisible();
+  await expect(page.getByRole("heading", { name: german.list, exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: german.on })).toBeVisible();
 
-    await item.getByRole("button", { name: say.remove }).click();
-    await expect(page.getByRole("status").filter({ hasText: say.removed })).toBeVisible();
-    await expect(page.getByRole("heading", { name: say.list, exact: true })).toBeFocused();
-    await expect(page.getByRole("button", { name: say.on })).toBeVisible();
-  },
-);
+  await context.addCookies([{ name: "lang", value: "en", url: site.url }]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Notify me on this device" })).toBeVisible();
+  await expect(page.getByText("None of your devices")).toBeVisible();
+});
 
 async function sendMessage(admin: APIRequestContext, name: string): Promise<void> {
   const challenge = await (await admin.get("/api/v0/captcha/")).json();

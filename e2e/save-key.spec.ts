@@ -1,7 +1,6 @@
-// Ctrl+S: saves what is being edited in the page or in a dialog, but never content below a question.
-import { randomInt } from "node:crypto";
+// Ctrl+S: saves what is being edited in the page or in a dialog, but never content below a question. In the details of
+// a file: library.spec.ts.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { jpeg } from "../server/testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
 import { adminTest as test, expect } from "./fixtures.ts";
 
@@ -47,18 +46,4 @@ test("in the page and in a gallery's browser", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toBeHidden();
   expect(await read()).toMatchObject({ title: "Nachher" });
-});
-
-test("in the details of a file", async ({ page }) => {
-  // A size that no other test's picture has: the same bytes would be refused as a duplicate.
-  const buffer = await jpeg(300 + randomInt(3_000), 401);
-  const file = { name: "Taste.jpg", mimeType: "image/jpeg", buffer };
-  const [{ _id }] = (await (await admin.post("/api/v0/upload", { multipart: { file } })).json()) as [{ _id: string }];
-  await page.goto("/admincenter/files");
-  await page.getByRole("button", { name: "Details zu „Taste.jpg“" }).first().click();
-  const details = page.getByRole("dialog");
-  await details.getByLabel("Beschreibung auf Deutsch").fill("Eine Taste");
-  await page.keyboard.press("ControlOrMeta+s");
-  await saved(page);
-  expect(await (await admin.get(`/api/v0/file/${_id}`)).json()).toMatchObject({ alt: { de: "Eine Taste" } });
 });

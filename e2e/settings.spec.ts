@@ -27,8 +27,17 @@ test("language, keywords and responsible are what new visitors and programs get;
 }, { project }) => {
   await page.goto("/admincenter/settings");
   await expect(page.getByLabel("Domain")).toBeVisible();
-  await page.getByLabel("Stichwörter", { exact: true }).fill("Most, Konzerte");
-  await page.getByLabel("Verantwortlich").fill("Mosthof Sonnenau e. V.");
+  const keywords = page.getByLabel("Stichwörter", { exact: true });
+  await test.step("what is typed while the settings are being saved stays", async () => {
+    const answer = await holdAnswer(page, /trpc\/[^?]*config\.update/u);
+    await page.getByLabel("Verantwortlich").fill("Mosthof Sonnenau e. V.");
+    await pressSave(page);
+    await answer.asked;
+    await keywords.fill("Most, Konzerte");
+    answer.release();
+    await expect(saved(page)).toBeVisible();
+    await expect(keywords).toHaveValue("Most, Konzerte");
+  });
   await page.getByText("English", { exact: true }).click();
   await expectAccessible(page);
   await shot(page, "site", project.name);
@@ -57,7 +66,10 @@ test("language, keywords and responsible are what new visitors and programs get;
   await shot(page, "audit-empty", project.name);
 });
 
-test("a test mail really goes out, and sender and storage are saved", async ({ page, admin }, { project }) => {
+test("a test mail really goes out, sender and storage are saved, and what somebody else saved meanwhile is not overwritten", async ({
+  page,
+  admin,
+}, { project }) => {
   await page.goto("/admincenter/settings/mail");
   await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
   await page.getByRole("textbox", { name: "Absender" }).fill("Mosthof <post@mosthof.example>");
@@ -67,6 +79,30 @@ test("a test mail really goes out, and sender and storage are saved", async ({ p
   await expect(page.getByText("liegt als Datei im Ordner „outbox“")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "mail", project.name);
+
+  await test.step("what somebody else saved meanwhile is not overwritten, and what was typed stays", async () => {
+    await page.getByLabel("Antworten an").fill("vorstand@mosthof.example");
+    await admin.put("/api/v0/config/", { data: { author: `Jemand ${Date.now()}` } });
+    await save(page);
+    await expect(page.getByText("Jemand anderes hat inzwischen Einstellungen geändert")).toBeVisible();
+    await expect(page.getByLabel("Antworten an")).toHaveValue("vorstand@mosthof.example");
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+  });
+  await test.step("whoever was faster with the sender is shown beside what was typed", async () => {
+    const [from, replyTo] = [page.getByRole("textbox", { name: "Absender" }), page.getByLabel("Antworten an")];
+    await replyTo.fill("leitung@mosthof.example");
+    const theirs = { from: "Hof <hof@mosthof.example>", replyTo: "kasse@mosthof.example" };
+    expect((await admin.put("/api/v0/config/", { data: { mail: theirs } })).ok()).toBe(true);
+    await save(page);
+    await expect(replyTo).toHaveAccessibleDescription("Jemand anderes hat hier gespeichert: kasse@mosthof.example");
+    await expect(replyTo).toHaveValue("leitung@mosthof.example");
+    await expect(from).toHaveValue("Hof <hof@mosthof.example>");
+    await expectAccessible(page);
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    await expect(replyTo).not.toHaveAccessibleDescription(/kasse/u);
+  });
   await admin.put("/api/v0/config/", { data: { mail: { from: "", replyTo: "" } } });
 
   await page.getByRole("link", { name: "Speicher", exact: true }).click();
@@ -86,76 +122,7 @@ test("a test mail really goes out, and sender and storage are saved", async ({ p
   await shot(page, "storage", project.name);
 });
 
-test("what somebody else saved meanwhile is not overwritten, and what was typed stays", async ({ page, admin }) => {
-  await page.goto("/admincenter/settings/mail");
-  await page.getByLabel("Antworten an").fill("vorstand@mosthof.example");
-  await admin.put("/api/v0/config/", { data: { author: `Jemand ${Date.now()}` } });
-  await save(page);
-  await expect(page.getByText("Jemand anderes hat inzwischen Einstellungen geändert")).toBeVisible();
-  await expect(page.getByLabel("Antworten an")).toHaveValue("vorstand@mosthof.example");
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  await admin.put("/api/v0/config/", { data: { mail: { from: "", replyTo: "" } } });
-});
-
-test("whoever was faster with the sender is shown beside what was typed", async ({ page, admin }) => {
-  await page.goto("/admincenter/settings/mail");
-  const [from, replyTo] = [page.getByRole("textbox", { name: "Absender" }), page.getByLabel("Antworten an")];
-  await replyTo.fill("vorstand@mosthof.example");
-  const theirs = { from: "Hof <hof@mosthof.example>", replyTo: "kasse@mosthof.example" };
-  expect((await admin.put("/api/v0/config/", { data: { mail: theirs } })).ok()).toBe(true);
-  await save(page);
-  await expect(replyTo).toHaveAccessibleDescription("Jemand anderes hat hier gespeichert: kasse@mosthof.example");
-  await expect(replyTo).toHaveValue("vorstand@mosthof.example");
-  await expect(from).toHaveValue("Hof <hof@mosthof.example>");
-  await expectAccessible(page);
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  await expect(replyTo).not.toHaveAccessibleDescription(/kasse/u);
-  await admin.put("/api/v0/config/", { data: { mail: { from: "", replyTo: "" } } });
-});
-
-test("what is typed while a page's texts are being saved stays", async ({ page }) => {
-  await page.goto("/Projekt");
-  await page.getByRole("button", { name: "SEO" }).click();
-  const dialog = page.getByRole("dialog", { name: "So findet man diese Seite" });
-  const [title, description] = [
-    dialog.getByLabel("Titel", { exact: true }),
-    dialog.getByLabel("Beschreibung", { exact: true }),
-  ];
-  const answer = await holdAnswer(page, /trpc\/[^?]*seo\.save/u);
-  await title.fill("Das Projekt");
-  await page.keyboard.press("Enter");
-  await answer.asked;
-  await description.fill("Was wir vorhaben.");
-  answer.release();
-  await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  await expect(description).toHaveValue("Was wir vorhaben.");
-  const next = page.waitForResponse(/seo\.save/u);
-  await dialog.getByRole("button", { name: "Speichern" }).click();
-  expect((await next).request().postData()).toContain("Was wir vorhaben.");
-  await expect(title).toHaveValue("Das Projekt");
-});
-
-test("what is typed while the settings are being saved stays", async ({ page, admin }) => {
-  await page.goto("/admincenter/settings");
-  const [author, keywords] = [page.getByLabel("Verantwortlich"), page.getByLabel("Stichwörter", { exact: true })];
-  const answer = await holdAnswer(page, /trpc\/[^?]*config\.update/u);
-  await author.fill("Vorstand");
-  await pressSave(page);
-  await answer.asked;
-  await keywords.fill("Most, Apfel");
-  answer.release();
-  await expect(saved(page)).toBeVisible();
-  await expect(keywords).toHaveValue("Most, Apfel");
-  await save(page);
-  await expect
-    .poll(async () => ((await (await admin.get("/api/v0/config/")).json()) as { keywords: string }[])[0]?.keywords)
-    .toBe("Most, Apfel");
-  await expect(author).toHaveValue("Vorstand");
-});
-
-test("the texts of a page for search engines are edited on the page itself, and what is missing leads to its field", async ({
+test("the texts of a page for search engines are edited on the page itself, what is missing leads to its field, and what is typed while they are saved stays", async ({
   page,
   admin,
 }) => {
@@ -180,7 +147,23 @@ test("the texts of a page for search engines are edited on the page itself, and 
       await expect(shown).toContainText("Bald mehr");
       await expect(shown).toContainText("Was hier bald zu lesen ist.");
     }
-    await page.keyboard.press("Enter");
+    await test.step("what is typed while a page's texts are being saved stays", async () => {
+      const [title, description] = [
+        dialog.getByLabel("Titel", { exact: true }),
+        dialog.getByLabel("Beschreibung", { exact: true }),
+      ];
+      const answer = await holdAnswer(page, /trpc\/[^?]*seo\.save/u);
+      await title.press("Enter");
+      await answer.asked;
+      await description.fill("Was wir vorhaben.");
+      answer.release();
+      await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
+      await expect(description).toHaveValue("Was wir vorhaben.");
+      const next = page.waitForResponse(/seo\.save/u);
+      await dialog.getByRole("button", { name: "Speichern" }).click();
+      expect((await next).request().postData()).toContain("Was wir vorhaben.");
+      await expect(title).toHaveValue("Bald mehr");
+    });
     await expect(dialog).toContainText("Alles in Ordnung.");
     await page.keyboard.press("Escape");
     await expect(open).toBeFocused();

@@ -1,6 +1,6 @@
 // The tree of pages: a page renamed, moved by mouse and by keyboard, hidden; a page added, published, readdressed.
 import type { Browser, Page } from "@playwright/test";
-import { phone, adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
 
@@ -176,36 +176,34 @@ test("a page is added, written, published and found; its former address leads to
   await guest.close();
 });
 
-test(
-  "a long navigation stays on one line; the drawer has all of it",
-  phone,
-  async ({ page, admin, browser, site }, { project }) => {
-    const read = await admin.get("/trpc/navigation.read");
-    const { tree: stored, version } = (
-      (await read.json()) as { result: { data: { tree: { main: object[] }; version: number } } }
-    ).result.data;
-    const label = (n: number) => ({ de: `Ein langer Name ${n}`, en: "" });
-    const main = stored.main.map((item, index) => ({ ...item, label: label(index) }));
-    const saved = await admin.post("/trpc/navigation.save", { data: { ...stored, main, version } });
-    expect(saved.ok(), await saved.text()).toBe(true);
-    const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE", viewport: page.viewportSize() });
-    const visitor = await guest.newPage();
-    for (const width of project.name === "phone" ? [390] : [1280, 1024]) {
-      await visitor.setViewportSize({ width, height: 800 });
-      await visitor.goto("/Aktuelles");
-      await expect.poll(async () => (await visitor.locator("header").first().boundingBox())?.height).toBeLessThan(100);
-      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await shot(visitor, `long-${width}`, project.name);
-      await visitor.getByRole("button", { name: "Menü öffnen" }).click();
-      await expect(visitor.getByRole("dialog").getByRole("link", { name: "Ein langer Name 5" })).toBeVisible();
-    }
-    await guest.close();
-    const again = (await (await admin.get("/trpc/navigation.read")).json()) as {
-      result: { data: { version: number } };
-    };
-    await admin.post("/trpc/navigation.save", { data: { ...stored, version: again.result.data.version } });
-  },
-);
+test("a long navigation stays on one line; the drawer has all of it", async ({ page, admin, browser, site }, {
+  project,
+}) => {
+  const read = await admin.get("/trpc/navigation.read");
+  const { tree: stored, version } = (
+    (await read.json()) as { result: { data: { tree: { main: object[] }; version: number } } }
+  ).result.data;
+  const label = (n: number) => ({ de: `Ein langer Name ${n}`, en: "" });
+  const main = stored.main.map((item, index) => ({ ...item, label: label(index) }));
+  const saved = await admin.post("/trpc/navigation.save", { data: { ...stored, main, version } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE", viewport: page.viewportSize() });
+  const visitor = await guest.newPage();
+  for (const width of [1280, 1024, 390]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    await visitor.goto("/Aktuelles");
+    await expect.poll(async () => (await visitor.locator("header").first().boundingBox())?.height).toBeLessThan(100);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await shot(visitor, `long-${width}`, project.name);
+    await visitor.getByRole("button", { name: "Menü öffnen" }).click();
+    await expect(visitor.getByRole("dialog").getByRole("link", { name: "Ein langer Name 5" })).toBeVisible();
+  }
+  await guest.close();
+  const again = (await (await admin.get("/trpc/navigation.read")).json()) as {
+    result: { data: { version: number } };
+  };
+  await admin.post("/trpc/navigation.save", { data: { ...stored, version: again.result.data.version } });
+});
 
 test("a page is added while the tree is still being stored: nobody is in conflict with themselves", async ({
   page,
