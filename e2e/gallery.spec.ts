@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { pdf } from "../server/testing/pictures.ts";
 import { describedImageIds, fileIdsOf, publishNews } from "./admin-api.ts";
-import { phone, expect, expectAccessible, test, phoneOnly } from "./fixtures.ts";
+import { phone, expect, expectAccessible, expectReadable, test, phoneOnly } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { fingerOn } from "./touch.ts";
 
@@ -76,7 +76,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nothing is initialised until it is seen, and nothing on the page moves then", async ({ page }) => {
+test("is initialised when it is seen, and nothing moves then; goes round by buttons, keys and swipes", async ({
+  page,
+}) => {
   const requests = collectRequests(page);
   await page.goto(demo);
   const gallery = sectionOf(page);
@@ -93,41 +95,61 @@ test("nothing is initialised until it is seen, and nothing on the page moves the
   await expect(gallery.getByRole("group", { name: "Bild 1 von 4" })).toHaveAttribute("aria-roledescription", "Folie");
   await gallery.getByRole("button", { name: "Nächstes Bild" }).click();
   await expect.poll(height).toBe(before);
-});
 
-test("is accessible in the page and over the whole window, in both schemes", async ({ page }) => {
-  await page.goto(demo);
-  const gallery = await seen(sectionOf(page));
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await test.step("is accessible in the page and over the whole window, in both schemes", async () => {
     await expectAccessible(page);
     await gallery.getByRole("button", { name: "Bild vergrößern" }).click();
     await expectAccessible(page, "dialog[open]");
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await expectReadable(page);
     await page.keyboard.press("Escape");
-  }
-});
+    await expectReadable(page);
+  });
 
-test("goes round by buttons and keys", async ({ page }) => {
-  await page.goto(demo);
-  const gallery = await seen(sectionOf(page));
-  await counterOf(gallery, "Bild 1 von 4");
-  await gallery.getByRole("button", { name: "Vorheriges Bild" }).click();
-  await counterOf(gallery, "Bild 4 von 4");
-  await gallery.getByRole("button", { name: "Nächstes Bild" }).click();
-  await counterOf(gallery, "Bild 1 von 4");
-  for (const [key, text] of [
-    ["ArrowRight", "Bild 2 von 4"],
-    ["End", "Bild 4 von 4"],
-    ["ArrowRight", "Bild 1 von 4"],
-    ["ArrowLeft", "Bild 4 von 4"],
-    ["Home", "Bild 1 von 4"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await counterOf(gallery, text);
-    await expect(gallery.getByRole("group")).toHaveAccessibleName(text);
-  }
-  // While it is paused, the shown picture is read out.
-  await expect(gallery.getByText("Bild 1 von 4", { exact: true })).toHaveAttribute("aria-live", "polite");
+  await test.step("goes round by buttons and keys", async () => {
+    await gallery.getByRole("button", { name: "Vorheriges Bild" }).click();
+    await counterOf(gallery, "Bild 1 von 4");
+    await gallery.getByRole("button", { name: "Vorheriges Bild" }).click();
+    await counterOf(gallery, "Bild 4 von 4");
+    await gallery.getByRole("button", { name: "Nächstes Bild" }).click();
+    await counterOf(gallery, "Bild 1 von 4");
+    for (const [key, text] of [
+      ["ArrowRight", "Bild 2 von 4"],
+      ["End", "Bild 4 von 4"],
+      ["ArrowRight", "Bild 1 von 4"],
+      ["ArrowLeft", "Bild 4 von 4"],
+      ["Home", "Bild 1 von 4"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await counterOf(gallery, text);
+      await expect(gallery.getByRole("group")).toHaveAccessibleName(text);
+    }
+    // While it is paused, the shown picture is read out.
+    await expect(gallery.getByText("Bild 1 von 4", { exact: true })).toHaveAttribute("aria-live", "polite");
+  });
+
+  await test.step("is swiped by a pointer; a swipe is no click", async () => {
+    await page.keyboard.press("Home");
+    const box = (await gallery.getByRole("group").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+    const swipe = async (byX: number, byY = 0) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + byX / 2, y + byY / 2);
+      await page.mouse.move(x + byX, y + byY);
+      await page.mouse.up();
+    };
+    await swipe(-120);
+    await counterOf(gallery, "Bild 2 von 4");
+    await swipe(120);
+    await counterOf(gallery, "Bild 1 von 4");
+    await swipe(-20);
+    await swipe(0, -120);
+    await counterOf(gallery, "Bild 1 von 4");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await swipe(0);
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
 });
 
 test("speaks English where the interface does", async ({ page, site }) => {
@@ -140,30 +162,6 @@ test("speaks English where the interface does", async ({ page, site }) => {
   await counterOf(gallery, "Image 1 of 4");
   await expect(gallery).toHaveAttribute("lang", "en");
   await expect(gallery.getByRole("heading")).toHaveAttribute("lang", "de");
-});
-
-test("is swiped by a pointer; a swipe is no click", async ({ page }) => {
-  await page.goto(demo);
-  const gallery = await seen(sectionOf(page));
-  const box = (await gallery.getByRole("group").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
-  const swipe = async (byX: number, byY = 0) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + byX / 2, y + byY / 2);
-    await page.mouse.move(x + byX, y + byY);
-    await page.mouse.up();
-  };
-  await swipe(-120);
-  await counterOf(gallery, "Bild 2 von 4");
-  await swipe(120);
-  await counterOf(gallery, "Bild 1 von 4");
-  await swipe(-20);
-  await swipe(0, -120);
-  await counterOf(gallery, "Bild 1 von 4");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await swipe(0);
-  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("is swiped by a finger, which scrolls the page up and down as ever", phoneOnly, async ({ page }) => {
@@ -184,60 +182,62 @@ test("is swiped by a finger, which scrolls the page up and down as ever", phoneO
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("two images are four slides, of which two are counted and read", async ({ page }) => {
-  await page.goto(await maker.path({}, maker.images.slice(0, 2)));
-  const gallery = made(page);
-  await seen(gallery);
-  await expect.poll(() => offsetsOf(gallery)).toEqual([0, 1, -2, -1]);
-  for (const [text, offsets] of [
-    ["Bild 2 von 2", [-1, 0, 1, -2]],
-    ["Bild 1 von 2", [-2, -1, 0, 1]],
-    ["Bild 2 von 2", [1, -2, -1, 0]],
-    ["Bild 1 von 2", [0, 1, -2, -1]],
-  ] as const) {
-    await gallery.getByRole("button", { name: "Nächstes Bild" }).click();
-    await counterOf(gallery, text);
-    await expect.poll(() => offsetsOf(gallery)).toEqual(offsets);
-    await expect(gallery.getByRole("group")).toHaveCount(1);
-    await expect(gallery.getByRole("group")).toHaveAccessibleName(text);
-  }
-});
+test("its number of pictures and its settings make it what it is", async ({ page }) => {
+  await test.step("two images are four slides, of which two are counted and read", async () => {
+    await page.goto(await maker.path({}, maker.images.slice(0, 2)));
+    const gallery = made(page);
+    await seen(gallery);
+    await expect.poll(() => offsetsOf(gallery)).toEqual([0, 1, -2, -1]);
+    for (const [text, offsets] of [
+      ["Bild 2 von 2", [-1, 0, 1, -2]],
+      ["Bild 1 von 2", [-2, -1, 0, 1]],
+      ["Bild 2 von 2", [1, -2, -1, 0]],
+      ["Bild 1 von 2", [0, 1, -2, -1]],
+    ] as const) {
+      await gallery.getByRole("button", { name: "Nächstes Bild" }).click();
+      await counterOf(gallery, text);
+      await expect.poll(() => offsetsOf(gallery)).toEqual(offsets);
+      await expect(gallery.getByRole("group")).toHaveCount(1);
+      await expect(gallery.getByRole("group")).toHaveAccessibleName(text);
+    }
+  });
 
-test("a single image has no controls, but opens; files of other kinds are no slides", async ({ page }) => {
-  await page.goto(await maker.path({}, [...maker.images.slice(0, 1), ...maker.others.slice(0, 1)]));
-  const gallery = made(page);
-  await gallery.scrollIntoViewIfNeeded();
-  await expect(gallery.getByRole("button")).toHaveCount(1);
-  await expect(gallery.getByRole("img")).toHaveCount(1);
-  await gallery.getByRole("button", { name: "Bild vergrößern" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button")).toHaveCount(1);
-  await expectAccessible(page, "dialog[open]");
-  await dialog.getByRole("button", { name: "Schließen", exact: true }).click();
-  await expect(dialog).toBeHidden();
-});
+  await test.step("a single image has no controls, but opens; files of other kinds are no slides", async () => {
+    await page.goto(await maker.path({}, [...maker.images.slice(0, 1), ...maker.others.slice(0, 1)]));
+    const gallery = made(page);
+    await gallery.scrollIntoViewIfNeeded();
+    await expect(gallery.getByRole("button")).toHaveCount(1);
+    await expect(gallery.getByRole("img")).toHaveCount(1);
+    await gallery.getByRole("button", { name: "Bild vergrößern" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button")).toHaveCount(1);
+    await expectAccessible(page, "dialog[open]");
+    await dialog.getByRole("button", { name: "Schließen", exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
 
-test("a title is shown where it should be; 'none' opens nothing", async ({ page }) => {
-  await page.goto(await maker.path({ myOnClick: "none", myShowTitle: false }));
-  const gallery = await seen(made(page));
-  await expect(gallery.getByRole("heading")).toHaveCount(0);
-  await expect(gallery.getByRole("button", { name: "Bild vergrößern" })).toHaveCount(0);
-  await gallery.getByRole("group").click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goto(await maker.path({ myShowTitle: true }));
-  await expect(made(page).getByRole("heading", { name: "Testgalerie" })).toBeVisible();
-});
+  await test.step("a title is shown where it should be; 'none' opens nothing", async () => {
+    await page.goto(await maker.path({ myOnClick: "none", myShowTitle: false }));
+    const gallery = await seen(made(page));
+    await expect(gallery.getByRole("heading")).toHaveCount(0);
+    await expect(gallery.getByRole("button", { name: "Bild vergrößern" })).toHaveCount(0);
+    await gallery.getByRole("group").click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goto(await maker.path({ myShowTitle: true }));
+    await expect(made(page).getByRole("heading", { name: "Testgalerie" })).toBeVisible();
+  });
 
-test("slides vertically where the pivot says so", async ({ page }) => {
-  await page.goto(await maker.path({ pivot: "vertical" }));
-  const gallery = await seen(made(page));
-  await expect.poll(() => offsetsOf(gallery, "y")).toEqual([0, 1, -1]);
-  await expect.poll(() => offsetsOf(gallery, "x")).toEqual([0, 0, 0]);
-  await gallery.getByRole("button", { name: "Nächstes Bild" }).focus();
-  await page.keyboard.press("ArrowDown");
-  await counterOf(gallery, "Bild 2 von 3");
-  await page.keyboard.press("ArrowUp");
-  await counterOf(gallery, "Bild 1 von 3");
+  await test.step("slides vertically where the pivot says so", async () => {
+    await page.goto(await maker.path({ pivot: "vertical" }));
+    const gallery = await seen(made(page));
+    await expect.poll(() => offsetsOf(gallery, "y")).toEqual([0, 1, -1]);
+    await expect.poll(() => offsetsOf(gallery, "x")).toEqual([0, 0, 0]);
+    await gallery.getByRole("button", { name: "Nächstes Bild" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await counterOf(gallery, "Bild 2 von 3");
+    await page.keyboard.press("ArrowUp");
+    await counterOf(gallery, "Bild 1 von 3");
+  });
 });
 
 test("sizes, positions and the focal point", async ({ page }) => {

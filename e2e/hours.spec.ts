@@ -1,11 +1,8 @@
 // Opening hours: set in the center, told to visitors; closed for today in two taps, and open again.
 import type { Page } from "@playwright/test";
-import type { startSite } from "./site.ts";
-import { adminTest, errorsOf, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { adminTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 
-/** Other tests rely on the settings. */
-const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
-  site: [ownSite(), { scope: "worker" }],
+const test = adminTest.extend<{ guest: Page }>({
   guest: async ({ browser, site, viewport }, use) => {
     const context = await browser.newContext({ baseURL: site.url, viewport });
     await use(await context.newPage());
@@ -13,8 +10,20 @@ const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof
   },
 });
 
+let before: object;
+test.beforeAll(async ({ admin }) => {
+  [{ site: before }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object }];
+});
+test.afterAll(async ({ admin }) => {
+  // As the others who use this site know it.
+  expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
+});
+
 // The clock of the place is the real one: what is open now is not known, what is set is.
-test("opening hours are set line by line, and stand in a page", async ({ page, guest }) => {
+test("opening hours are set line by line, and stand in a page; it is closed in two taps, and open again in two", async ({
+  page,
+  guest,
+}) => {
   await page.goto("/admincenter/settings/hours");
   const row = page.getByRole("group", { name: "Zeile 2" });
   await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
@@ -36,38 +45,37 @@ test("opening hours are set line by line, and stand in a page", async ({ page, g
   await guest.goto("/");
   const data = await guest.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"dayOfWeek":["Sunday"],"opens":"10:00","closes":"17:30"');
-});
 
-test("it is closed in two taps, on every page, and open again in two", async ({ page, guest }) => {
-  await page.goto("/Kontakt");
-  await page.getByRole("button", { name: "Heute", exact: true }).click();
-  await page.getByRole("button", { name: "Wegen Sturm geschlossen" }).click();
-  await expect(page.getByText("Besucher lesen jetzt, dass heute geschlossen ist.")).toBeVisible();
-  await guest.goto("/Projekt");
-  await expect(guest.getByText("Wegen Sturm geschlossen")).toHaveCount(2);
-  await guest.goto("/Projekt?lang=en");
-  await expect(guest.getByText("Closed because of the storm").first()).toBeVisible();
-  await expectAccessible(guest);
+  await test.step("it is closed in two taps, on every page, and open again in two", async () => {
+    await page.goto("/Kontakt");
+    await page.getByRole("button", { name: "Heute", exact: true }).click();
+    await page.getByRole("button", { name: "Wegen Sturm geschlossen" }).click();
+    await expect(page.getByText("Besucher lesen jetzt, dass heute geschlossen ist.")).toBeVisible();
+    await guest.goto("/Projekt");
+    await expect(guest.getByText("Wegen Sturm geschlossen")).toHaveCount(2);
+    await guest.goto("/Projekt?lang=en");
+    await expect(guest.getByText("Closed because of the storm").first()).toBeVisible();
+    await expectAccessible(guest);
 
-  await page.getByRole("button", { name: "Heute", exact: true }).press("Enter");
-  await page.getByRole("button", { name: "Wieder offen" }).press("Enter");
-  await expect(page.getByText("Besucher lesen jetzt wieder die Öffnungszeiten.")).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByText("Closed because of the storm")).toHaveCount(0);
-});
+    await page.getByRole("button", { name: "Heute", exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Wieder offen" }).press("Enter");
+    await expect(page.getByText("Besucher lesen jetzt wieder die Öffnungszeiten.")).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByText("Closed because of the storm")).toHaveCount(0);
+  });
 
-test("what was closed by mistake is taken back", async ({ page, guest }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Heute", exact: true }).click();
-  await page.getByLabel("Oder in eigenen Worten").fill("Die Brücke ist gesperrt");
-  await page.getByRole("button", { name: "Mit diesem Text schließen" }).click();
-  await expect(page.getByText("Besucher lesen jetzt, dass heute geschlossen ist.")).toBeVisible();
-  await guest.goto("/");
-  await expect(guest.getByText("Die Brücke ist gesperrt").first()).toBeVisible();
-  await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(page.getByText("Zurückgenommen.")).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByText("Die Brücke ist gesperrt")).toHaveCount(0);
+  await test.step("what was closed by mistake is taken back", async () => {
+    await page.getByRole("button", { name: "Heute", exact: true }).click();
+    await page.getByLabel("Oder in eigenen Worten").fill("Die Brücke ist gesperrt");
+    await page.getByRole("button", { name: "Mit diesem Text schließen" }).click();
+    await expect.poll(async () => (await guest.request.get("/?lang=de")).text()).toContain("Die Brücke ist gesperrt");
+    await guest.goto("/?lang=de");
+    await expect(guest.getByText("Die Brücke ist gesperrt").first()).toBeVisible();
+    await page.getByRole("button", { name: "Rückgängig" }).last().click();
+    await expect(page.getByText("Zurückgenommen.")).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByText("Die Brücke ist gesperrt")).toHaveCount(0);
+  });
 });
 
 test("a page that somebody kept past a closure starts as it was written", async ({ page, guest, site }) => {

@@ -1,7 +1,7 @@
 // A video in an entry: written by an editor, met by a visitor without a third party until a click.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
-import { phone, adminTest, errorsOf, expect, expectAccessible, test } from "./fixtures.ts";
+import { adminTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 
 const FILM = "dQw4w9WgXcQ";
@@ -18,8 +18,7 @@ async function withoutYoutube(page: Page): Promise<string[]> {
 
 adminTest(
   "an editor adds a video by its link, which is checked; a visitor sees it, and plays it by a click",
-  phone,
-  async ({ page, admin, browser, isMobile }) => {
+  async ({ page, admin, browser }) => {
     const errors = errorsOf(page);
     const path = await publishNews(admin, { title: "Mit Film", content: ["<p>Text</p>"] });
     await page.goto(path);
@@ -43,7 +42,8 @@ adminTest(
     await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
     expect(errors).toEqual([]);
 
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin, isMobile });
+    const baseURL = new URL(page.url()).origin;
+    const context = await browser.newContext({ baseURL });
     const guest = await context.newPage();
     const asked = await withoutYoutube(guest);
     const requests = collectRequests(guest);
@@ -65,25 +65,17 @@ adminTest(
     await guest.getByRole("button", { name: "Video schließen" }).click();
     await expect(play).toBeFocused();
     await context.close();
+
+    await adminTest.step("without scripts there is the link to YouTube, and no button that does nothing", async () => {
+      const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
+      const reader = await plain.newPage();
+      await reader.goto(path);
+      await expect(reader.getByRole("link", { name: "Auf YouTube ansehen" })).toHaveAttribute(
+        "href",
+        `https://www.youtube.com/watch?v=${FILM}`,
+      );
+      await expect(reader.getByRole("button", { name: /^Video abspielen/u })).toHaveCount(0);
+      await plain.close();
+    });
   },
 );
-
-test("without scripts there is the link to YouTube, and no button that does nothing", async ({
-  browser,
-  admin,
-  baseURL,
-}) => {
-  const path = await publishNews(admin, { title: "Film ohne Skript", content: ["<p>Text</p>"] });
-  const id = path.split("/").at(-1);
-  const video = { id: "v", type: "video", title: "Apfeltag", video: { from: "youtube", id: FILM } };
-  expect((await admin.post("/trpc/entries.update", { data: { id, blocks: [video] } })).ok()).toBe(true);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await page.goto(path);
-  await expect(page.getByRole("link", { name: "Auf YouTube ansehen" })).toHaveAttribute(
-    "href",
-    `https://www.youtube.com/watch?v=${FILM}`,
-  );
-  await expect(page.getByRole("button", { name: /^Video abspielen/u })).toHaveCount(0);
-  await context.close();
-});
