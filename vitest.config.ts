@@ -1,6 +1,17 @@
 // Unit and integration tests: everything on PostgreSQL, and the tests that are about the embedded database on PGlite.
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
-import { embeddedOnly, embeddedToo, everything, hasPostgres } from "./server/testing/projects.ts";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { embeddedOnly, embeddedToo, everything, hasPostgres, longest } from "./server/testing/projects.ts";
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = longest.findIndex((path) => moduleId.endsWith(`/${path}`));
+      return rank < 0 ? longest.length : rank;
+    };
+    return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
+  }
+}
 
 const postgres: TestProjectConfiguration = {
   extends: true,
@@ -24,6 +35,7 @@ const embedded: TestProjectConfiguration = {
 export default defineConfig({
   test: {
     projects: hasPostgres ? [postgres, embedded] : [embedded],
+    sequence: { sequencer: LongestFirst },
     setupFiles: ["server/testing/limits.ts"],
     // A PGlite database needs half a gigabyte: only two at a time, as many as a small machine has cores.
     maxWorkers: 2,

@@ -260,8 +260,7 @@ test("pictures that nobody published survive a reload, and someone else's save i
   await expect(button(page, "Galerie bearbeiten: Ernte")).toBeVisible();
   await button(page, "„Galerie Ernte“ entfernen").click();
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await saved(page);
-  expect(await stored(path)).toEqual([]);
+  await expect.poll(() => stored(path)).toEqual([]);
 });
 
 test("the home page's gallery is edited where it stands", async ({ page }) => {

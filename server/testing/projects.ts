@@ -32,6 +32,20 @@ export const embeddedToo = [
   "server/start/killed.test.ts",
 ];
 
+/** They take half a minute and more, and start first, so that no process works alone at the end. */
+export const longest = [
+  "server/start/start.test.ts",
+  "server/cli/commands.test.ts",
+  "server/cli/archive/under-load.test.ts",
+  "server/cli/doctor/doctor.test.ts",
+  "server/newsletter/killed.test.ts",
+  "testing/run/run-tool.test.ts",
+  "server/start/interrupted.test.ts",
+  "server/social/killed.test.ts",
+  "server/payments/killed.test.ts",
+  "server/start/killed.test.ts",
+];
+
 /** TEST_DATABASE_URL names a server on which databases may be created; otherwise the tests start their own. */
 export const serverOfEnvironment = process.env["TEST_DATABASE_URL"] ?? "";
 
