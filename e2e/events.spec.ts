@@ -1,5 +1,6 @@
 // Events: a month beside the list, one day of what comes again, their fields in the editor, and a season taken over.
-import { phone, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, phone, phoneOnly, test } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 
 const nextYear = new Date().getFullYear() + 1;
 
@@ -82,7 +83,10 @@ test.describe("the calendar", () => {
       await expect(calendar).toBeVisible();
       const name = (await page.locator("#month").innerText()).trim();
       const next = page.getByRole("link", { name: "Nächster Monat" });
+      // Until React has taken it over it is a link to another document.
+      const isTakenOver = () => next.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
       await next.focus();
+      await expect.poll(isTakenOver).toBe(true);
       await page.keyboard.press("Enter");
       await expect(page.locator("#month")).not.toHaveText(name);
       await expect(next).toBeFocused();
@@ -93,6 +97,15 @@ test.describe("the calendar", () => {
       await expect(page.locator("#month")).toHaveText(shown);
     },
   );
+
+  test("is shown to who asks for it on a telephone before its code has come", phoneOnly, async ({ page }) => {
+    const code = await holdAnswer(page, /\/MonthView-[^/]*\.js$/u);
+    await page.goto("/Veranstaltungen");
+    await code.asked;
+    await page.getByRole("link", { name: "Monatsansicht" }).click();
+    code.release();
+    await expect(page.getByRole("table")).toBeVisible();
+  });
 
   test("what comes again has an address for each day, and for no other", async ({ page, request }) => {
     const events = (await (await request.get("/api/v0/entry?q=Feierabend%20am%20Fass&limit=1")).json()) as {

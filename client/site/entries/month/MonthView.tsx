@@ -1,6 +1,6 @@
 // A month of events: its days as a table, and below it what is on. Leafing works by links, which are addresses.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useAddress } from "../../../content.ts";
@@ -25,6 +25,9 @@ export function MonthView() {
   const month = present<Month>(query.data);
   const name = monthName(month.month, i18n.language);
   const isAsked = new URLSearchParams(asked).has("monat");
+  const section = useRef<HTMLElement>(null);
+  // Where it was asked for before React took it over, React leaves the attributes as the server wrote them.
+  useLayoutEffect(() => void section.current?.toggleAttribute("data-asked", isAsked), [isAsked]);
   /** The focus stays on the arrow, and the address is that of the month. */
   const leaf = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -34,7 +37,7 @@ export function MonthView() {
     window.history.replaceState(window.history.state, "", there);
   };
   return (
-    <section className={`${styles.month} ${isAsked ? styles.asked : ""}`} aria-labelledby="month">
+    <section ref={section} className={styles.month} data-asked={isAsked ? "" : undefined} aria-labelledby="month">
       <header className={styles.head}>
         <h2 id="month">{name}</h2>
         <nav className={styles.leaf} aria-label={t("leaf")}>
