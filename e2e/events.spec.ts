@@ -84,7 +84,8 @@ test.describe("the calendar", () => {
       const name = (await page.locator("#month").innerText()).trim();
       const next = page.getByRole("link", { name: "Nächster Monat" });
       // Until React has taken it over it is a link to another document.
-      const isTakenOver = () => next.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
+      const isTakenOver = () =>
+        next.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
       await next.focus();
       await expect.poll(isTakenOver).toBe(true);
       await page.keyboard.press("Enter");

@@ -221,9 +221,7 @@ test("every setting shows at once, and is stored; an interval that no gallery ta
   ]);
 });
 
-test("pictures that nobody published survive a reload, and someone else's save is no loss; a gallery is removed, and comes back by 'undo'", async ({
-  page,
-}) => {
+test("pictures that nobody published survive a reload, and someone else's save is no loss", async ({ page }) => {
   const path = await published();
   await open(page, path);
   await captions(page).first().fill("Meine Worte");
@@ -253,14 +251,20 @@ test("pictures that nobody published survive a reload, and someone else's save i
   await button(page, "Veröffentlichen").click();
   await said(page, "veröffentlicht");
   expect((await stored(path))[0]?.images[0]?.caption).toBe("Meine Worte");
+});
 
+test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
+  const path = await published();
+  await page.goto(path);
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   await button(page, "„Galerie Ernte“ entfernen").click();
   await expect(button(page, "Galerie bearbeiten: Ernte")).toHaveCount(0);
   await button(page, "Rückgängig").click();
   await expect(button(page, "Galerie bearbeiten: Ernte")).toBeVisible();
   await button(page, "„Galerie Ernte“ entfernen").click();
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect.poll(() => stored(path)).toEqual([]);
+  await saved(page);
+  expect(await stored(path)).toEqual([]);
 });
 
 test("the home page's gallery is edited where it stands", async ({ page }) => {
