@@ -1,8 +1,10 @@
 // The language of the page's content, for every component: English below /en, else German.
 import { createContext, useContext } from "react";
 import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
-import { useSiteConfig } from "./loaded.ts";
+import { fixedPages } from "#contract/pages.ts";
 import { trpc } from "./trpc.ts";
+
+const fixedPaths: readonly string[] = Object.values(fixedPages);
 
 export const Content = createContext<ContentLanguage>("de");
 
@@ -29,8 +31,14 @@ export function useIsOnlyGerman(): (path: string) => boolean {
   return (path) => paths?.includes(path) ?? false;
 }
 
-/** Whether guests do not find a page. */
+/**
+ * Whether guests do not find a page. Guests know this of fixed pages alone: the paths of other hidden pages are sent to
+ * editors. An error page may be without the settings.
+ */
 export function useIsHidden(): (path: string) => boolean {
-  const hidden = useSiteConfig()?.menus?.hidden;
-  return (path) => hidden?.includes(path) ?? false;
+  const menus = trpc.useUtils().config.get.getData()?.menus;
+  return (path) => {
+    if (menus === undefined) return false;
+    return menus.hidden?.includes(path) ?? (fixedPaths.includes(path) && !menus.shown.includes(path));
+  };
 }

@@ -47,7 +47,8 @@ const basename = content === "en" ? ENGLISH : "/";
 let hasCenter = isEditorsPath(window.location.pathname);
 
 async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
-  const routes = content === "en" ? englishRoutes() : routesWith(hasCenter ? await loadCenterScreens() : []);
+  const routes =
+    content === "en" ? englishRoutes() : routesWith(hasCenter ? await loadCenterScreens() : loadCenterScreens);
   await loadLazyRoutes(routes, isMissing);
   return routes;
 }

@@ -50,7 +50,7 @@ import { lookOfDocument } from "./look-of-document.ts";
 import { type Head, hasImage, headOf, type SitePicture } from "./head.ts";
 import { mainPicture } from "./open-graph.ts";
 import { createI18n } from "./i18n.ts";
-import { type Access, articleIn, isMissing, loaderContext, ownPageQuery } from "./loaders.ts";
+import { type Access, articleIn, cardsQuery, givenPage, isMissing, loaderContext, ownPageQuery } from "./loaders.ts";
 import type { Place, Query } from "./loaded.ts";
 import { routesWith } from "./routes.tsx";
 import type { Handle, LateModules, Screen } from "./screen.tsx";
@@ -141,6 +141,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const address = withKnownKeys(asked);
   const access = { queryClient, utils };
   const write = (): Promise<WholeAnswer> => writePage(request, { address, content }, access);
+  if (await isBeyondList(access, address)) return { kind: "missing", screen: BEYOND, leadsOn: false, write };
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
   if (screen === null) return write();
   // There are only so many German pages: each has an answer of its own, which offers it.
@@ -192,6 +193,24 @@ async function closedScreen({ queryClient, utils }: Access, pathname: string): P
   } catch {
     // The page's loader meets the same failure, and answers it.
     return null;
+  }
+}
+
+/** What guests get at the pages of a list that are not there. */
+const BEYOND = "page of a list";
+
+/** Whether an address names a page of a list behind its last one, or none. */
+async function isBeyondList({ queryClient, utils }: Access, { pathname, search }: URL): Promise<boolean> {
+  const list = listTags.find((tag) => pathname === `/${tag}`);
+  const page = givenPage(search);
+  if (list === undefined || page === 1) return false;
+  if (page === null) return true;
+  try {
+    // The page's loader finds the answer in the query cache.
+    return (await queryClient.fetchQuery(cardsQuery(list, page)(utils))).items.length === 0;
+  } catch {
+    // The page's loader meets the same failure, and answers it.
+    return false;
   }
 }
 

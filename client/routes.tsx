@@ -13,9 +13,11 @@ const errorElement = <ErrorPage isInLayout />;
 const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
 const unknownPage: RouteObject = { ...unknown, loader: unknownLoader };
 
+/** Whether a screen stands at the address of its area. */
+const isFirst = ({ path }: Screen): boolean => path === centerPath || path === shopDashboardPath;
+
 export function routeOf(screen: Screen): RouteObject {
-  const isFirst = screen.path === centerPath || screen.path === shopDashboardPath;
-  const place = isFirst ? { index: true as const } : { path: screen.path };
+  const place = isFirst(screen) ? { index: true as const } : { path: screen.path };
   const { loader } = screen.route;
   return {
     // The screen of a component that is off leaves its frame standing.
@@ -31,9 +33,35 @@ export function routeOf(screen: Screen): RouteObject {
 /** The areas for editors, each with the id of its route. */
 export const editorAreas = [centerPath, shopAreaPath] as const;
 
+const isOfArea = (area: string, { path }: Screen): boolean => path === area || path.startsWith(`${area}/`);
+
 /** The routes of an area, of all the screens for editors. */
 export function routesOfArea(area: string, screens: readonly Screen[]): RouteObject[] {
-  return screens.filter(({ path }) => path === area || path.startsWith(`${area}/`)).map(routeOf);
+  return screens.filter((screen) => isOfArea(area, screen)).map(routeOf);
+}
+
+type LoadScreens = () => Promise<readonly Screen[]>;
+
+/**
+ * The first screen of an area whose screens are not loaded yet. The router asks for missing routes only at addresses
+ * that it does not know, and it knows the address of the area itself.
+ */
+function firstOfArea(area: string, loadScreens: LoadScreens): RouteObject {
+  return {
+    index: true,
+    caseSensitive: true,
+    lazy: async () => {
+      const first = (await loadScreens()).find((screen) => isOfArea(area, screen) && isFirst(screen));
+      if (!first) throw new Error(`No first screen in ${area}`);
+      const { handle, loader, element, errorElement, lazy } = routeOf(first);
+      const route = { handle, loader, element, errorElement };
+      return typeof lazy === "function" ? { ...route, ...(await lazy()) } : route;
+    },
+  };
+}
+
+function screensOfArea(area: string, given: readonly Screen[] | LoadScreens): RouteObject[] {
+  return typeof given === "function" ? [firstOfArea(area, given)] : routesOfArea(area, given);
 }
 
 /** The administration has one address for both languages: from an English page one gets there by loading it. */
@@ -51,9 +79,9 @@ export function englishRoutes(): RouteObject[] {
 }
 
 /**
- * @param centerScreens all of them on the server; in a browser none, until somebody enters an area for editors
+ * @param given all screens for editors; in a browser a function that loads them, until an editors' area is entered
  */
-export const routesWith = (centerScreens: readonly Screen[]): RouteObject[] => [
+export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[] => [
   {
     id: "root",
     element: <Layout />,
@@ -73,7 +101,7 @@ export const routesWith = (centerScreens: readonly Screen[]): RouteObject[] => [
         // Nothing here is cached; the query survives the way through the login.
         handle: { module: import.meta.env.SSR && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("./center/CenterLayout.tsx")).CenterLayout }),
-        children: [...routesOfArea(centerPath, centerScreens), unknown],
+        children: [...screensOfArea(centerPath, given), unknown],
       },
       {
         id: shopAreaPath,
@@ -83,7 +111,7 @@ export const routesWith = (centerScreens: readonly Screen[]): RouteObject[] => [
         errorElement,
         handle: { module: import.meta.env.SSR && "client/center/shop/AreaLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("./center/shop/AreaLayout.tsx")).AreaLayout }),
-        children: [...routesOfArea(shopAreaPath, centerScreens), unknown],
+        children: [...screensOfArea(shopAreaPath, given), unknown],
       },
     ],
   },

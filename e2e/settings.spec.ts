@@ -55,7 +55,9 @@ test("language, keywords and responsible are what new visitors and programs get;
   await page.getByRole("link", { name: "Protokoll" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeFocused();
   await page.getByRole("button", { name: "Einstellungen" }).click();
-  const changes = page.getByRole("listitem").filter({ hasText: "Einstellungen: Website – geändert" });
+  const changes = page
+    .getByRole("listitem")
+    .filter({ hasText: /Einstellungen: .*(?:Sprache|Stichwörter|Verantwortlich).* – geändert/u });
   await expect(changes.first()).toContainText("Sprache");
   await changes.nth(1).locator("summary").click();
   await expect(changes.nth(1).getByRole("row", { name: "Sprache" })).toContainText("DeutschEnglisch");

@@ -37,6 +37,7 @@ import { registerSession } from "./http/session.ts";
 import { type Pages, registerPages } from "./http/ssr.ts";
 import { watchReaders } from "./http/slow-readers.ts";
 import { registerStripeWebhook } from "./http/stripe-webhook.ts";
+import { registerEncodedFragments } from "./http/encoded-fragments.ts";
 import { registerTargets, routablePath } from "./http/targets.ts";
 import { registerTrpc } from "./http/trpc.ts";
 import { registerUpload } from "./http/upload.ts";
@@ -86,6 +87,7 @@ export async function buildApp(
   app.addHook("onClose", logDamage(services.log));
   registerHeaders(app, headers);
   registerTargets(app);
+  registerEncodedFragments(app);
   registerErrors(app);
   registerOpening(app, () => phase() !== "opening");
   registerBodies(app);

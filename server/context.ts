@@ -11,6 +11,7 @@ import type { ProofWork } from "./captcha/proof.ts";
 import type { ContentCache } from "./content/cache.ts";
 import type { ContentClock } from "./content/clock.ts";
 import type { Environment } from "./env.ts";
+import type { Reserve } from "./outside/reserve.ts";
 import type { Storage } from "./outside/storage.ts";
 
 /** The services of the process, which server/start/services.ts opens once. */
@@ -28,6 +29,8 @@ export type Services = {
   asked: AskedAddresses;
   /** The pictures that are made of the site's logo. */
   brand: BrandPictures;
+  /** Room on the disk of the data for removals. */
+  reserve: Reserve;
   log: Logger;
   passwords: PasswordHashes;
   /** How much a visitor's device computes to pass a form without the pictures. */

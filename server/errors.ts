@@ -91,7 +91,8 @@ function kindOfHttpError(error: unknown): ErrorName | undefined {
   return byStatus[Number(error.statusCode)];
 }
 
-function isDiskFull(error: unknown): boolean {
+/** Whether the file system or PostgreSQL says that there is no room left. */
+export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // 53100 is PostgreSQL's disk_full; the others are errors of the file system.
     if ("code" in cause && ["ENOSPC", "EDQUOT", "EROFS", "53100"].includes(String(cause.code))) return true;

@@ -38,6 +38,7 @@ import { shopRouter, shopSettingsRouter } from "./shop/router.ts";
 import { translationsRouter } from "./translations/router.ts";
 import { seoRouter } from "./seo/router.ts";
 import { sharingRouter, socialRouter } from "./social/router.ts";
+import { suspiciousRouter } from "./suspicious/router.ts";
 import { tagsRouter } from "./tags/router.ts";
 import { tokensRouter } from "./tokens/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -92,6 +93,7 @@ export const appRouter = router({
   shop: shopRouter,
   shopSettings: shopSettingsRouter,
   social: socialRouter,
+  suspicious: suspiciousRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
   withdrawals: withdrawalsRouter,

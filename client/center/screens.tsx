@@ -25,6 +25,7 @@ import {
   socialPath,
   translationsPath,
   usersPath,
+  suspiciousCenterPath,
   withdrawalsCenterPath,
 } from "#contract/pages.ts";
 import { centerHead } from "../heads.ts";
@@ -108,6 +109,13 @@ export const centerScreens: readonly Screen[] = [
     path: withdrawalsCenterPath,
     module: import.meta.env.SSR && "client/center/withdrawals/WithdrawalsScreen.tsx",
     load: async () => (await import("./withdrawals/WithdrawalsScreen.tsx")).WithdrawalsScreen,
+    within: inboxPath,
+    ...center,
+  }),
+  lazyScreen({
+    path: suspiciousCenterPath,
+    module: import.meta.env.SSR && "client/center/suspicious/SuspiciousScreen.tsx",
+    load: async () => (await import("./suspicious/SuspiciousScreen.tsx")).SuspiciousScreen,
     within: inboxPath,
     ...center,
   }),

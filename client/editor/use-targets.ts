@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/links.ts";
 import { isOpen } from "#contract/components.ts";
 import { limits } from "#contract/limits.ts";
+import { truncate } from "#contract/truncate.ts";
 import { menuPages } from "#contract/page-states.ts";
 import { useSiteConfig } from "../loaded.ts";
 import { trpc } from "../trpc.ts";
@@ -14,7 +15,7 @@ const ASK_AFTER_MS = 200;
 export function useTargets(typed: string): { targets: OfferedTarget[]; isPending: boolean } {
   const { t } = useTranslation("editor");
   const config = useSiteConfig();
-  const wanted = typed.trim().slice(0, limits.searchLength);
+  const wanted = truncate(typed.trim(), limits.searchLength);
   const q = useSettled(wanted);
   const found = trpc.siteLinks.find.useQuery({ q }, { placeholderData: keepPreviousData });
   const words = q.toLowerCase();

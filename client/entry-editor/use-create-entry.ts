@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { Entry } from "#contract/entries.ts";
 import { limits } from "#contract/limits.ts";
 import { listOf, type ListTag, listTags } from "#contract/pages.ts";
+import { truncate } from "#contract/truncate.ts";
 import { trpc } from "../trpc.ts";
 import { useNotifyError } from "../ui/admin/notices.tsx";
 import { type StartingPoint, startingPoints } from "./starting-points.ts";
@@ -37,7 +38,7 @@ export function useCreateEntry() {
     start: (from: StartingPoint): void => make(startingPoints[from].list, from),
     duplicate: ({ id, title }: Pick<Entry, "id" | "title">): void => {
       const suffix = t("newEntry.copy");
-      const copied = `${title.slice(0, limits.textLength - suffix.length - 1)} ${suffix}`;
+      const copied = `${truncate(title, limits.textLength - suffix.length - 1)} ${suffix}`;
       if (!isBusy) duplication.mutate({ id, title: copied }, { onSuccess: open });
     },
   };

@@ -12,6 +12,7 @@ import {
   Text,
 } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
+import { truncate } from "#contract/truncate.ts";
 import { SEPARATOR } from "#contract/tag-paths.ts";
 import { trpc } from "../trpc.ts";
 import field from "../ui/admin/Field.module.css";
@@ -101,7 +102,7 @@ function OpensOnArrival({ items }: { items: TagSuggestion[] }) {
 /** Tags of the first level until something is typed; tags that decide the place of entries are left out. */
 export function useTagSuggestions(q: string): TagSuggestion[] {
   const { data } = trpc.tags.tree.useQuery(
-    { limit: SUGGESTED, ...(q && { q: q.slice(0, limits.searchLength) }) },
+    { limit: SUGGESTED, ...(q && { q: truncate(q, limits.searchLength) }) },
     { placeholderData: keepPreviousData },
   );
   return (data?.items ?? []).filter(({ isFixed }) => !isFixed).map(({ path }) => ({ path, id: path }));

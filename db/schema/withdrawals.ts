@@ -1,6 +1,6 @@
 // Declarations that a contract is withdrawn from (§ 356a BGB): each is kept as it came, to the second.
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -19,6 +19,8 @@ export const withdrawals = pgTable(
     language: text("language", { enum: ["de", "en"] }).notNull(),
     /** The order with this number and address; null if there is none. A declaration counts without it. */
     orderId: idColumn("order_id").references(() => orders.id, { onDelete: "set null" }),
+    /** The hidden field of the form was filled in: a program, or a password manager. The declaration counts. */
+    isSuspicious: boolean("suspicious").notNull().default(false),
     /** When somebody has dealt with it. */
     done: moment("done"),
     /** Who it was. */

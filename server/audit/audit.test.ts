@@ -52,6 +52,16 @@ it("tells of a change that has no words, too", async () => {
   ]);
 });
 
+it("keeps the save of a text whose shown part would end in the middle of an emoji", async () => {
+  const text = `${"x".repeat(298)}😀${"y".repeat(20)}`;
+  const answers = [
+    await send("POST", "/entry/", { title: "Apfeltag", content: [`<p>${text}</p>`] }),
+    await send("PUT", "/config/", { site: { footer: text } }, "system"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+  expect(JSON.stringify(await log())).not.toMatch(/\\ud8[0-9a-f]{2}"|\ufffd/iu);
+});
+
 it("holds no secret, no password and no token", async () => {
   await send("PUT", "/config/", { author: "Anna", maps: { apikey: "very-secret-key-1" } }, "system");
   const made = await site.request("POST", "/trpc/tokens.create", {

@@ -1,7 +1,7 @@
 // Writes into the audit log, in the transaction of the change.
 import { v7 as newId } from "uuid";
 import type { AuditAction, AuditNoun } from "#contract/audit.ts";
-import { beginning } from "#contract/plain-text.ts";
+import { truncate } from "#contract/truncate.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { type AuditedField, auditLog } from "#db/schema/audit-log.ts";
@@ -42,8 +42,9 @@ function byWhom({ id, name, handle, rights }: Who["viewer"]) {
 export function fieldsOf(before: object, after: object): AuditedField[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, before: shown(was.get(field)), after: shown(is.get(field)) }))
-    .filter((change) => change.before !== change.after);
+    .map((field) => ({ field, before: written(was.get(field)), after: written(is.get(field)) }))
+    .filter((change) => change.before !== change.after)
+    .map(({ field, ...change }) => ({ field, before: cut(change.before), after: cut(change.after) }));
 }
 
 /** 'site.address.city', 'meta.sites./Kontakt.title', 'templates.2.name' */
@@ -61,13 +62,13 @@ function partsOf(value: unknown): [string, unknown][] | null {
   return value.map((one: { path?: string }, index) => [one.path ?? String(index + 1), one]);
 }
 
-function shown(value: unknown): string | null {
+function written(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return cut(value.join(", ")) || null;
-  return cut(typeof value === "string" ? value : JSON.stringify(value));
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join(", ") || null;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function cut(text: string): string {
-  return text.length <= SHOWN_CHARACTERS ? text : `${beginning(text, SHOWN_CHARACTERS - 1)}…`;
+function cut<Text extends string | null>(text: Text): Text | string {
+  return text === null || text.length <= SHOWN_CHARACTERS ? text : `${truncate(text, SHOWN_CHARACTERS - 1)}…`;
 }

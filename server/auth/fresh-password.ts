@@ -2,7 +2,7 @@
 import { AppError } from "#contract/errors.ts";
 import type { AskingContext } from "../context.ts";
 import { findUser, type UserRow } from "../users/store.ts";
-import { beginAttempt } from "./throttle.ts";
+import { beginAttempt, checked } from "./throttle.ts";
 
 /**
  * The viewer, whose password was verified now; the transaction that follows checks it again (`lockVerified`).
@@ -15,7 +15,8 @@ export async function requireFreshPassword(
   const row = viewer.id === null ? null : await findUser(database.db, viewer.id);
   if (!row) throw new AppError("signedOut");
   const attempt = await beginAttempt(database.pool, row.handle, address);
-  if (!(await passwords.verify(row.passwordHash, password))) throw new AppError("wrongCredentials");
+  const isRight = await checked(attempt, passwords.verify(row.passwordHash, password, address));
+  if (!isRight) throw new AppError("wrongCredentials");
   await attempt.succeeded();
   return row;
 }

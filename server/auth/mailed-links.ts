@@ -1,5 +1,5 @@
-// Links that are mailed to users, in the database: only the newest of its kind works, and only once.
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+// Links that are mailed to users, in the database: each works once, and the first that is used ends the others.
+import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { invitationDays, passwordResetMinutes } from "#contract/limits.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { tokens } from "#db/schema/tokens.ts";
@@ -27,6 +27,25 @@ export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now
   const token = newToken();
   const expiresAt = new Date(now.getTime() + validMs[kind]);
   await tx.insert(tokens).values({ tokenHash: hashToken(token), kind, userId, handle, expiresAt });
+  return token;
+}
+
+/** A few of those that were mailed work: a stranger who asks for more does not end the one that a person is about to use. */
+const MOST_LINKS = 5;
+
+/** The caller holds the user's lock. @returns the token */
+export async function addLink(tx: Tx, { kind, userId }: Omit<NewLink, "handle">, now: Date): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + validMs[kind]);
+  await tx.insert(tokens).values({ tokenHash: hashToken(token), kind, userId, expiresAt });
+  const ofUser = and(eq(tokens.userId, userId), eq(tokens.kind, kind), isNull(tokens.usedAt));
+  const older = tx
+    .select({ hash: tokens.tokenHash })
+    .from(tokens)
+    .where(ofUser)
+    .orderBy(desc(tokens.expiresAt), desc(tokens.tokenHash))
+    .offset(MOST_LINKS);
+  await tx.delete(tokens).where(inArray(tokens.tokenHash, older));
   return token;
 }
 

@@ -3,13 +3,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "#contract/errors.ts";
 import type { LinkAnswer } from "#contract/users.ts";
 import type { Queryable } from "#db/open.ts";
-import { passwordResetMinutes } from "#contract/limits.ts";
+import { passwordResetMinutes, resetMailsPerHour } from "#contract/limits.ts";
 import type { AskingContext, CommandContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
+import { counterOn } from "../throttle/counters.ts";
 import { findUser, findUserByHandle, lockUser, storePassword, type UserRow } from "../users/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
-import { endLinks, findLink, passwordLink, replaceLink, spendLink } from "./mailed-links.ts";
+import { addLink, endLinks, findLink, passwordLink, spendLink } from "./mailed-links.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { noteOwnSignIn } from "./tell-user.ts";
 import { beginAttempt } from "./throttle.ts";
@@ -17,7 +18,7 @@ import { beginAttempt } from "./throttle.ts";
 const ANSWER_MS = 80;
 
 /**
- * Mails a link that sets a new password and ends earlier links; the answer is the same for unknown handles.
+ * Mails a link that sets a new password, at most so many in an hour; the answer is the same for unknown handles.
  * @throws tooManyAttempts (C102)
  */
 export async function requestPasswordReset(
@@ -31,9 +32,11 @@ export async function requestPasswordReset(
   const user = await findUserByHandle(database.db, handle);
   // Whoever was invited follows the invitation; a system user sends it again.
   if (!user || user.isLocked || user.passwordHash === null) return answered;
+  const { points } = await counterOn(database.pool, "reset mail", 3_600).add(user.id);
+  if (points > resetMailsPerHour) return answered;
   await database.db.transaction(async (tx) => {
     if (!(await lockUser(tx, user.id))) return;
-    const token = await replaceLink(tx, { kind: "passwordReset", userId: user.id }, now());
+    const token = await addLink(tx, { kind: "passwordReset", userId: user.id }, now());
     const link = passwordLink(publicUrl(), token);
     await queueMail(tx, {
       kind: "passwordReset",

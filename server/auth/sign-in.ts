@@ -7,7 +7,7 @@ import { presentUser } from "../users/present.ts";
 import { countFailedLogin, findUserByHandle, recordLogin, type UserRow } from "../users/store.ts";
 import { spendCode } from "./second-factors/verify-code.ts";
 import { createSession, type NewSession } from "./sessions.ts";
-import { beginAttempt, beginCode } from "./throttle.ts";
+import { beginAttempt, beginCode, checked } from "./throttle.ts";
 import { lockVerified } from "./verified-user.ts";
 
 export type SignedIn = { user: User; session: NewSession };
@@ -22,7 +22,8 @@ export async function signIn(context: Context, credentials: Credentials): Promis
   const { database, passwords } = context.services;
   const attempt = await beginAttempt(database.pool, credentials.handle, context.address);
   const row = await findUserByHandle(database.db, credentials.handle);
-  const isRight = await passwords.verify(row?.passwordHash ?? null, credentials.password);
+  const verified = passwords.verify(row?.passwordHash ?? null, credentials.password, context.address);
+  const isRight = await checked(attempt, verified);
   if (!row || !isRight || row.isLocked) {
     // For an unknown handle a row that there is not, so that both take the same time.
     await countFailedLogin(database.db, row?.id ?? "");

@@ -28,6 +28,16 @@ export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt>
 /** One attempt to sign in: counted as a failure first, and uncounted when it succeeds. */
 export type Attempt = { succeeded: () => Promise<void> };
 
+/** Runs the check of an attempt; an attempt that could not be checked is no failure. */
+export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>): Promise<Answer> {
+  try {
+    return await check;
+  } catch (error) {
+    await attempt.succeeded();
+    throw error;
+  }
+}
+
 /**
  * Counts an attempt before the password is verified, so that many concurrent attempts cannot slip through.
  * A handle with failures from many addresses stays open to an address without failures of its own:

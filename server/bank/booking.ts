@@ -1,5 +1,5 @@
 // A booking of an account, as every bank's file says it in another way.
-import { beginning } from "#contract/plain-text.ts";
+import { truncate } from "#contract/truncate.ts";
 
 export type Booking = {
   /** YYYY-MM-DD */
@@ -18,7 +18,7 @@ export type Booking = {
 export type Statement = { credits: Booking[]; others: number };
 
 /** One line, without what does not belong in texts. */
-export const plain = (text: string): string => beginning(text.replaceAll(/[\p{C}\s]+/gu, " ").trim(), 1_000);
+export const plain = (text: string): string => truncate(text.replaceAll(/[\p{C}\s]+/gu, " ").trim(), 1_000);
 
 /** '1.234,56', '1234.56', '-12,00 €', '1,234.56', '12,00-' as cents. @returns null for what is no amount */
 export function centsOfAmount(written: string): number | null {

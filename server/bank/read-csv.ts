@@ -1,4 +1,5 @@
 // A bank's CSV as bookings, or as its rows where nobody knows the bank's headings.
+import { truncate } from "#contract/truncate.ts";
 import type { StatementColumns } from "#contract/shop/bank.ts";
 import { type Booking, centsOfAmount, dayOf, plain, type Statement } from "./booking.ts";
 import { type Columns, findColumns, likelyHeader } from "./csv-columns.ts";
@@ -17,7 +18,7 @@ export function readCsv(text: string, chosen?: StatementColumns): Statement | Un
   if (columns) return statementOf(rows, columns);
   const header = likelyHeader(rows);
   const shown = rows.slice(header, header + SHOWN_ROWS);
-  return { header, rows: shown.map((row) => row.map((cell) => cell.slice(0, SHOWN_LENGTH))) };
+  return { header, rows: shown.map((row) => row.map((cell) => truncate(cell, SHOWN_LENGTH))) };
 }
 
 /** Separated by what makes its headings known, else by what makes the widest rows. */

@@ -10,12 +10,14 @@ import type { Tx } from "#db/open.ts";
 import { restoreAddresses } from "../addresses/restore-addresses.ts";
 import { recordChange } from "../audit/record.ts";
 import { publicChange } from "../content/public-change.ts";
+import { lockSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
 import { withoutGoneFiles } from "../entries/file-owner.ts";
 import type { EntryRow } from "../entries/fields.ts";
 import { presentEntry } from "../entries/present.ts";
 import { usedFileIds } from "../entries/rules.ts";
 import { insertEntry } from "../entries/store.ts";
+import { type KeptPlace, restorePlace } from "../navigation/kept-place.ts";
 import { recordCopyUses } from "../working-copies/store.ts";
 import { insertJson, knownIds, revived } from "./carried-rows.ts";
 import { type BinnedRow, takeBinned } from "./store.ts";
@@ -42,10 +44,15 @@ type Restoring = { asDraft: boolean; by: string | null; at: Date };
 
 /** Inserts an entry that was taken out of the bin, with all that went with it. */
 export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at }: Restoring): Promise<EntryRow> {
+  const { place, addresses = [] } = binned.belongings;
+  // Settings are locked before addresses, as by everybody who adds a page.
+  const settings = place ? await lockSettings(tx) : null;
   const row = await restoredRow(tx, binned, { asDraft, at });
   await insertEntry(tx, row, { by, at });
   await restoreBelongings(tx, binned);
-  return { ...row, address: await restoreAddresses(tx, row, binned.belongings.addresses ?? [], at) };
+  const address = await restoreAddresses(tx, row, addresses, at);
+  if (place && settings) await restorePlace(tx, settings, row.id, place as KeptPlace);
+  return { ...row, address };
 }
 
 /** Files that were removed meanwhile are gone from it. */

@@ -9,6 +9,7 @@ import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { users } from "#db/schema/users.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
 import type { EntryRow } from "../entries/fields.ts";
+import { readPlacesOf } from "../navigation/kept-place.ts";
 import { holdBin } from "./lock.ts";
 
 export type BinnedRow = typeof binnedEntries.$inferSelect;
@@ -32,6 +33,13 @@ export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: 
     insert into ${binnedEntries} (id, title, entry, belongings, removed, removed_by)
     select ${entries.id}, ${entries.title}, '{}'::jsonb, ${belongings}, ${at.toISOString()}::timestamptz, ${by}
     from ${entries} where ${inArray(entries.id, [...ids])}`);
+  for (const [id, place] of await readPlacesOf(tx, ids))
+    await tx
+      .update(binnedEntries)
+      .set({
+        belongings: sql`${binnedEntries.belongings} || jsonb_build_object('place', ${JSON.stringify(place)}::jsonb)`,
+      })
+      .where(eq(binnedEntries.id, id));
 }
 
 /** Completes them with the removed entries themselves. */

@@ -2,9 +2,8 @@
 import type pg from "pg";
 import { AppError } from "#contract/errors.ts";
 import { formThrottle } from "#contract/limits.ts";
+import { inTurn } from "../in-turn.ts";
 import { counterOn, secondsToWait } from "../throttle/counters.ts";
-
-const turns = new Map<string, Promise<unknown>>();
 
 const guessesOn = (pool: pg.Pool) => counterOn(pool, "captcha guess", formThrottle.windowSeconds);
 
@@ -26,16 +25,4 @@ export async function judgedInTurn<Verdict extends { kind: string }>(
     if (verdict.kind === "wrong") await guesses.add(address);
     return verdict;
   });
-}
-
-/** Work of one kind is done one after another, in the order in which it came. @param key an address, or a captcha */
-export async function inTurn<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
-  const before = turns.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  turns.set(key, mine);
-  try {
-    return await mine;
-  } finally {
-    if (turns.get(key) === mine) turns.delete(key);
-  }
 }

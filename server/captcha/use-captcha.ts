@@ -3,7 +3,8 @@ import type { CaptchaForm, CaptchaInput } from "#contract/captcha.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { AskingContext } from "../context.ts";
-import { inTurn, judgedInTurn } from "./guesses.ts";
+import { inTurn } from "../in-turn.ts";
+import { judgedInTurn } from "./guesses.ts";
 import { expiryOf, judge } from "./judge.ts";
 import { markUsed } from "./store.ts";
 

@@ -12,7 +12,7 @@ import { takeKey } from "../identity/key.ts";
 import { ensureIdentity } from "../identity/store.ts";
 import type { Storage } from "../outside/storage.ts";
 import { namingFiles } from "../start/join-site.ts";
-import { reasonOf } from "../start/reason.ts";
+import { reasonOf } from "../reason.ts";
 import { openStorage, readSecretKey } from "../start/services.ts";
 
 export type CommandSite = { database: Database; storage: Storage };

@@ -3,7 +3,8 @@ import { v7 as newId } from "uuid";
 import type { WrittenComment } from "#contract/comments.ts";
 import { receiveForm } from "../captcha/receive-form.ts";
 import { getSettings } from "../config/store.ts";
-import type { AskingContext } from "../context.ts";
+import type { Tx } from "#db/open.ts";
+import type { AskingContext, Language, Services } from "../context.ts";
 import { askDevices } from "../notifications/ask-devices.ts";
 import { notifyOfComment } from "./notify-of-comment.ts";
 import { insertComment } from "./store.ts";
@@ -19,12 +20,25 @@ export async function receiveComment(
 ): Promise<void> {
   const { services, language } = context;
   const { name, email, text } = sent;
-  const entryId = entry?.id ?? null;
-  const comment = { id: newId(), entryId, name, email, text, language, created: services.now() };
-  await receiveForm(context, { name: entry ? "comment" : "guestbook" }, sent, async (tx) => {
-    await insertComment(tx, comment);
-    await askDevices(tx, "comment", comment.created);
-    const { settings } = await getSettings(tx);
-    await notifyOfComment(tx, { ...comment, title: entry?.title ?? null }, settings, services.publicUrl());
-  });
+  const content = { name, email, text, ...(entry && { entryId: entry.id }) };
+  const written = { name, email, text, language, created: services.now() };
+  await receiveForm(context, { name: entry ? "comment" : "guestbook", content }, sent, (tx) =>
+    storeComment(tx, services, entry, written),
+  );
+}
+
+type Written = { name: string; email: string; text: string; language: Language; created: Date };
+
+/** Stores a comment that waits for approval, and tells who is to know of it. */
+export async function storeComment(
+  tx: Tx,
+  { publicUrl }: Pick<Services, "publicUrl">,
+  entry: { id: string; title: string } | null,
+  written: Written,
+): Promise<void> {
+  const comment = { id: newId(), entryId: entry?.id ?? null, ...written };
+  await insertComment(tx, comment);
+  await askDevices(tx, "comment", comment.created);
+  const { settings } = await getSettings(tx);
+  await notifyOfComment(tx, { ...comment, title: entry?.title ?? null }, settings, publicUrl());
 }

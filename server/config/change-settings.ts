@@ -1,6 +1,7 @@
 // Stores sections of the settings, and who changed what in them.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { differentParts, firstNavigation, writtenTree } from "#contract/navigation.ts";
 import { type SectionName, sectionOf, secretsOf, type Settings } from "#contract/config.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChanges, type Who } from "../audit/record.ts";
@@ -15,8 +16,9 @@ export async function changeSettings(tx: Tx, who: Who, { before, after, names }:
   await storeSettings(tx, after, names);
   const changes = names.map((name) => ({
     label: name,
-    before: auditedOf(before, name),
-    after: auditedOf(after, name),
+    ...(name === "navigation"
+      ? auditedTrees(before, after)
+      : { before: auditedOf(before, name), after: auditedOf(after, name) }),
   }));
   await recordChanges(
     tx,
@@ -54,6 +56,13 @@ export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly
     const secrets = Object.fromEntries(Object.entries(after.secrets).filter(([path]) => paths.includes(path)));
     await storeSection(tx, name, { value: fieldsOf(after, name), secrets, version: after.versions[name] });
   }
+}
+
+/** Of a moved page every place behind it changes, too: a tree is one line, of the part that is different. */
+function auditedTrees(before: StoredConfig, after: StoredConfig): { before: object; after: object } {
+  const [was, is] = [before, after].map(({ settings }) => writtenTree(settings.navigation ?? firstNavigation));
+  const [from, to] = differentParts(was ?? [], is ?? []);
+  return { before: { navigation: from.join(", ") }, after: { navigation: to.join(", ") } };
 }
 
 /** Of a secret, only that it was changed. */

@@ -2,6 +2,7 @@
 import { type Config, updateConfigInput } from "#contract/config.ts";
 import type { PublicMenus } from "#contract/navigation.ts";
 import type { Context } from "../context.ts";
+import { can } from "#contract/permissions.ts";
 import { readMenus } from "../navigation/menus.ts";
 import { may, router } from "../trpc.ts";
 import { presentConfig } from "./present.ts";
@@ -28,10 +29,15 @@ export const configRouter = router({
 type WithMenus = Config & { menus?: PublicMenus };
 
 async function withMenus(
-  { services: { database, now } }: Pick<Context, "services">,
+  { services: { database, now }, viewer }: Pick<Context, "services" | "viewer">,
   { settings }: StoredConfig,
   config: Config,
 ): Promise<WithMenus> {
-  const menus = await readMenus(database.db, settings, now());
-  return menus === null ? config : { ...config, menus };
+  const read = await readMenus(database.db, settings, now());
+  if (read === null) return config;
+  const { menus, hiddenPaths } = read;
+  if (can(viewer, "read", "drafts")) return { ...config, menus: { ...menus, hidden: hiddenPaths } };
+  // What search engines are told of a hidden page names it, too.
+  const sites = config.meta.sites.filter(({ path }) => !hiddenPaths.includes(path));
+  return { ...config, meta: { ...config.meta, sites }, menus };
 }

@@ -18,6 +18,7 @@ import type { Tx } from "#db/open.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
 import { findFile, findFileIds } from "../files/store.ts";
+import { changeHidden } from "../navigation/hidden-change.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { changeSettings } from "./change-settings.ts";
 import { storeSettingsUses } from "./file-owner.ts";
@@ -69,6 +70,7 @@ export function updateConfig(
       presentConfig(before, guestViewer, situation),
       presentConfig(after, guestViewer, next),
     );
+    await changeHidden(tx, before.settings, after.settings);
     return presentConfig(after, viewer, next);
   });
 }
@@ -95,6 +97,10 @@ async function refuseUnsuitableLogo(tx: Tx, id: string | null): Promise<void> {
 function changesFields(name: SectionName, before: StoredConfig, after: StoredConfig, viewer: Viewer): boolean {
   if (isDeepStrictEqual(fieldsOf(before, name), fieldsOf(after, name))) return false;
   if (!can(viewer, "update", sectionOf(name).changedWith)) throw new AppError("forbidden");
+  // Where customers pay to is nothing that one admin may change.
+  const accountOf = ({ settings }: StoredConfig): object => settings.shop.bankverbindung;
+  const isSame = name !== "shop" || isDeepStrictEqual(accountOf(before), accountOf(after));
+  if (!isSame && !can(viewer, "update", "siteSettings")) throw new AppError("forbidden");
   return true;
 }
 

@@ -111,3 +111,12 @@ it("a list of cards with pictures takes at most five queries after a change", as
   expect(queries.length).toBeGreaterThan(0);
   expect(queries.length).toBeLessThanOrEqual(5);
 });
+
+it("a page beyond the end of a list reads no row, once the entries are counted", async () => {
+  await publish("Eins");
+  const page = (skip: number) =>
+    listCards(site.services, { list: "Aktuelles", limit: 2, skip }, { publicAt: new Date() });
+  expect((await page(0)).total).toBe(1);
+  for (const skip of [2, 9_998])
+    expect(await queriesOf(async () => expect(await page(skip)).toEqual({ items: [], total: 1 }))).toEqual([]);
+});

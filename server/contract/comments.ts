@@ -6,7 +6,8 @@ import { type languages, longText } from "./messages.ts";
 import { emailOfVisitor, nameOfVisitor, publicForm, textOfVisitor } from "./public-form.ts";
 import { fieldKeys, id, idOrPath, pageInput, version } from "./text.ts";
 
-const written = {
+/** The validated fields of a comment. */
+export const writtenFields = {
   name: nameOfVisitor,
   email: emailOfVisitor,
   text: textOfVisitor({
@@ -16,8 +17,8 @@ const written = {
   }),
 };
 
-export const signGuestbookInput = publicForm(written);
-export const createCommentInput = publicForm({ ...written, entryId: idOrPath });
+export const signGuestbookInput = publicForm(writtenFields);
+export const createCommentInput = publicForm({ ...writtenFields, entryId: idOrPath });
 export type WrittenComment = z.output<typeof signGuestbookInput>;
 
 const page = z.number().int().min(1).max(1_000_000);

@@ -24,6 +24,8 @@ export const errorCatalogue = {
   wrongState: { code: "C109", status: 409 },
   invalid: { code: "C200", status: 400 },
   notFound: { code: "C404", status: 404 },
+  /** Said in the user administration alone. */
+  userNotFound: { code: "C404", status: 404 },
   methodNotAllowed: { code: "C405", status: 405 },
   conflict: { code: "C409", status: 409 },
   tooLarge: { code: "C413", status: 413 },

@@ -24,6 +24,8 @@ export const limits = {
   listMax: 200,
   batchIds: 200,
   rpcBatch: 10,
+  /** JSON that is sent without a session or a token. */
+  guestBodyBytes: 64_000,
   tagsPerItem: 50,
   filesPerList: 500,
   usesListed: 100,
@@ -121,8 +123,15 @@ export const formThrottle = {
   ordersPerMailAddress: 100,
   /** Each makes one mail to the address, which its owner may not have asked for. */
   newsletterPerMailAddress: 3,
-  withdrawalsPerMailAddress: 3,
+  /** The bound of a flood: who is refused is told so. */
+  withdrawalsPerAddress: 100,
 } as const;
+
+/** Mails that answer withdrawals, within an hour; what is beyond is sent later. */
+export const withdrawalMails = { receiptsPerMailAddress: 3, receiptsPerNetwork: 10, notices: 30 } as const;
+
+/** How long forms are kept whose hidden field was filled in. */
+export const suspiciousDays = 30;
 
 export const captcha = {
   validMinutes: 10,
@@ -136,6 +145,8 @@ export const commentsPerPage = 10;
 
 export const sessionDays = 30;
 export const passwordResetMinutes = 60;
+/** Mails with such a link to one user, whoever asks for them. */
+export const resetMailsPerHour = 5;
 export const invitationDays = 7;
 /** How exactly it is known when somebody was seen last. */
 export const seenMinutes = 5;

@@ -31,8 +31,10 @@ export type MenuLink = {
 export type PublicMenus = {
   main: MenuLink[];
   footer: MenuLink[];
-  /** The paths of hidden pages. */
-  hidden: string[];
+  /** The paths of the fixed pages that guests find. */
+  shown: string[];
+  /** The paths of the pages that guests do not find: for editors alone. */
+  hidden?: string[];
 };
 
 export const MOST_OWN_PAGES = 100;
@@ -134,7 +136,7 @@ export function completed(stored: Stored, own: readonly string[]): Navigation {
     main: withPlaces(areas.main),
     footer: withPlaces([...areas.footer, ...listed]),
     none: withPlaces(none),
-    hidden: tree.hidden.filter((page) => isThere(leaf(page)) && mayHide(page)),
+    hidden: keptHidden(tree, (page) => isThere(leaf(page))).filter(mayHide),
   };
 }
 
@@ -151,11 +153,17 @@ function keptAreas(
   return { main: kept(tree.main), footer: kept(tree.footer), none: kept(tree.none) };
 }
 
+/** Hidden pages that are still there. A page that stood below a hidden one that is gone stays hidden. */
+function keptHidden(tree: Navigation, isThere: (page: string) => boolean): string[] {
+  const orphans = tree.hidden.filter((page) => !isThere(page)).flatMap((page) => below(tree, page));
+  return [...new Set([...tree.hidden, ...orphans])].filter(isThere);
+}
+
 /** A tree without the pages that a colleague has removed since it was read, and with known pages alone in `hidden`. */
 export function withoutGone(tree: Navigation, own: readonly string[]): Navigation {
   const isThere = ({ page }: NavigationLeaf): boolean => !isId(page) || own.includes(page);
   const isKnown = (page: string): boolean => isFixedPage(page) || isPath(page) || own.includes(page);
-  return { ...keptAreas(tree, isThere), hidden: tree.hidden.filter(isKnown) };
+  return { ...keptAreas(tree, isThere), hidden: keptHidden(tree, isKnown) };
 }
 
 const standing = (child: NavigationLeaf): NavigationItem => ({ ...child, children: [] });
@@ -174,11 +182,39 @@ export function below(tree: Pick<Navigation, NavigationArea>, page: string): str
   );
 }
 
+/** The pages that guests do not find: hidden ones, and what stands below them (as in db/migrations/0047_hidden-pages.sql). */
+export function hiddenPages(tree: Navigation): ReadonlySet<string> {
+  return new Set(tree.hidden.flatMap((page) => [page, ...below(tree, page)]));
+}
+
 /** The page above a page; null if it stands alone. */
 export function above(tree: Pick<Navigation, NavigationArea>, page: string): string | null {
   for (const area of navigationAreas)
     for (const one of tree[area]) if (one.children.some((child) => child.page === page)) return one.page;
   return null;
+}
+
+/** The pages of the tree in their order, as the audit log shows them: 'Erlebnis › Obstwiese', '(Kontakt)' for a hidden one. */
+export function writtenTree(tree: Navigation): string[] {
+  const nameOf = ({ page, label }: NavigationLeaf): string => {
+    const name = label?.de || label?.en || (isId(page) ? `…${page.slice(-6)}` : page);
+    return tree.hidden.includes(page) ? `(${name})` : name;
+  };
+  return navigationAreas.flatMap((area) => [
+    // The areas are told from each other, also when one is empty.
+    "|",
+    ...tree[area].flatMap((one) => [nameOf(one), ...one.children.map((child) => `${nameOf(one)} › ${nameOf(child)}`)]),
+  ]);
+}
+
+/** What is left of two lists without their common beginning and end. */
+export function differentParts(one: readonly string[], other: readonly string[]): [string[], string[]] {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
 type Problem = "unknown" | "twice" | "below" | "unlisted" | "hidden";

@@ -6,7 +6,8 @@ import { plainLine } from "./messages.ts";
 import { emailOfVisitor, honeypot, nameOfVisitor, publicForm, textOfVisitor } from "./public-form.ts";
 import { fieldKeys } from "./text.ts";
 
-const messageFields = {
+/** The validated fields of a message. */
+export const messageFields = {
   firstName: nameOfVisitor,
   lastName: nameOfVisitor,
   phone: plainLine(limits.phoneLength).default(""),

@@ -35,12 +35,12 @@ const ownPages: readonly string[] = [
   "/login",
 ];
 
-type Shown = Pick<Config, "components"> & { menus?: { hidden: readonly string[] } | null | undefined };
+type Shown = Pick<Config, "components"> & { menus?: { hidden?: readonly string[] } | null | undefined };
 
 /** The state of a page that is no entry of a list; readable addresses are taken as they are. */
 export function pageState(path: string, config: Shown): LinkState {
   const plain = path.length > 1 ? path.replace(/\/$/u, "") : path;
-  if (isEditorsPath(plain) || config.menus?.hidden.includes(plain)) return "hidden";
+  if (isEditorsPath(plain) || config.menus?.hidden?.includes(plain)) return "hidden";
   if (componentOfScreen(plain) !== null) return isOpen(config, plain) ? "public" : "hidden";
   if (ownPages.includes(plain)) return "public";
   const [, area = "", below] = plain.split("/");

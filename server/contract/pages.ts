@@ -48,6 +48,7 @@ export const shopDashboardPath = `${shopAreaPath}/`;
 export const ordersCenterPath = `${shopCenterPath}/orders`;
 export const inboxPath = `${messagesPath}/inbox`;
 export const commentsCenterPath = `${messagesPath}/comments`;
+export const suspiciousCenterPath = `${messagesPath}/suspicious`;
 export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 
 /** Whether only editors get there, now or when they have signed in: guests are led to the login. */

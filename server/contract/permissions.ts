@@ -31,6 +31,7 @@ const adminMay = {
   devices: everything,
   moderation: ["read", "update", "remove"],
   withdrawals: ["create", "read", "update"],
+  suspicious: ["read", "update", "remove"],
   withdrawalForm: ["read"],
   products: everything,
   hiddenProducts: ["read"],
@@ -76,6 +77,8 @@ export type Rights = Partial<Record<Noun, readonly Action[]>>;
 
 /** What everybody may with the API, whatever a token opens. */
 const tokensMay: Rights = {
+  /** Who it belongs to. */
+  session: ["read"],
   entries: ["read"],
   config: ["read"],
   downloads: ["read"],

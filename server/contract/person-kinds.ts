@@ -8,5 +8,6 @@ export const personKinds = [
   "orders",
   "documents",
   "withdrawals",
+  "suspicious",
 ] as const;
 export type PersonKind = (typeof personKinds)[number];

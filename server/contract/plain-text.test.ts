@@ -1,6 +1,7 @@
 // Plain text of HTML, and how it is shortened.
 import { describe, expect, it } from "vitest";
 import { plainText, runningText, shortened } from "./plain-text.ts";
+import { truncate } from "./truncate.ts";
 
 describe("plain text", () => {
   it.each([
@@ -25,4 +26,28 @@ describe("a text that is too long", () => {
     ["Wir kommen, dann gehen wir.", 12, "Wir kommen …"],
     ["Donaudampfschifffahrtsgesellschaft", 10, "Donaudampf …"],
   ])("%s is cut where a word ends", (text, length, expected) => expect(shortened(text, length)).toBe(expected));
+});
+
+describe("a text cut at a number of UTF-16 units", () => {
+  const family = "👩🏽‍👩🏽‍👧🏽‍👦🏽";
+  it.each([
+    ["a short text", "Most", 4, "Most"],
+    ["an emoji", "Apfel🍏baum", 6, "Apfel"],
+    ["an emoji at the end", "Apfel🍏", 6, "Apfel"],
+    ["a family of emoji", `Wir ${family}!`, 4 + family.length - 1, "Wir "],
+    ["a whole family", `Wir ${family}!`, 4 + family.length, `Wir ${family}`],
+    ["a flag after flags", "🇩🇪🇦🇹🇨🇭", 10, "🇩🇪🇦🇹"],
+    ["a letter with its accent", "Cafe\u0301s", 4, "Caf"],
+    ["more accents than a character has", `a${"\u0301".repeat(500)}`, 300, `a${"\u0301".repeat(299)}`],
+  ])("%s is never cut within a character", (_, text, length, expected) =>
+    expect(truncate(text, length)).toBe(expected),
+  );
+
+  it("is well formed wherever it is cut", () => {
+    const text = `${"x".repeat(290)}${"😀".repeat(20)}`;
+    for (let length = 0; length < text.length; length++) {
+      expect(truncate(text, length).isWellFormed()).toBe(true);
+      expect(shortened(text, length).isWellFormed()).toBe(true);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 // Converts sanitised HTML to plain text: for cards, descriptions and feeds.
+import { truncate } from "./truncate.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: "\u00a0" };
 
@@ -27,17 +28,11 @@ export function runningText(content: readonly string[]): string {
 /** The first sentences of a text: a page that has no description of its own is described by them. */
 export const beginningOf = (content: readonly string[]): string => shortened(runningText(content), 160);
 
-/** At most the first `length` characters (UTF-16), without half of one such as an emoji: PostgreSQL refuses those in JSON. */
-export function beginning(text: string, length: number): string {
-  const kept = text.slice(0, length);
-  return kept.isWellFormed() ? kept : kept.slice(0, -1);
-}
-
 /** At most `length` characters and an ellipsis, cut at the end of a word, unless that word is very long. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length + 1);
   const end = cut.lastIndexOf(" ");
-  const kept = end > length / 2 ? cut.slice(0, end) : beginning(text, length);
+  const kept = end > length / 2 ? cut.slice(0, end) : truncate(text, length);
   return `${kept.replace(/[\s,;:.–-]+$/u, "")} …`;
 }

@@ -8,7 +8,7 @@ import { cleanTextOr, emailSaying, fieldKeys } from "./text.ts";
 /** People leave it empty, because they do not see it. */
 export const honeypot = z.string().max(limits.messageLength).default("");
 
-/** The fields of a form with its captcha. Whoever has filled in the hidden field needs none: nothing is stored anyway. */
+/** The fields of a form with its captcha. A form whose hidden field is filled in needs none: it is kept apart anyway. */
 export function publicForm<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object({ ...fields, captcha: captchaInput.optional(), website: honeypot }).refine(isGuarded, {
     path: ["captcha"],

@@ -2,11 +2,15 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { type languages, longText, plainLine } from "./messages.ts";
-import { emailOfVisitor, nameOfVisitor, publicForm } from "./public-form.ts";
+import { emailOfVisitor, honeypot, nameOfVisitor } from "./public-form.ts";
 import { id, pageInput, version } from "./text.ts";
 
-/** Only name and address are needed: the law asks for no reason, and accepts a declaration without a number. */
-export const declareWithdrawalInput = publicForm({
+/**
+ * Only name and address are needed: the law asks for no reason, and accepts a declaration without a number. A captcha
+ * that is sent is ignored.
+ */
+export const declareWithdrawalInput = z.object({
+  website: honeypot,
   name: nameOfVisitor,
   email: emailOfVisitor,
   order: plainLine(limits.orderNumberLength).default(""),
@@ -36,6 +40,8 @@ export type Withdrawal = {
   /** As the customer wrote it. */
   order: string;
   text: string;
+  /** The hidden field of the form was filled in. */
+  isSuspicious: boolean;
   language: (typeof languages)[number];
   /** The order that it is about, if number and address belong together. */
   found: { id: string; number: number } | null;

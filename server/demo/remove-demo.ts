@@ -23,6 +23,7 @@ import { lockEntries, removeEntries, updateEntry } from "../entries/store.ts";
 import { hashesOfRow, lockFiles, removeFileRows } from "../files/store.ts";
 import { askStill } from "../map/still-store.ts";
 import { deletePlace, lockPlaces } from "../map/store.ts";
+import { changeHidden } from "../navigation/hidden-change.ts";
 import { lockProducts, removeProducts } from "../products/store.ts";
 import { type DemoItem, lockItems, markRemoved } from "./items.ts";
 import { findStanding, going, readDemo } from "./read-demo.ts";
@@ -210,4 +211,5 @@ export async function storeChanged(
   const after = { ...before, settings, versions };
   await changeSettings(tx, who, { before, after, names });
   await publicChange(tx, "settings", before.settings, settings);
+  await changeHidden(tx, before.settings, settings);
 }

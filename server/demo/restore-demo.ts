@@ -41,7 +41,7 @@ export function restoreDemo({ services, viewer }: CommandContext<"database" | "n
   const since = new Date(at.getTime() - BIN_DAYS * DAY_MS);
   return services.database.db.transaction(async (tx) => {
     await holdBin(tx);
-    const stored = await lockSettings(tx);
+    await lockSettings(tx);
     const items = (await lockItems(tx)).filter(({ removed }) => removed !== null && removed > since);
     if (items.length === 0) throw new AppError("notFound");
     const who: Who = { viewer, at };
@@ -52,7 +52,7 @@ export function restoreDemo({ services, viewer }: CommandContext<"database" | "n
     await restoreProducts(tx, items);
     await restoreOfEntries(tx, items, who);
     await fillPages(tx, items, who);
-    await restoreSettings(tx, who, stored, items);
+    await restoreSettings(tx, who, await lockSettings(tx), items);
     await recordChange(tx, who, { action: "create", noun: "entry", label: "Demo", after: {} });
     return readDemo(tx, at);
   });

@@ -1,5 +1,5 @@
 // A document as a file: printed when it is asked for first, and from then on the same bytes.
-import pLimit from "p-limit";
+import { boundedSlots } from "../outside/bounded-slots.ts";
 import type { Services } from "../context.ts";
 import { openPicture, writePdf } from "../outside/pdf-writer.ts";
 import { drawDocument } from "./page/draw-document.ts";
@@ -30,7 +30,7 @@ async function printFirst(deps: Deps, row: DocumentRow): Promise<Buffer> {
 type Made = Printable & Pick<DocumentRow, "created">;
 
 /** Printing is work for the processor: one at a time. */
-const oneAtATime = pLimit(1);
+const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
 /** One file with several documents, at least one. */
 export const printDocuments = (deps: Deps, rows: readonly Made[]): Promise<Buffer> =>

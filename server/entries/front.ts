@@ -3,7 +3,7 @@ import type { EventStatus } from "#contract/event-status.ts";
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/files.ts";
 import type { ContentLanguage } from "#contract/content-language.ts";
-import { above, below, isFixedPage, isOwn, type Navigation } from "#contract/navigation.ts";
+import { above, below, isFixedPage, isOwn } from "#contract/navigation.ts";
 import { entryPath, fixedPageNameOf, fixedPageTag, type ListTag } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -45,7 +45,7 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
     now: at,
   };
   const tree = await readTree(db, at);
-  const names = shownBelow(tree, "Erlebnis");
+  const names = below(tree, "Erlebnis");
   const [pages, events, news] = await Promise.all([
     findPages(db, ["Willkommen", ...names], { publicAt: at, inEnglish }),
     listEventsToCome(db, at, EVENTS_SHOWN, content),
@@ -79,10 +79,10 @@ export async function readPlaces(
 ): Promise<Place[]> {
   const tree = await readTree(db, now());
   const parent = above(tree, on);
-  const beside = shownBelow(tree, parent ?? on);
+  const beside = below(tree, parent ?? on);
   if (beside.length === 0) return [];
   // Back to the page above; that of the places has its link in the menu.
-  const names = parent !== null && isOwn(parent) && !tree.hidden.includes(parent) ? [parent, ...beside] : beside;
+  const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
   const pages = await findPages(db, [...new Set([on, ...names])], {
     publicAt: now(),
     inEnglish: content === "en",
@@ -102,11 +102,6 @@ async function findPages(db: Queryable, names: readonly string[], scope: EntrySc
   const fixed = await findEntriesByTags(db, names.filter(isFixedPage).map(fixedPageTag), scope);
   const own = await findEntries(db, names.filter(isOwn), scope);
   return new Map([...fixed, ...own].map((row) => [fixedPageNameOf(row.tags) ?? row.id, row]));
-}
-
-/** What stands below a page, without what is hidden. */
-function shownBelow(tree: Navigation, page: string): string[] {
-  return below(tree, page).filter((name) => !tree.hidden.includes(name));
 }
 
 function picturesOn(row: EntryRow | undefined): string[] {

@@ -11,15 +11,12 @@ import {
 } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { fixedPages, fixedPageTag, isOwnPage, isShopPage, listTags, type FixedPageName } from "#contract/pages.ts";
+import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/pages.ts";
 import { can } from "#contract/permissions.ts";
 import { seasonInput, takeOverInput } from "#contract/season.ts";
 import { monthInput } from "#contract/months.ts";
 import { id, idOrPath, isoDay, pageInput, version } from "#contract/text.ts";
 import type { Context } from "../context.ts";
-import { getSettings } from "../config/store.ts";
-import { isHidden } from "../navigation/menus.ts";
-import { requireContracts } from "../shop/contracts.ts";
 import { may, router } from "../trpc.ts";
 import { presentArticle } from "./article.ts";
 import { listCards } from "./cards.ts";
@@ -146,7 +143,6 @@ export const entriesRouter = router({
       const { db } = ctx.services.database;
       const row = await findEntryAt(db, input.id, ownPageScope(ctx));
       if (!row) throw new AppError("notFound");
-      if (isOwnPage(row.tags)) await refuseHidden(ctx, row);
       return presentArticle(ctx, row, input.day);
     }),
   /** The paths of the pages that are there only in German: English pages lead to these. */
@@ -162,19 +158,8 @@ export const entriesRouter = router({
     .input(z.object({ name: pageName }))
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services.database;
-      const scope = ownPageScope(ctx);
-      // Editors write them before the shop is opened.
-      if (isShopPage(input.name) && scope.publicAt !== null) await requireContracts(db);
-      const row = await findEntryByTag(db, fixedPageTag(input.name), scope);
+      const row = await findEntryByTag(db, fixedPageTag(input.name), ownPageScope(ctx));
       if (!row) throw new AppError("notFound");
-      await refuseHidden(ctx, row);
       return presentArticle(ctx, row);
     }),
 });
-
-/** @throws notFound (C404) for guests, if a page is hidden from them */
-async function refuseHidden(ctx: Parameters<typeof pageScope>[0], row: EntryRow): Promise<void> {
-  if (pageScope(ctx).publicAt === null) return;
-  const { settings } = await getSettings(ctx.services.database.db);
-  if (isHidden(settings, row)) throw new AppError("notFound");
-}

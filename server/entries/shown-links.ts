@@ -5,7 +5,7 @@ import { linkTargetOf } from "#contract/site-links.ts";
 import type { Queryable } from "#db/open.ts";
 import { linksIn } from "./german-links.ts";
 import { entryStateAt } from "./rules.ts";
-import { findPlaces } from "./store.ts";
+import { type EntryPlaceRow, findPlaces } from "./store.ts";
 
 /** More than anybody links in an entry: the others are not judged. */
 const MOST = 100;
@@ -29,7 +29,8 @@ export type JudgedLinks = {
 export async function shownLinksOf(db: Queryable, { blocks, files, now }: Body): Promise<JudgedLinks> {
   const wanted = linkedEntries(blocks).slice(0, MOST);
   const rows = await findPlaces(db, wanted);
-  const paths = new Map(rows.map((row) => [row.id, entryStateAt(row, now) === "public" ? entryPath(row) : null]));
+  const isShown = (row: EntryPlaceRow): boolean => !row.isHidden && entryStateAt(row, now) === "public";
+  const paths = new Map(rows.map((row) => [row.id, isShown(row) ? entryPath(row) : null]));
   const judged = new Set(wanted);
   const leadsTo = (href: string): string | null => {
     const target = linkTargetOf(href);

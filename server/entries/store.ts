@@ -13,7 +13,7 @@ import { keepAddress } from "../addresses/keep-address.ts";
 import { comesBetween, eventColumn, findEvents, storeEvent } from "../events/store.ts";
 import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
-import { hasNotEndedAt, isDraftAt, isPublicAt } from "./public-at.ts";
+import { hasNotEndedAt, isDraftAt, isHiddenPage, isPublicAt, isPublishedAt } from "./public-at.ts";
 import { usedFileIds } from "./rules.ts";
 import { soundRow } from "./sound-rows.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
@@ -80,11 +80,13 @@ export async function findEntries(db: Queryable, ids: string[], scope: EntryScop
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+export type EntryPlaceRow = Pick<EntryRow, "id" | "tags" | "address" | "publishDate" | "publicUntil"> & {
+  hasEnglish: boolean;
+  isHidden: boolean;
+};
+
 /** Where entries stand and since when, without their bodies. */
-export async function findPlaces(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<(Pick<EntryRow, "id" | "tags" | "address" | "publishDate" | "publicUntil"> & { hasEnglish: boolean })[]> {
+export async function findPlaces(db: Queryable, ids: readonly string[]): Promise<EntryPlaceRow[]> {
   if (ids.length === 0) return [];
   return db
     .select({
@@ -94,6 +96,7 @@ export async function findPlaces(
       publishDate: entries.publishDate,
       publicUntil: entries.publicUntil,
       hasEnglish: hasEnglishTitle,
+      isHidden: isHiddenPage,
     })
     .from(entries)
     .where(inArray(entries.id, [...ids]));
@@ -185,7 +188,7 @@ export function hasTag(db: Queryable, tag: string): SQL {
 function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | undefined {
   if (state === "draft") return isDraftAt(now);
   if (state === "scheduled") return and(gt(entries.publishDate, now), hasNotEndedAt(now));
-  return state === "public" ? isPublicAt(now) : undefined;
+  return state === "public" ? isPublishedAt(now) : undefined;
 }
 
 /** Whether an entry is at one of the places. */

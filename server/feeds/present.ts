@@ -5,6 +5,7 @@ import { formatMoment, formatWeekday } from "#contract/dates.ts";
 import type { EventStatus } from "#contract/event-status.ts";
 import { entryPath, plainPath, eventCalendarPath } from "#contract/pages.ts";
 import { textInLines } from "#contract/plain-text.ts";
+import { truncate } from "#contract/truncate.ts";
 import { dayAfter, dayOf } from "../events/clock-of-place.ts";
 import { wordsOf } from "../events/words.ts";
 import { sentence } from "../sentences.ts";
@@ -85,5 +86,5 @@ function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguag
 function textOf({ blocks }: EntryRow, content: ContentLanguage): string {
   const text = textInLines(htmlIn(blocks, content).join("\n"));
   if (text.length <= TEXT_LENGTH) return text;
-  return `${text.slice(0, TEXT_LENGTH).replace(/\s+\S*$/u, "")} …`;
+  return `${truncate(text, TEXT_LENGTH).replace(/\s+\S*$/u, "")} …`;
 }

@@ -3,21 +3,30 @@ import { AppError } from "#contract/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
 import { recordChanges } from "../audit/record.ts";
+import { isDiskFull } from "../errors.ts";
 import { fileOwners } from "./owners.ts";
 import { hashesOfRow, lockFiles, removeFileRows } from "./store.ts";
 import { listUnused } from "./unused-bytes-store.ts";
 import { removeFileUses } from "./uses-store.ts";
 
+type Context = CommandContext<"database" | "now" | "reserve">;
+
 /**
- * Removes all files or no file.
+ * Removes all files or no file. On a full disk the reserve is given up for it: removing is how people make room.
  * @returns how many were removed @throws notFound (C404) when an id is unknown
  */
-export async function removeFiles(
-  { services, viewer }: CommandContext<"database" | "now">,
-  ids: readonly string[],
-): Promise<number> {
+export async function removeFiles(context: Context, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return 0;
+  try {
+    return await removeAll(context, wanted);
+  } catch (error) {
+    if (!isDiskFull(error) || !(await context.services.reserve.giveUp())) throw error;
+    return removeAll(context, wanted);
+  }
+}
+
+async function removeAll({ services, viewer }: Context, wanted: string[]): Promise<number> {
   const change = { by: viewer.id, at: services.now() };
   const takeOut = async (tx: Tx): Promise<void> => {
     for (const owner of Object.values(fileOwners)) await owner.removeFiles(tx, wanted, change);

@@ -1,5 +1,5 @@
 // Pure rules about files: names, variants, quota.
-import { beginning } from "#contract/plain-text.ts";
+import { truncate } from "#contract/truncate.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 
@@ -27,7 +27,7 @@ function shortenedBeforeEnding(name: string): string {
   if (name.length <= limits.fileNameLength) return name;
   const dot = name.lastIndexOf(".");
   const ending = dot > 0 && name.length - dot <= MAX_ENDING ? name.slice(dot) : "";
-  return beginning(name, limits.fileNameLength - ending.length) + ending;
+  return truncate(name, limits.fileNameLength - ending.length) + ending;
 }
 
 /**

@@ -2,18 +2,41 @@
 import type { FastifyReply } from "fastify";
 import type { Language } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { sentence } from "../sentences.ts";
+import { styleSource } from "./csp.ts";
 
-const POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+/** The content of its style element: its policy allows the hash of exactly this text. */
+export const bareStyle = `:root{color-scheme:light dark}
+body{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:12vh 1.5rem 3rem;font:1.125rem/1.55 system-ui,sans-serif}
+h1{margin:0 0 1.5rem;font-size:1.5rem;line-height:1.3;text-wrap:balance}
+a{color:inherit;text-underline-offset:.2em}
+form p>*{box-sizing:border-box;max-width:100%;padding:.75rem 1rem;font:inherit}`;
 
-type BarePage = { status: number; language: Language; title: string; /** HTML. */ body?: string };
+const POLICY = `default-src 'none'; style-src${styleSource(bareStyle)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-export function barePage(reply: FastifyReply, { status, language, title, body = "" }: BarePage): FastifyReply {
+type BareWords = { language: Language; title: string; /** HTML. */ body?: string };
+
+export function bareHtml({ language, title, body = "" }: BareWords): string {
   const said = escapeHtml(title);
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title>
-<h1>${said}</h1>
-${body}</html>
+<style>${bareStyle}</style>
+<main><h1>${said}</h1>
+${body}</main></html>
 `;
+}
+
+/** The page that says what went wrong, with the way back. @param message a sentence of the error catalogue */
+export function bareErrorHtml(language: Language, message: string): string {
+  const home = escapeHtml(sentence(language, "pages:home"));
+  return bareHtml({ language, title: message, body: `<p><a href="/">${home}</a></p>\n` });
+}
+
+export function sendBarePage(reply: FastifyReply, html: string, status: number): FastifyReply {
   void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
+}
+
+export function barePage(reply: FastifyReply, { status, ...words }: BareWords & { status: number }): FastifyReply {
+  return sendBarePage(reply, bareHtml(words), status);
 }

@@ -1,6 +1,8 @@
 // How bodies are read: JSON (on the routes of forms what browsers send) of an exact media type, within a deadline.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { isNestedTooDeeply } from "./json-depth.ts";
 import "./route-config.ts";
 
 const BODY_DEADLINE_MS = 30_000;
@@ -16,19 +18,26 @@ function hasNoBody({ method, headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
+/** The JSON of guests is small; the forms of the site are the largest of it. */
+export function mostBytes({ context }: FastifyRequest): number {
+  return context.viewer.id === null ? limits.guestBodyBytes : Infinity;
+}
+
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(FORM_TYPE, { parseAs: "string" }, (_request, body, done) =>
+  app.addContentTypeParser(FORM_TYPE, { parseAs: "string", bodyLimit: limits.guestBodyBytes }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.addContentTypeParser(JSON_TYPE, { parseAs: "buffer" }, (request, body, done) => {
     if (request.routeOptions.config.body === "raw") return done(null, body);
+    if (body.length > mostBytes(request)) return done(new AppError("tooLarge"));
     const text = body.toString("utf8");
     if (text === "") return done(null, undefined);
+    if (isNestedTooDeeply(text)) return done(new AppError("invalid"));
     return parseJson(request, text, done);
   });
   // Not async: a request without a body should not wait for a promise.

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { deviceOf } from "../analytics/rules.ts";
 import type { Services } from "../context.ts";
+import { isForeseen } from "./foreseen.ts";
 
 /**
  * A header of the client's HEAD request when it shows another page without loading it: so the page is counted like
@@ -39,9 +40,8 @@ export function countView(
 /** Not what is only kept for later, embedded, or read by a script. */
 function isShown({ method, headers }: Viewing): boolean {
   if (method === "HEAD") return headers[WALKED] !== undefined;
-  const purpose = headers["sec-purpose"] ?? headers["purpose"];
   const destination = headers["sec-fetch-dest"];
-  return purpose === undefined && (destination === undefined || destination === "document");
+  return !isForeseen(headers) && (destination === undefined || destination === "document");
 }
 
 /** Whether a person has come with a browser, whoever it is. */

@@ -30,7 +30,7 @@ const guestPolicies = new Map<string, string>();
 
 export function contentSecurityPolicy(wanted: PolicyFor): string {
   if (wanted.nonce !== null || wanted.isDevelopment) return makePolicy(wanted);
-  const key = `${wanted.consents.join(" ")} ${hashOf(wanted.inlineStyle)}`;
+  const key = `${wanted.consents.join(" ")} ${styleSource(wanted.inlineStyle)}`;
   const known = guestPolicies.get(key);
   if (known !== undefined) return known;
   const policy = makePolicy(wanted);
@@ -42,7 +42,8 @@ const MAX_STYLES = 50;
 /** Of the style elements that pages have: as many as there are pairs of fonts. */
 const styleHashes = new Map<string, string>();
 
-function hashOf(style = ""): string {
+/** The source that allows a style element, with a blank before it; '' without one. */
+export function styleSource(style = ""): string {
   if (style === "") return "";
   const known = styleHashes.get(style);
   if (known !== undefined) return known;
@@ -54,7 +55,7 @@ function hashOf(style = ""): string {
 }
 
 function makePolicy({ nonce, consents, isDevelopment, inlineStyle }: PolicyFor): string {
-  const own = hashOf(inlineStyle) + (nonce === null ? "" : ` 'nonce-${nonce}'`);
+  const own = styleSource(inlineStyle) + (nonce === null ? "" : ` 'nonce-${nonce}'`);
   const styles = isDevelopment ? " 'unsafe-inline'" : own;
   const directives: Record<string, string> = {
     "default-src": "'self'",
@@ -139,7 +140,7 @@ export function videoFramePolicy(): string {
 export function lookPreviewPolicy(inlineStyle: string, isDevelopment: boolean): string {
   return [
     "default-src 'none'",
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : hashOf(inlineStyle)}`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : styleSource(inlineStyle)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -3,7 +3,9 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/errors.ts";
 import type { Language } from "../context.ts";
-import { presentError } from "../errors.ts";
+import { presentError, type PresentedError } from "../errors.ts";
+import { bareErrorHtml, sendBarePage } from "./bare-page.ts";
+import { reasonOf } from "../reason.ts";
 import { askedLanguage } from "./language.ts";
 import { takesForm, writtenFormPath } from "./site-forms.ts";
 import "./route-config.ts";
@@ -13,16 +15,17 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   // A hook that failed early leaves no context.
   const known = request.context as FastifyRequest["context"] | undefined;
   const language = known?.language ?? askedLanguage(request.headers);
-  const { status, body, retryAfterSeconds, isUnexpected } = presentError(error, language, request.id);
-  if (isUnexpected) request.log.error({ err: error }, "unexpected error");
-  else if ([502, 503, 507].includes(status)) request.log.warn({ err: error }, "refused for now");
+  const { status, body, retryAfterSeconds } = presentLogged(request, error, language);
+  // A database that is away, and a site that still opens, are expected: a line each, without a stack.
+  if (status === 503) request.log.warn({ reason: reasonOf(error) }, "refused for now");
+  if (status === 502 || status === 507) request.log.warn({ err: error }, "refused for now");
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
   if (status === 401 && body.code === "C100") void reply.header("www-authenticate", "Session");
   void reply.code(status).header("cache-control", "no-store");
   const { audience = "people" } = (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
   if (audience === "procedures") return reply.send(rpcError(status, body));
   if (audience === "people" && isPageRequest(request))
-    return reply.type("text/html; charset=utf-8").send(plainPage(language, body.message));
+    return sendBarePage(reply, bareErrorHtml(language, body.message), status);
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
@@ -32,15 +35,20 @@ function rpcError(status: number, body: ErrorBody) {
   return { error: { message: body.message, code, data: { ...body, httpStatus: status } } };
 }
 
-/** Whether a person waits for a page: a browser that opens an address. */
-function isPageRequest({ method, headers }: FastifyRequest): boolean {
-  return method === "GET" && (headers.accept?.includes("text/html") ?? false);
+/** Whether a person waits for a page: at the address of a page, or in a browser that opens another address. */
+function isPageRequest({ method, headers, originalUrl, routeOptions }: FastifyRequest): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  const { accept = "*/*" } = headers;
+  const isPage = routeOptions.config?.isPage === true && originalUrl.startsWith("/");
+  if (accept.includes("text/html")) return isRead || isPage;
+  return isRead && isPage && !accept.includes("application/json");
 }
 
-/** The last resort, when not even the page's frame can be rendered; the catalogue's sentences need no escaping. */
-function plainPage(language: Language, message: string): string {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title>`;
-  return `<!doctype html>\n<html lang="${language}">${head}<h1>${message}</h1></html>\n`;
+/** Presents an error to a person or a program; an unexpected one is logged with all details. */
+export function presentLogged(request: FastifyRequest, error: unknown, language: Language): PresentedError {
+  const presented = presentError(error, language, request.id);
+  if (presented.isUnexpected) request.log.error({ err: error }, "unexpected error");
+  return presented;
 }
 
 /** Where pages are, every address can be read, and none takes anything else but a form. */

@@ -5,7 +5,7 @@ import { addressLine } from "#contract/address-line.ts";
 import { type ContentLanguage, contentOf, ENGLISH, inLanguage } from "#contract/content-language.ts";
 import { AppError } from "#contract/errors.ts";
 import { isOn, openPages } from "#contract/components.ts";
-import { feedPaths, fixedPageNameOf, isShopPage, type ListTag, listTags } from "#contract/pages.ts";
+import { feedPaths, type ListTag, listTags } from "#contract/pages.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
@@ -18,8 +18,6 @@ import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../fee
 import { listDatedEvents, listProductPages, listPublicPlaces } from "../feeds/store.ts";
 import { siteTextsIn } from "#contract/site-texts.ts";
 import { sentence } from "../sentences.ts";
-import { isHidden } from "../navigation/menus.ts";
-import { hasContracts } from "../shop/contracts.ts";
 import { createContentCache, type ContentCache } from "../content/cache.ts";
 import { contentTopics } from "../content/topics.ts";
 import { boundOfBytes, type EncodedText, encodedText } from "./encoded-text.ts";
@@ -108,21 +106,13 @@ const nameOf = (list: ListTag, language: ContentLanguage): string =>
 async function sitemap(services: Services): Promise<string> {
   const { database, publicUrl } = services;
   const { settings } = await getSettings(database.db);
-  const isThere = await hasContracts(database.db);
-  const all = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
-  const shown = all.filter((place) => !isHidden(settings, place));
-  const places = isThere ? shown : shown.filter(({ tags }) => !isOfShop(tags));
+  const places = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
   const hidden = listTags.filter((list) => settings.navigation?.hidden.includes(list));
   const items = isOn(settings, "shop") ? await listProductPages(database.db, SITEMAP_MAX_PAGES) : [];
   return makeSitemap(
     publicUrl(),
     sitemapPages(places, openPages(settings), items).filter(({ path }) => !hidden.some((list) => path === `/${list}`)),
   );
-}
-
-function isOfShop(tags: readonly string[]): boolean {
-  const name = fixedPageNameOf(tags);
-  return name !== null && isShopPage(name);
 }
 
 async function newsFeed(services: Services, request: FastifyRequest): Promise<string> {

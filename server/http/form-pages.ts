@@ -1,9 +1,10 @@
 // POST of a page's form, from browsers without JavaScript. The first one is answered with a challenge.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { challengeAnswer } from "#contract/captcha.ts";
+import { type CaptchaForm, challengeAnswer } from "#contract/captcha.ts";
 import { inLanguage } from "#contract/content-language.ts";
-import { presentError, toAppError } from "../errors.ts";
+import { toAppError } from "../errors.ts";
 import { bareForm } from "./bare-form.ts";
+import { presentLogged } from "./errors.ts";
 import { callsOf } from "./rest/call.ts";
 import type { SentForm } from "./sent-form.ts";
 import { type SiteForm, siteForms } from "./site-forms.ts";
@@ -17,7 +18,15 @@ export type FormPages = {
 /** missing: the page of the form is not there, or not any more. unavailable: it cannot be rendered now. */
 export type FormPageEnd = "sent" | "missing" | "unavailable";
 
-const nothing: SentForm = { status: 200, isDone: false, values: {}, errors: {}, message: null, challenge: null };
+const nothing: SentForm = {
+  status: 200,
+  isDone: false,
+  values: {},
+  errors: {},
+  message: null,
+  challenge: null,
+  isToConfirm: false,
+};
 
 export function registerFormPages(app: FastifyInstance, pages: FormPages): void {
   for (const siteForm of siteForms)
@@ -27,13 +36,13 @@ export function registerFormPages(app: FastifyInstance, pages: FormPages): void 
 
 function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, formPage }: FormPages): void {
   const { route, longField } = siteForm;
-  app.get(route, { exposeHeadRoute: true }, async (request, reply) => {
+  app.get(route, { exposeHeadRoute: true, config: { isPage: true } }, async (request, reply) => {
     const { gesendet } = request.query as { gesendet?: string };
     if (gesendet !== "1") return page(request, reply);
     const end = await formPage(request, reply, { ...nothing, isDone: true });
     return end === "sent" ? reply : page(request, reply);
   });
-  app.post(route, { config: { body: "form", origin: "any" } }, async (request, reply) => {
+  app.post(route, { config: { body: "form", origin: "any", isPage: true } }, async (request, reply) => {
     const form = await send(request, siteForm);
     const [path = ""] = request.url.split("?");
     // A page of its own, so that loading it again sends nothing again.
@@ -51,13 +60,19 @@ async function send(request: FastifyRequest, siteForm: SiteForm): Promise<SentFo
   const call = callsOf({ ...request.context, language: request.pageLanguage });
   const values = Object.fromEntries(siteForm.fieldNames.map((name) => [name, typed[name] ?? ""]));
   try {
+    if (siteForm.check && typed["confirmed"] !== "1") {
+      siteForm.check(values);
+      return { ...nothing, values, isToConfirm: true };
+    }
     await siteForm.send(call, { ...values, captcha: captchaOf(typed) }, request);
     return { ...nothing, isDone: true };
   } catch (error) {
     const known = toAppError(error);
     const named = siteForm.renamed ? siteForm.renamed(known) : known;
-    const form = { ...refused(request, named, typed["captcha_id"] === undefined), values };
-    return { ...form, ...(await challengeFor(request, call, siteForm, form.message === null)) };
+    const { captcha } = siteForm;
+    const form = { ...refused(request, named, captcha !== null && typed["captcha_id"] === undefined), values };
+    if (captcha === null) return form;
+    return { ...form, ...(await challengeFor(request, call, captcha, form.message === null)) };
   }
 }
 
@@ -73,9 +88,8 @@ function captchaOf({ captcha_id: id, captcha_word: word, captcha_answer: chosen 
 }
 
 /** @param isFirst nothing was asked yet: that it was not answered is no mistake */
-function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omit<SentForm, "values" | "challenge"> {
-  const { body, status, isUnexpected } = presentError(error, request.pageLanguage, request.id);
-  if (isUnexpected) request.log.error({ err: error }, "unexpected error");
+function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omit<SentForm, "values"> {
+  const { body, status } = presentLogged(request, error, request.pageLanguage);
   const { captcha, ...fields } = body.fields ?? {};
   if (body.code === "C104") return { ...nothing, status, errors: { captcha: body.message } };
   if (body.code !== "C200") return { ...nothing, status, message: body.message };
@@ -88,15 +102,14 @@ function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omi
 async function challengeFor(
   request: FastifyRequest,
   call: ReturnType<typeof callsOf>,
-  { captcha }: SiteForm,
+  captcha: CaptchaForm,
   isSilent: boolean,
 ): Promise<Pick<SentForm, "challenge"> & Partial<SentForm>> {
   try {
     const challenge = await call("captcha.challenge", { form: captcha, isWritten: true });
     return { challenge: challengeAnswer.parse(challenge) };
   } catch (error) {
-    const { body, status, isUnexpected } = presentError(error, request.pageLanguage, request.id);
-    if (isUnexpected) request.log.error({ err: error }, "unexpected error");
+    const { body, status } = presentLogged(request, error, request.pageLanguage);
     return { challenge: null, ...(isSilent && { status, message: body.message }) };
   }
 }

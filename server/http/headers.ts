@@ -24,7 +24,7 @@ export async function safetyHeaders(isHttps: boolean): Promise<Record<string, st
       useDefaults: false,
       directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
     },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
     crossOriginResourcePolicy: { policy: "same-origin" },

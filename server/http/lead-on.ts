@@ -22,6 +22,21 @@ export async function leadOnOrNull(request: FastifyRequest, services: Services):
   }
 }
 
+/**
+ * Mail programs take a full stop or a bracket behind an address for a part of it.
+ * @param url path and query as they were asked for
+ * @returns null if there is none
+ */
+export function withoutPunctuation(url: string): string | null {
+  const plain = url.replace(/(?:[.,;:!?)\]}>'"]|%(?:22|27|29|3[ACEace]|5[Dd]|7[Dd]))+$/u, "");
+  return plain === url || plain.endsWith("/") || plain === "" ? null : plain;
+}
+
+/** Leads to the address without what a mail program has added; nothing is known of it yet. */
+export function sendMended(reply: FastifyReply, location: string): FastifyReply {
+  return reply.code(302).header("cache-control", "no-cache").header("location", location).send();
+}
+
 /** A page of this site gets what it was asked with: a day of an event, a page of a list. */
 function withQuery(location: string, search: string): string {
   if (!location.startsWith("/") || location.includes("?")) return location;

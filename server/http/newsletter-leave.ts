@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { newsletterTokenInput } from "#contract/newsletter.ts";
 import { newsletterLeavePath } from "#contract/pages.ts";
-import { presentError } from "../errors.ts";
 import { leave } from "../newsletter/subscribe.ts";
 import { sentence } from "../sentences.ts";
 import { barePage } from "./bare-page.ts";
+import { presentLogged } from "./errors.ts";
 import { refuseOtherMethods } from "./refuse.ts";
 
 const query = z.object({ t: newsletterTokenInput.shape.token });
@@ -44,8 +44,8 @@ async function leaveByButton(request: FastifyRequest, reply: FastifyReply): Prom
     const { email } = await leave(request.context, { token: query.parse(request.query).t });
     return barePage(reply, { status: 200, language, title: sentence(language, "subscribe:leave.done", { email }) });
   } catch (error) {
-    const { body, status, isUnexpected } = presentError(error, language, request.id);
-    if (isUnexpected) request.log.error({ err: error }, "unexpected error");
+    const { body, status, retryAfterSeconds } = presentLogged(request, error, language);
+    if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
     return barePage(reply, { status, language, title: body.message });
   }
 }

@@ -22,6 +22,8 @@ export function isAllowedOrigin(
 ): boolean {
   if (origin === undefined) return fetchSite === "same-origin";
   if (origin === site.publicUrl) return true;
+  // A program on the machine of a public site, or of its visitor, is not this site.
+  if (!loopbackNames.has(new URL(site.publicUrl).hostname)) return false;
   const url = parsed(origin);
   // Compared as written: 'http://localhost:3000/x' and other spellings are not origins.
   return url !== null && url.origin === origin && loopbackNames.has(url.hostname) && portOf(url) === site.port;

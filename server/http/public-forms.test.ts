@@ -192,7 +192,7 @@ describe("POST /message/", () => {
     expect((await post({ ...fields, email: "anders@example.org", captcha: unused })).status).toBe(201);
   });
 
-  it("counts what fills in the hidden field, says the same to it, and stores nothing of it", async () => {
+  it("counts what fills in the hidden field, says the same to it, and stores it as no message", async () => {
     const before = (await findCatches(site.services.database.db, "message")).count;
     for (const sent of [{ captcha: captcha() }, {}]) {
       const { status, body } = await post({ ...fields, ...sent, website: "https://spam.example" });

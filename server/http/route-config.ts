@@ -17,6 +17,8 @@ declare module "fastify" {
      * case ("own"), or all ("any": the body contains its own proof, such as a payment webhook's signature).
      */
     origin?: "own" | "any";
+    /** Its answers are pages, those about errors included. */
+    isPage?: true;
     /** "none": the same answer for everybody; reads no session, and sets no cookie on an answer for shared caches. */
     session?: "none";
     /** "answered": also while the first user and the pages of a new site are stored. */

@@ -12,4 +12,6 @@ export type SentForm = {
   errors: Record<string, string>;
   message: string | null;
   challenge: Challenge | null;
+  /** Nothing is wrong: the sender confirms in a second step. */
+  isToConfirm: boolean;
 };

@@ -10,6 +10,7 @@ import {
   newsletterPath,
   withdrawalPath,
 } from "#contract/pages.ts";
+import { declareWithdrawalInput } from "#contract/withdrawals.ts";
 import { messageNoun } from "./rest/message.ts";
 import { underRestNames } from "./rest/names.ts";
 import type { Call } from "./rest/route.ts";
@@ -17,7 +18,10 @@ import type { Call } from "./rest/route.ts";
 export type SiteForm = {
   /** The route of its page. */
   route: string;
-  captcha: CaptchaForm;
+  /** null: the form has none. */
+  captcha: CaptchaForm | null;
+  /** Of a form that is confirmed in a second step: checks the first one. @throws invalid fields */
+  check?: (typed: Record<string, unknown>) => unknown;
   fieldNames: readonly string[];
   /** The field with the longest text, if there is one. */
   longField?: string;
@@ -55,7 +59,8 @@ const guestbook: SiteForm = {
 
 const withdrawal: SiteForm = {
   route: withdrawalPath,
-  captcha: "withdrawal",
+  captcha: null,
+  check: (typed) => declareWithdrawalInput.parse(typed),
   fieldNames: ["name", "email", "order", "text", "website"],
   longField: "text",
   send: (call, typed) => call("withdrawals.declare", typed),

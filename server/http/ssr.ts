@@ -8,11 +8,14 @@ import { type ConsentKind, consentsOf } from "#contract/consent.ts";
 import { guestViewer, isAdmin } from "#contract/permissions.ts";
 import type { Context, Language, Services } from "../context.ts";
 import { type AppRouter, appRouter } from "../router.ts";
+import { bareErrorHtml, bareStyle } from "./bare-page.ts";
 import { hasTag } from "./byte-range.ts";
+import { isForeseen } from "./foreseen.ts";
 import { countView } from "./count-view.ts";
 import { contentSecurityPolicy } from "./csp.ts";
-import { countHit, leadOnOrNull, sendOn } from "./lead-on.ts";
+import { countHit, leadOnOrNull, sendMended, sendOn, withoutPunctuation } from "./lead-on.ts";
 import { encodedText } from "./encoded-text.ts";
+import { presentLogged } from "./errors.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
 import { type FormPageEnd, registerFormPages } from "./form-pages.ts";
 import { sendEncoded } from "./send-encoded.ts";
@@ -65,7 +68,13 @@ export type WholeAnswer =
 export type PageAnswer =
   | WholeAnswer
   /** No entry is there. Guests get the same page at every address of the `screen`, so it is written only if needed. */
-  | { kind: "missing"; screen: string; write: () => Promise<WholeAnswer> };
+  | {
+      kind: "missing";
+      screen: string;
+      /** False: the address is that of a page, of which this part is not there. */
+      leadsOn?: false;
+      write: () => Promise<WholeAnswer>;
+    };
 
 /** The exports of client/entry.server.tsx. */
 export type RenderModule = {
@@ -124,7 +133,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
     page: (request, reply) => sendPage(request, reply, server),
     formPage: (request, reply, form) => sendFormPage(request, reply, server, form),
   });
-  app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
+  app.get("/*", { exposeHeadRoute: true, config: { isPage: true } }, async (request, reply) => {
     if (middleware && (await servedByVite(middleware, request, reply))) return reply.hijack();
     return sendPage(request, reply, server);
   });
@@ -148,6 +157,7 @@ async function sendPage(
     return reply.code(308).header("cache-control", "no-cache").header("location", withOneSlash(request.url)).send();
   const chosen = languageChoice(request);
   if (chosen) {
+    if (isForeseen(request.headers)) return reply.code(503).header("cache-control", "no-store").send();
     void reply.setCookie("lang", chosen.language, {
       path: "/",
       sameSite: "lax",
@@ -161,16 +171,20 @@ async function sendPage(
   if (viewer.id !== null) {
     const nonce = nonceFor(request);
     const found = await render(nonce);
-    const location = isMissing(found) ? await leadOnOrNull(request, services) : null;
+    const location = isMissing(found) && !isPartOfPage(found) ? await leadOnOrNull(request, services) : null;
     if (location !== null) return sendOn(reply, location);
+    const mended = isMissing(found) ? withoutPunctuation(request.url) : null;
+    if (mended !== null) return sendMended(reply, mended);
     const answer = await whole(found);
     return sendAnswer(reply, answer, policy(needsOf(answer), nonce), "private, no-store");
   }
   const guestPolicy = (needs: PolicyNeeds): string => policy(needs, null);
   if (caches === null) {
     const found = await render(null);
-    const location = isMissing(found) ? await leadOnOrNull(request, services) : null;
+    const location = isMissing(found) && !isPartOfPage(found) ? await leadOnOrNull(request, services) : null;
     if (location !== null) return sendOn(reply, location);
+    const mended = isMissing(found) ? withoutPunctuation(request.url) : null;
+    if (mended !== null) return sendMended(reply, mended);
     const answer = await whole(found);
     countView(request, services, answer.kind === "page" ? answer.counted : null);
     return sendAnswer(reply, answer, guestPolicy(needsOf(answer)), "no-cache");
@@ -201,19 +215,30 @@ async function rendererOf(
 ): Promise<Renderer> {
   void reply.header("vary", "Accept-Encoding, Cookie").header("content-language", request.pageLanguage);
   const { module, assets } = await pages.open();
+  const orFailed = async <Answer>(make: () => Promise<Answer>): Promise<Answer | WholeAnswer> => {
+    try {
+      return await make();
+    } catch (error) {
+      return failedPage(request, error);
+    }
+  };
   return {
     module,
-    render: (nonce, form) =>
-      module.render({
-        url: request.url,
-        publicUrl: services.publicUrl(),
-        language: request.pageLanguage,
-        client: clientOf(request),
-        germanClient: clientOf(request, { viewer: guestViewer, sessionToken: null, sessionId: null, content: "de" }),
-        assets,
-        nonce,
-        form,
-      }),
+    render: async (nonce, form) => {
+      const answer = await orFailed(() =>
+        module.render({
+          url: request.url,
+          publicUrl: services.publicUrl(),
+          language: request.pageLanguage,
+          client: clientOf(request),
+          germanClient: clientOf(request, { viewer: guestViewer, sessionToken: null, sessionId: null, content: "de" }),
+          assets,
+          nonce,
+          form,
+        }),
+      );
+      return answer.kind === "missing" ? { ...answer, write: () => orFailed(answer.write) } : answer;
+    },
     policy: ({ asked, inlineStyle }, nonce) =>
       contentSecurityPolicy({
         nonce,
@@ -222,6 +247,14 @@ async function rendererOf(
         isDevelopment: pages.isDevelopment,
       }),
   };
+}
+
+/** The page instead of one whose rendering threw an error: a browser gets no JSON. */
+function failedPage(request: FastifyRequest, error: unknown): WholeAnswer {
+  const language = request.pageLanguage;
+  const { status, body } = presentLogged(request, error, language);
+  const html = bareErrorHtml(language, body.message);
+  return { kind: "page", status, html, asked: [], counted: null, inlineStyle: bareStyle };
 }
 
 /** Only editors have an admin layer. */
@@ -305,15 +338,17 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   });
   if (kept) return sendCached(request, reply, kept, page, cache.holds(key, kept));
   // Nothing has to be loaded to know that there is no such page.
-  if (answer === null && isUnknown()) return sendMissing(request, reply, page, "");
+  if (answer === null && isUnknown()) return sendMissing(request, reply, page, { screen: "" });
   answer ??= await render();
-  if (answer.kind === "missing") return sendMissing(request, reply, page, answer.screen);
+  if (answer.kind === "missing") return sendMissing(request, reply, page, answer);
   // A hidden page is missing, too; a page of a list that is not there says nothing of the list.
+  const mended = isMissing(answer) ? withoutPunctuation(request.url) : null;
+  if (mended !== null) return sendMended(reply, mended);
   if (isMissing(answer) && !key.includes("?")) {
     const location = await leadOnOrNull(request, page.services);
     if (location !== null) return sendOn(reply, location);
   }
-  const stale = answer.kind === "page" && answer.status === 503 ? cache.findStale(key) : null;
+  const stale = answer.kind === "page" && answer.status >= 500 ? cache.findStale(key) : null;
   if (stale) return sendCached(request, reply, stale, page);
   if (answer.kind === "redirect" && answer.status === 308) countHit(request, page.services);
   return sendTagged(request, reply, answer, page.policy(needsOf(answer)));
@@ -331,14 +366,20 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WholeA
 const isMissing = (answer: PageAnswer): boolean =>
   answer.kind === "missing" || (answer.kind === "page" && answer.status === 404);
 
+/** A page of a list that is not there says nothing of the list. */
+const isPartOfPage = (answer: PageAnswer): boolean => answer.kind === "missing" && answer.leadsOn === false;
+
 /** There is no end of addresses where nothing is, and writing a page costs milliseconds: so they share one. */
 async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,
   { missing, render, policy, services }: Pick<GuestPage, "missing" | "render" | "policy" | "services">,
-  screen: string,
+  { screen, leadsOn = true }: { screen: string; leadsOn?: boolean },
 ): Promise<FastifyReply> {
-  const location = await leadOnOrNull(request, services);
+  // Before anything is counted: the address that was meant is counted, if it is missing, too.
+  const mended = withoutPunctuation(request.url);
+  if (mended !== null) return sendMended(reply, mended);
+  const location = leadsOn ? await leadOnOrNull(request, services) : null;
   if (location !== null) return sendOn(reply, location);
   let answer: WholeAnswer | null = null;
   const page = await missing.getOrMake(`${request.pageLanguage} ${request.context.content} ${screen}`, async () => {

@@ -5,6 +5,8 @@ import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { toAppError } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
+import { mostBytes } from "./bodies.ts";
+import { isNestedTooDeeply } from "./json-depth.ts";
 import { refuseUnknown } from "./refuse.ts";
 
 export async function registerTrpc(app: FastifyInstance): Promise<void> {
@@ -33,9 +35,19 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
     scope.addHook("onRequest", (request, _reply, done) =>
       done(isNamed(request) ? undefined : new AppError("notFound")),
     );
+    // The plugin passes the text of a body on, and parses it later.
+    scope.addHook("preValidation", (request, _reply, done) => done(problemOf(request)));
     await scope.register(fastifyTRPCPlugin, options);
   });
   for (const url of ["/trpc", "/trpc/*"]) refuseUnknown(app, url, "procedures");
+}
+
+/** What is wrong with the input before it is parsed. */
+function problemOf(request: FastifyRequest): AppError | undefined {
+  const { input } = request.query as { input?: unknown };
+  const texts = [request.body, input].filter((text) => typeof text === "string");
+  if (texts.some((text) => Buffer.byteLength(text) > mostBytes(request))) return new AppError("tooLarge");
+  return texts.some(isNestedTooDeeply) ? new AppError("invalid") : undefined;
 }
 
 /** Whether the path can name procedures. tRPC decodes it again, and answers 500 if that fails. */

@@ -9,6 +9,7 @@ import { demoRetention } from "../demo/retention.ts";
 import { binRetention } from "../bin/retention.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { commentRetention } from "../comments/retention.ts";
+import { reserveKeeping } from "../files/keep-reserve.ts";
 import { unusedBytesRemoval } from "../files/unused-bytes.ts";
 import { mapJobs } from "../map/draw-still.ts";
 import { mailJobs } from "../mail/deliver.ts";
@@ -30,6 +31,7 @@ import { endedPosts } from "../social/ended.ts";
 import { shareJobs } from "../social/work-post.ts";
 import { videoJobs } from "../videos/fetch-still.ts";
 import { unsaidWords } from "../search/unsaid-words.ts";
+import { suspiciousRetention } from "../suspicious/retention.ts";
 import { withdrawalRetention } from "../withdrawals/retention.ts";
 
 export const jobKinds: readonly JobKind[] = [
@@ -50,12 +52,14 @@ const works: readonly BackgroundWork[] = [
   unconfirmedRequests,
   expiredCaptchas,
   unusedBytesRemoval,
+  reserveKeeping,
   messageRetention,
   commentRetention,
   binRetention,
   demoRetention,
   orderRetention,
   withdrawalRetention,
+  suspiciousRetention,
   sentMailRemoval,
   documentRemoval,
   occurrencesAhead,

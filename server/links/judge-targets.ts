@@ -5,11 +5,9 @@ import { entryPath } from "#contract/pages.ts";
 import type { LinkState } from "#contract/site-links.ts";
 import type { Queryable } from "#db/open.ts";
 import { listAddressesAt } from "../addresses/store.ts";
-import { getSettings } from "../config/store.ts";
 import { entryStateAt } from "../entries/rules.ts";
-import { type EntryRow, findPlaces } from "../entries/store.ts";
+import { type EntryPlaceRow, findPlaces } from "../entries/store.ts";
 import { findFileIds } from "../files/store.ts";
-import { isHidden } from "../navigation/menus.ts";
 
 /** By id or path, for each that is asked about. A redirect to a page without an entry counts as public. */
 export async function judgeTargets(
@@ -20,12 +18,8 @@ export async function judgeTargets(
   const standing = await listAddressesAt(db, asked.paths.map(writtenKey));
   const entryAt = new Map(standing.map(({ key, entryId }) => [key, entryId]));
   const wanted = new Set([...asked.entries, ...standing.flatMap(({ entryId }) => entryId ?? [])]);
-  const [rows, known, { settings }] = await Promise.all([
-    findPlaces(db, [...wanted]),
-    findFileIds(db, asked.files),
-    getSettings(db),
-  ]);
-  const found = new Map(rows.map((row) => [row.id, isHidden(settings, row) ? ("hidden" as const) : stateOf(row, now)]));
+  const [rows, known] = await Promise.all([findPlaces(db, [...wanted]), findFileIds(db, asked.files)]);
+  const found = new Map(rows.map((row) => [row.id, stateOf(row, now)]));
   const stateAt = (path: string): LinkState => {
     const entryId = entryAt.get(writtenKey(path));
     if (entryId === undefined) return "missing";
@@ -38,6 +32,6 @@ export async function judgeTargets(
   ]) as Record<string, LinkState>;
 }
 
-function stateOf(row: Pick<EntryRow, "id" | "tags" | "address" | "publishDate" | "publicUntil">, now: Date): LinkState {
-  return entryStateAt(row, now) === "public" && entryPath(row) !== null ? "public" : "hidden";
+function stateOf(row: EntryPlaceRow, now: Date): LinkState {
+  return !row.isHidden && entryStateAt(row, now) === "public" && entryPath(row) !== null ? "public" : "hidden";
 }

@@ -7,6 +7,10 @@ import type { Language } from "../context.ts";
 import { hastenJobs, sendJobs } from "../jobs/send.ts";
 
 export type MailDraft = {
+  /** By default a new one. */
+  id?: string;
+  /** Not sent before; by default it is sent at once. */
+  at?: Date;
   /** What it is, as its texts are called in locales: 'passwordReset'. */
   kind: string;
   /** The language of its frame; that of its text. */
@@ -41,16 +45,11 @@ export async function queueMail(db: Queryable, draft: MailDraft): Promise<string
 export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
   if (drafts.length === 0) return [];
   const now = new Date();
-  const mails = drafts.map((draft) => ({ id: newId(), ...draft, created: now, nextAttempt: now }));
+  const mails = drafts.map(({ at = now, ...draft }) => ({ id: newId(), ...draft, created: now, nextAttempt: at }));
   await db.insert(outgoingMail).values(mails);
-  const ids = mails.map(({ id }) => id);
-  await sendJobs(
-    db,
-    "mail",
-    ids.map((id) => ({ id })),
-    PRIORITY,
-  );
-  return ids;
+  const jobs = mails.map(({ id, nextAttempt }) => (nextAttempt > now ? { id, at: nextAttempt } : { id }));
+  await sendJobs(db, "mail", jobs, PRIORITY);
+  return mails.map(({ id }) => id);
 }
 
 /** The next try is counted before it is made, so that a mail that ends the process is given up some day. */

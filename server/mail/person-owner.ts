@@ -1,5 +1,5 @@
 // What mails hold of a person: those to the address, and those whose answer reaches it.
-import { asc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { PersonOwner } from "../persons/person-owner.ts";
 
@@ -20,7 +20,15 @@ export const mailsOfPerson: PersonOwner = {
       .orderBy(asc(outgoingMail.id));
   },
   erase: async (tx, email) => {
-    const rows = await tx.delete(outgoingMail).where(isAbout(email)).returning({ id: outgoingMail.id });
+    // The law owes the receipt of a withdrawal, and the notice of it; both are emptied when they are sent.
+    const isOwed = and(
+      inArray(outgoingMail.kind, ["withdrawalReceipt", "withdrawal"]),
+      eq(outgoingMail.state, "waiting"),
+    );
+    const rows = await tx
+      .delete(outgoingMail)
+      .where(and(isAbout(email), not(isOwed ?? sql`false`)))
+      .returning({ id: outgoingMail.id });
     return rows.length;
   },
 };

@@ -1,7 +1,9 @@
-// Removes the rows of mails that were sent, or given up, long ago: who got which mail when is nobody's business for ever.
+// Removes the rows of mails that were sent, or given up, long ago: who got which mail when is nobody's business for ever;
+// and the slots of mails whose hour has passed.
 import { and, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { repeated } from "../jobs/work.ts";
+import { dropPassedSlots } from "./mail-slots.ts";
 
 const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 90;
@@ -14,4 +16,5 @@ export const sentMailRemoval = repeated("mails sent long ago", HOUR_MS, async ({
   const isSent = and(eq(state, "sent"), lt(sent, before));
   const isGivenUp = and(inArray(state, ["refused", "uncertain"]), lt(created, before));
   await database.db.delete(outgoingMail).where(and(or(isSent, isGivenUp), notInArray(kind, keptKinds)));
+  await dropPassedSlots(database.db, now());
 });

@@ -1,8 +1,9 @@
 // The menus of the site as pages get them, and which pages are hidden.
-import { fixedPageNameOf, isOwnPage } from "#contract/pages.ts";
+import { fixedPages } from "#contract/pages.ts";
 import type { Settings } from "#contract/config.ts";
 import {
   completed,
+  hiddenPages,
   isOwn,
   knownPath,
   type MenuLink,
@@ -17,18 +18,27 @@ import { listOwnPages, type OwnPageRow } from "./store.ts";
 
 type Own = ReadonlyMap<string, OwnPageRow>;
 
+export type ShownMenus = {
+  menus: Omit<PublicMenus, "hidden">;
+  /** The paths of hidden pages, which guests do not learn. */
+  hiddenPaths: string[];
+};
+
 /** No query for a site that has changed nothing. @returns null for the menus that every site begins with */
-export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<PublicMenus | null> {
+export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<ShownMenus | null> {
   if (navigation === null) return null;
   const own = new Map((await listOwnPages(db, now)).map((row) => [row.id, row]));
   const tree = completed(navigation, [...own.keys()]);
-  const hidden = new Set(tree.hidden);
+  const hidden = hiddenPages(tree);
   const links = (items: readonly NavigationItem[]): MenuLink[] =>
     items.filter(({ page }) => !hidden.has(page)).flatMap((item) => linkOf(item, own, hidden));
   return {
-    main: links(tree.main),
-    footer: links(tree.footer),
-    hidden: tree.hidden.flatMap((page) => pathOf(page, own) ?? []),
+    menus: {
+      main: links(tree.main),
+      footer: links(tree.footer),
+      shown: Object.entries(fixedPages).flatMap(([name, path]) => (hidden.has(name) ? [] : [path])),
+    },
+    hiddenPaths: [...hidden].flatMap((page) => pathOf(page, own) ?? []),
   };
 }
 
@@ -62,12 +72,4 @@ export async function readTree(db: Queryable, publicAt: Date | null): Promise<Na
     settings.navigation,
     own.map(({ id }) => id),
   );
-}
-
-/** Whether guests do not find a page. */
-export function isHidden({ navigation }: Settings, entry: { id: string; tags: readonly string[] }): boolean {
-  if (navigation === null || navigation.hidden.length === 0) return false;
-  const name = fixedPageNameOf(entry.tags);
-  const page = name ?? (isOwnPage(entry.tags) ? entry.id : null);
-  return page !== null && navigation.hidden.includes(page);
 }

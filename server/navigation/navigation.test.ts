@@ -1,9 +1,10 @@
 // The tree of pages: renamed, moved, hidden; pages that are added, and where they are found.
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { completed, firstNavigation, type Navigation } from "#contract/navigation.ts";
+import { completed, firstNavigation, MOST_OWN_PAGES, type Navigation } from "#contract/navigation.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import { addresses } from "#db/schema/addresses.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
 import { entries } from "#db/schema/entries.ts";
 import { settings as settingsTable } from "#db/schema/settings.ts";
 import { leadOn } from "../addresses/lead-on.ts";
@@ -88,10 +89,27 @@ describe("a fixed page", () => {
     expect(completed(before, []).footer.at(-1)?.page).toBe(page);
   });
 
+  it("below a hidden one is hidden, also when a tree is stored that does not name it", async () => {
+    await change((tree) => ({
+      ...tree,
+      main: tree.main.map((item) => (item.page === "Erlebnis" ? { ...item, children: [] } : item)),
+      hidden: ["Erlebnis"],
+    }));
+    await expect(guest.entries.page({ name: "erlebnis-101" })).rejects.toMatchObject({ message: "notFound" });
+  });
+
+  it("that is moved is one line of the audit log, of the part that is different", async () => {
+    await change((tree) => ({ ...tree, hidden: ["Barrierefreiheit"] }));
+    const [row] = await services.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(row?.fields).toEqual([{ field: "navigation", before: "Barrierefreiheit", after: "(Barrierefreiheit)" }]);
+  });
+
   it("is hidden from guests everywhere, and not from editors; some are never hidden", async () => {
     await change((tree) => ({ ...tree, hidden: ["Kontakt", "erlebnis-101"] }));
     const shown = await menus();
-    expect(shown?.hidden).toEqual(["/Kontakt", "/erlebnis/101"]);
+    expect(shown?.hidden).toBeUndefined();
+    expect(shown?.shown).not.toContain("/Kontakt");
+    expect((await editor.config.get()).menus?.hidden).toEqual(["/Kontakt", "/erlebnis/101"]);
     expect(shown?.footer.map(({ path }) => path)).not.toContain("/Kontakt");
     await expect(guest.entries.page({ name: "Kontakt" })).rejects.toMatchObject({ message: "notFound" });
     expect((await editor.entries.page({ name: "Kontakt" })).entry.tags).toEqual(["Seite|Kontakt"]);
@@ -197,6 +215,67 @@ describe("a page of the site's own", () => {
     expect((await guest.entries.article({ id: "/verein" })).entry.address).toBe("/klub");
   });
 
+  it("comes back from the bin hidden, under its name and to its place, although the tree was stored meanwhile", async () => {
+    const parent = await add("Verein");
+    const child = await add("Vorstand", { address: "/verein/vorstand", parent: parent.id });
+    const other = await add("Satzung");
+    for (const { id } of [parent, child, other]) await publish(id);
+    const label = { de: "Unser Verein", en: "Our club" };
+    await change((tree) => ({
+      ...tree,
+      main: tree.main.map((item) => (item.page === parent.id ? { ...item, label } : item)),
+      hidden: [parent.id],
+    }));
+    const { tree } = await editor.navigation.read();
+    const isShown = (id: string) =>
+      guest.entries.article({ id }).then(
+        () => true,
+        () => false,
+      );
+    expect(await Promise.all([parent.id, child.id, other.id].map(isShown))).toEqual([false, false, true]);
+    for (const { id } of [child, parent]) await editor.entries.remove({ id });
+    await change((now) => ({ ...now, main: now.main.toReversed() }));
+    await change((now) => ({ ...now, main: now.main.toReversed() }));
+    for (const { id } of [parent, child]) await editor.bin.restore({ id, asDraft: false });
+    expect((await editor.navigation.read()).tree.main).toEqual(tree.main);
+    expect(await Promise.all([parent.id, child.id, other.id].map(isShown))).toEqual([false, false, true]);
+    await change((now) => ({ ...now, hidden: [] }));
+    // Its parent is in the bin, and so is its place: what was not found stays so.
+    await change((now) => ({ ...now, hidden: [parent.id] }));
+    for (const { id } of [child, parent]) await editor.entries.remove({ id });
+    await change((now) => ({ ...now, main: now.main.toReversed() }));
+    await editor.bin.restore({ id: child.id, asDraft: false });
+    expect(await isShown(child.id)).toBe(false);
+    expect((await editor.navigation.read()).tree.main.at(-1)).toMatchObject({ page: child.id });
+  });
+
+  it("comes back beside the most that can be added, and no other page loses its place or is shown by it", async () => {
+    const pages = [];
+    for (let number = 0; number < MOST_OWN_PAGES; number += 1) pages.push(await add(`Seite${number}`));
+    const [first] = pages;
+    await editor.entries.remove({ id: first?.id ?? "" });
+    const newest = await add("Zuletzt");
+    await publish(newest.id);
+    await change((tree) => ({ ...tree, hidden: [newest.id] }));
+    await editor.bin.restore({ id: first?.id ?? "", asDraft: false });
+    await change((tree) => ({ ...tree, main: tree.main.toReversed() }));
+    const { tree } = await editor.navigation.read();
+    expect(tree.hidden).toEqual([newest.id]);
+    expect(tree.main.map(({ page }) => page)).toContain(newest.id);
+    await expect(guest.entries.article({ id: newest.id })).rejects.toMatchObject({ message: "notFound" });
+  });
+
+  it("that stood below a hidden page stays hidden when that page is removed", async () => {
+    const parent = await add("Verein");
+    const child = await add("Vorstand", { address: "/verein/vorstand", parent: parent.id });
+    for (const { id } of [parent, child]) await publish(id);
+    await change((tree) => ({ ...tree, hidden: [parent.id] }));
+    await editor.entries.remove({ id: parent.id });
+    expect((await editor.navigation.read()).tree.hidden).toEqual([child.id]);
+    await change((tree) => tree);
+    await expect(guest.entries.article({ id: child.id })).rejects.toMatchObject({ message: "notFound" });
+  });
+
   it("comes back from the bin with a number when its address is taken meanwhile; from then on it leads on", async () => {
     const first = await add("Verein");
     await publish(first.id);
@@ -206,7 +285,7 @@ describe("a page of the site's own", () => {
     expect((await editor.bin.restore({ id: first.id, asDraft: false })).address).toBe("/verein-2");
     expect((await guest.entries.article({ id: "/verein-2" })).entry.id).toBe(first.id);
     expect((await guest.entries.article({ id: "/verein" })).entry.id).toBe(second.id);
-    expect((await editor.navigation.read()).tree.none.map(({ page }) => page)).toContain(first.id);
+    expect((await editor.navigation.read()).tree.main.map(({ page }) => page)).toContain(first.id);
     await editor.navigation.changeAddress({ id: first.id, address: "/klub", was: "/verein-2" });
     expect(await leadOn(services, "/verein-2")).toBe("/klub");
   });

@@ -25,6 +25,7 @@ import { emptyFields } from "../entries/fields.ts";
 import { storeNew } from "../entries/save-entry.ts";
 import { lockEntry } from "../entries/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
+import { changeHidden } from "./hidden-change.ts";
 import { type NavigationAnswer, presentNavigation } from "./read-navigation.ts";
 import { listOwnPages } from "./store.ts";
 
@@ -41,8 +42,10 @@ export function saveNavigation(
     const stored = await presentNavigation(tx, before, at);
     refuseOtherVersion({ version: before.versions.navigation }, version, () => stored);
     const own = (await listOwnPages(tx, null)).map(({ id }) => id);
-    const tree = withoutGone(given, own);
-    if (problemOf(tree, own) !== null) throw refusedAt("tree", fieldKeys.invalid);
+    const known = withoutGone(given, own);
+    if (problemOf(known, own) !== null) throw refusedAt("tree", fieldKeys.invalid);
+    // Complete, because the database reads it as it is stored (db/migrations/0047_hidden-pages.sql).
+    const tree = completed(known, own);
     const after = await storeTree(tx, { viewer, at }, before, tree);
     return presentNavigation(tx, after, at);
   });
@@ -56,6 +59,7 @@ async function storeTree(
 ): Promise<StoredConfig> {
   const after = await changeSection(tx, who, before, "navigation", tree);
   await publicChange(tx, "settings", before.settings.navigation, after.settings.navigation);
+  await changeHidden(tx, before.settings, after.settings);
   return after;
 }
 

@@ -1,12 +1,11 @@
 // The pages that a site has added, in the database.
 import { and, asc, eq, sql } from "drizzle-orm";
-import { MOST_OWN_PAGES } from "#contract/navigation.ts";
 import { OWN_PAGE_TAG } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { addressColumn } from "../addresses/store.ts";
-import { isPublicAt } from "../entries/public-at.ts";
+import { isPublishedAt } from "../entries/public-at.ts";
 
 export type OwnPageRow = {
   id: string;
@@ -17,8 +16,11 @@ export type OwnPageRow = {
   publicUntil: Date | null;
 };
 
-/** @param publicAt null: drafts as well */
-export function listOwnPages(db: Queryable, publicAt: Date | null): Promise<OwnPageRow[]> {
+/** More than can be added: pages come back from the bin, too. */
+const MOST_LISTED = 1_000;
+
+/** Hidden pages as well. @param publishedAt null: drafts as well */
+export function listOwnPages(db: Queryable, publishedAt: Date | null): Promise<OwnPageRow[]> {
   return db
     .select({
       id: entries.id,
@@ -30,7 +32,7 @@ export function listOwnPages(db: Queryable, publicAt: Date | null): Promise<OwnP
     })
     .from(entryTags)
     .innerJoin(entries, eq(entries.id, entryTags.entryId))
-    .where(and(eq(entryTags.path, OWN_PAGE_TAG), publicAt === null ? undefined : isPublicAt(publicAt)))
+    .where(and(eq(entryTags.path, OWN_PAGE_TAG), publishedAt === null ? undefined : isPublishedAt(publishedAt)))
     .orderBy(asc(sql`${entries.created}`), asc(entries.id))
-    .limit(MOST_OWN_PAGES);
+    .limit(MOST_LISTED);
 }

@@ -3,7 +3,8 @@ import { formThrottle } from "#contract/limits.ts";
 import type { SubscribeInput } from "#contract/newsletter.ts";
 import { receiveForm } from "../captcha/receive-form.ts";
 import { getSettings } from "../config/store.ts";
-import type { AskingContext } from "../context.ts";
+import type { Tx } from "#db/open.ts";
+import type { AskingContext, Language, Services } from "../context.ts";
 import { requestSubscription } from "./subscribe.ts";
 
 const form = { name: "newsletter", mostPerMailAddress: formThrottle.newsletterPerMailAddress } as const;
@@ -14,8 +15,18 @@ export async function receiveSubscription(
   sent: SubscribeInput,
 ): Promise<void> {
   const { services, language } = context;
-  const { title } = (await getSettings(services.database.db)).settings;
-  await receiveForm(context, form, sent, (tx) =>
-    requestSubscription(tx, { ...services, title }, { email: sent.email, language, source: "form" }),
+  const { email } = sent;
+  await receiveForm(context, { ...form, content: {} }, sent, (tx) =>
+    storeSubscription(tx, services, { email, language }),
   );
+}
+
+/** Asks an address for its confirmation. */
+export async function storeSubscription(
+  tx: Tx,
+  services: Pick<Services, "now" | "publicUrl">,
+  asked: { email: string; language: Language },
+): Promise<void> {
+  const { title } = (await getSettings(tx)).settings;
+  await requestSubscription(tx, { ...services, title }, { ...asked, source: "form" });
 }

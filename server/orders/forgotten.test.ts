@@ -44,6 +44,36 @@ test("a person's orders come as a file; what is open stays, the rest goes, and t
   expect((await read(cancelled._id)).order).toMatchObject({ email: "", nname: "", items: [{ total: 350 }] });
 });
 
+test("every list, document and export answers with a person who is erased", async () => {
+  const juice = await storeProduct(db);
+  const email = "weg@example.org";
+  const bought = await placed(site, { items: [{ item: juice.id, amount: 1 }], order: { email } });
+  const { _id: id } = bought;
+  await api("PUT", "/shop/markPayed/", { _id: id });
+  await api("PUT", "/shop/markShipped/", { _id: id });
+  expect((await called("persons.erase", { email })).data).toMatchObject({ orders: 1 });
+  const query = (procedure: string, input?: object) =>
+    site.request("GET", `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, { as: "admin" });
+  const documents = (await query("documents.ofOrder", { id })).body as { result: { data: { id: string }[] } };
+  const document = documents.result.data[0]?.id ?? "";
+  const answers = await Promise.all([
+    query("orders.list", {}),
+    query("orders.byId", { id }),
+    query("orders.byIds", { ids: [id] }),
+    query("orders.events", { id }),
+    query("customers.list", {}),
+    query("sales.dashboard", { span: "month" }),
+    site.request("GET", `/api/v0/order/${id}`, { as: "admin" }),
+    site.request("GET", "/api/v0/order/", { as: "admin" }),
+    site.request("GET", `/api/v0/export/document/${document}.pdf`, { as: "admin" }),
+    site.request("GET", "/api/v0/export/bookkeeping.csv?from=2026-01-01&to=2026-12-31", { as: "admin" }),
+  ]);
+  expect(answers.map(({ status }) => status >= 500)).toEqual(answers.map(() => false));
+  expect([answers[0]?.status, answers[1]?.status, answers[8]?.status, answers[9]?.status]).toEqual([
+    200, 200, 200, 200,
+  ]);
+});
+
 describe("the customer of an order is forgotten at the end of the third year", () => {
   const email = "frueher@example.org";
   const year = Number(localDay(new Date()).slice(0, 4));

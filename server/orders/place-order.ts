@@ -11,6 +11,7 @@ import type { Tx } from "#db/open.ts";
 import { hashToken } from "../auth/sessions.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
+import { boundedSlots } from "../outside/bounded-slots.ts";
 import { askDevices } from "../notifications/ask-devices.ts";
 import { preparePayment, startPayment } from "../payments/start-payment.ts";
 import { lockProducts, type ProductRow } from "../products/store.ts";
@@ -28,6 +29,8 @@ import { addEvent, findOrderByKey, insertOrder, newSecret, type OrderRow } from 
 type Context = AskingContext<"database" | "now" | "publicUrl" | "secretKey" | "env" | "log">;
 
 const UNIQUE_VIOLATION = "23505";
+
+const oneAtATime = boundedSlots({ atOnce: 1, waiting: 200 });
 
 /**
  * The same key with the same content answers the order that it made.
@@ -60,7 +63,15 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
   }
 }
 
+/**
+ * One order of this process at a time: all of them lock the same products and draw the same number, and a request may
+ * wait for a lock only as long as a few orders take.
+ */
 function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
+  return oneAtATime(() => place(context, input));
+}
+
+function place(context: Context, input: CreateOrderInput): Promise<Stored> {
   const { services } = context;
   const now = services.now();
   return services.database.db.transaction(async (tx) => {

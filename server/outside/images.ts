@@ -4,12 +4,13 @@ import pLimit from "p-limit";
 import type { Metadata, Sharp } from "sharp";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import { boundedSlots } from "./bounded-slots.ts";
 import type { RawPage } from "./pdf.ts";
 import { loadSharp } from "./sharp.ts";
 
 const cores = availableParallelism();
 /** How many pictures are decoded at the same time; this limits memory. */
-export const pictureSlots = pLimit(cores);
+export const pictureSlots = boundedSlots({ atOnce: cores, waiting: 200 });
 /** How many encoders run, so that one picture alone uses all cores, and many pictures use no more. */
 const encoderSlots = pLimit(cores);
 

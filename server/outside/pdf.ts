@@ -1,7 +1,7 @@
 // Renders the first page of a PDF in its own thread, which ends in any case.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import pLimit from "p-limit";
+import { boundedSlots } from "./bounded-slots.ts";
 
 /** The path of a PDF, the maximum size of its first page, and the memory for rendering. */
 export type PageWanted = { path: string; width: number; height: number; memoryBytes: number };
@@ -16,7 +16,7 @@ const MAX_MS = 10_000;
 const HEAP_MB = 64;
 
 /** Only one PDF uses this memory at a time: others wait. */
-const oneAtATime = pLimit(1);
+const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
 /**
  * @param bounds tests set others

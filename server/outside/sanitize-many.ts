@@ -1,7 +1,7 @@
 // Sanitises the texts of a save: short ones at once, long ones in a thread, so that nobody else has to wait for them.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import pLimit from "p-limit";
+import { boundedSlots } from "./bounded-slots.ts";
 import { sanitizeBlock } from "./html.ts";
 
 /** A hundredth of a second at most, which the start of a thread needs ten times over. */
@@ -11,7 +11,7 @@ const MAX_MS = 20_000;
 const HEAP_MB = 128;
 
 /** Only one thread at a time: others wait. */
-const oneAtATime = pLimit(1);
+const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
 /** In the order of the texts; each is what `sanitizeBlock` returns for it. */
 export async function sanitizeMany(texts: readonly string[]): Promise<string[]> {

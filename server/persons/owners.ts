@@ -6,6 +6,7 @@ import { mailsOfPerson } from "../mail/person-owner.ts";
 import { messagesOfPerson } from "../messages/person-owner.ts";
 import { subscriptionOfPerson } from "../newsletter/person-owner.ts";
 import { ordersOfPerson } from "../orders/person-owner.ts";
+import { suspiciousOfPerson } from "../suspicious/person-owner.ts";
 import { withdrawalsOfPerson } from "../withdrawals/person-owner.ts";
 import type { PersonOwner } from "./person-owner.ts";
 
@@ -16,6 +17,6 @@ export const personOwners: { readonly [Kind in PersonKind]: PersonOwner } = {
   comments: commentsOfPerson,
   orders: ordersOfPerson,
   documents: documentsOfOnePerson,
-  // After the orders: those whose order has been forgotten go too.
   withdrawals: withdrawalsOfPerson,
+  suspicious: suspiciousOfPerson,
 };

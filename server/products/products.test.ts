@@ -416,7 +416,7 @@ describe("the shop's settings", () => {
       bankverbindung: account,
       stripe: { publishable: "pk_test_1", secret: "sk_test_0123456789", webhook: "whsec_abcdefghijkl" },
     });
-    await put({ stripe: { secret: { set: true, last4: "6789" } }, bankverbindung: { bank: "Sparkasse" } }, "admin");
+    await put({ stripe: { secret: { set: true, last4: "6789" } }, bankverbindung: { bank: "Sparkasse" } }, "system");
     expect(await read("system")).toMatchObject({
       bankverbindung: { iban: "DE02120300000000202051", bank: "Sparkasse", holder: "Mosthof" },
       stripe: { publishable: "pk_test_1", secret: { set: true, last4: "6789" }, webhook: { set: true, last4: "ijkl" } },

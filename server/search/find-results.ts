@@ -1,7 +1,6 @@
 // The search of visitors: finds what guests see, forgives typos when there is little, and marks the words.
-import { beginning } from "#contract/plain-text.ts";
+import { truncate } from "#contract/truncate.ts";
 import { isOn } from "#contract/components.ts";
-import { type FixedPageName, fixedPages, isShopPage } from "#contract/pages.ts";
 import type { FindInput, Results } from "#contract/search.ts";
 import { resultsPerPage } from "#contract/searched-text.ts";
 import type { Queryable } from "#db/open.ts";
@@ -11,7 +10,6 @@ import { asTheyCome } from "../entries/agenda.ts";
 import { findEntries } from "../entries/store.ts";
 import { findPictures } from "../files/store.ts";
 import { findProducts } from "../products/store.ts";
-import { hasOrders } from "../shop/contracts.ts";
 import { wordsIn } from "./marks.ts";
 import { presentResult } from "./present.ts";
 import {
@@ -78,10 +76,7 @@ export async function findResults(
 async function publicScope(db: Queryable, at: Date): Promise<PublicScope> {
   const { settings } = await getSettings(db);
   const hasShop = isOn(settings, "shop");
-  const hidden = settings.navigation?.hidden ?? [];
-  const hasContracts = hasShop || (await hasOrders(db));
-  const names = (Object.keys(fixedPages) as FixedPageName[]).filter((name) => !hidden.includes(name));
-  return { at, hasShop, pages: hasContracts ? names : names.filter((name) => !isShopPage(name)), hidden };
+  return { at, hasShop };
 }
 
 /** The words themselves; with them words that are written alike; at last some of them. */
@@ -133,7 +128,7 @@ async function readHits(db: Queryable, hits: readonly Hit[], { at }: PublicScope
 function shortened(found: Found): Found {
   const short = <Text extends { text: string }>(said: Text): Text => ({
     ...said,
-    text: beginning(said.text, READ_LENGTH),
+    text: truncate(said.text, READ_LENGTH),
   });
   return { ...found, de: short(found.de), en: found.en && short(found.en) };
 }

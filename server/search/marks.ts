@@ -1,4 +1,5 @@
 // Pure rules about texts of results: which part of a text is shown, and where the searched words are in it.
+import { truncate } from "#contract/truncate.ts";
 import type { Part } from "#contract/search.ts";
 import { folded } from "./terms.ts";
 
@@ -67,7 +68,7 @@ function endOf(text: string, from: number): number {
   const end = from + EXCERPT_LENGTH;
   if (end >= text.length) return text.length;
   const blank = text.lastIndexOf(" ", end);
-  return blank <= from + EXCERPT_LENGTH / 2 ? end : blank;
+  return blank <= from + EXCERPT_LENGTH / 2 ? from + truncate(text.slice(from), EXCERPT_LENGTH).length : blank;
 }
 
 function partsOf(text: string, hits: readonly { at: number; end: number }[]): Part[] {

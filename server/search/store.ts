@@ -1,15 +1,23 @@
 // The index of what visitors search, in the database: hits, words that are written alike, words that nobody says any more.
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { mostResults } from "#contract/searched-text.ts";
-import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag, listTags, OWN_PAGE_TAG } from "#contract/pages.ts";
+import {
+  FIXED_PAGE_TAG,
+  type FixedPageName,
+  fixedPages,
+  fixedPageTag,
+  listTags,
+  OWN_PAGE_TAG,
+} from "#contract/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { products } from "#db/schema/products.ts";
 import { type IndexedKind, searchIndex, searchSources, searchTrigrams, searchWords } from "#db/schema/search.ts";
 import { entryTags } from "#db/schema/tags.ts";
-import { isPublicAt } from "../entries/public-at.ts";
+import { isHiddenId, isPublicAt } from "../entries/public-at.ts";
 
+const allPages = Object.keys(fixedPages) as FixedPageName[];
 const CANDIDATES = 60;
 /** How many words are checked at once whether anybody still says them. */
 const CHECKED = 500;
@@ -17,9 +25,6 @@ const CHECKED = 500;
 /** What guests see at a moment. */
 export type PublicScope = {
   at: Date;
-  pages: readonly FixedPageName[];
-  /** Ids of pages of the site's own that guests do not find. */
-  hidden: readonly string[];
   /** Whether products are there. */
   hasShop: boolean;
 };
@@ -60,17 +65,17 @@ export async function findHits(
 /** Asked for each of the newest hits, by look-ups: a join would read all tags. */
 function seenByGuests(scope: PublicScope): SQL {
   const { kind, id } = searchIndex;
-  return sql`case ${kind} when 'entry' then ${hasPlace(id, scope)} when 'file' then ${isOffered(scope)} else true end`;
+  return sql`case ${kind} when 'entry' then ${hasPlace(id)} when 'file' then ${isOffered(scope)} else true end`;
 }
 
 /** Whether an entry has a page that is there for guests. */
-function hasPlace(entryId: typeof searchIndex.id | typeof entries.id, { pages, hidden }: PublicScope): SQL {
+function hasPlace(entryId: typeof searchIndex.id | typeof entries.id): SQL {
   const { path } = entryTags;
-  const isFixed = sql`${path} = any(${sql.param([...pages.map(fixedPageTag), OWN_PAGE_TAG])})`;
+  const isFixed = sql`${path} = any(${sql.param([...allPages.map(fixedPageTag), OWN_PAGE_TAG])})`;
   const isListed = sql`${path} = any(${sql.param([...listTags])}) or ${path} like any(${sql.param(listTags.map((tag) => `${tag}|%`))})`;
   return sql`coalesce((select bool_or(${isFixed} or ${isListed})
     and not bool_or(starts_with(${path}, ${`${FIXED_PAGE_TAG}|`}) and not ${isFixed})
-    from ${entryTags} where ${entryTags.entryId} = ${entryId} and not ${entryId} = any(${sql.param([...hidden])}::text[])), false)`;
+    from ${entryTags} where ${entryTags.entryId} = ${entryId}), false) and not ${isHiddenId(entryId)}`;
 }
 
 /** Whether a page that guests see offers a file to download. */
@@ -80,7 +85,7 @@ function isOffered(scope: PublicScope): SQL {
     '$[*] ? (@.type == "downloads" || @.type == "fileList").files[*] ? (@ == $file)', jsonb_build_object('file', ${id}))`;
   const byEntry = sql`exists (select 1 from ${fileUses} join ${entries} on ${entries.id} = ${fileUses.ownerId}
     where ${fileUses.fileId} = ${id} and ${fileUses.ownerKind} = 'entry'
-      and ${isPublicAt(scope.at)} and ${listed} and ${hasPlace(entries.id, scope)})`;
+      and ${isPublicAt(scope.at)} and ${listed} and ${hasPlace(entries.id)})`;
   const byProduct = sql`exists (select 1 from ${fileUses} join ${products} on ${products.id} = ${fileUses.ownerId}
     where ${fileUses.fileId} = ${id} and ${fileUses.ownerKind} = 'product'
       and not ${products.hidden} and ${products.downloads} ? ${id})`;

@@ -1,5 +1,5 @@
 // What the network's description of a token means.
-import { beginning } from "#contract/plain-text.ts";
+import { truncate } from "#contract/truncate.ts";
 import type { ShareProblem, SocialTest } from "#contract/social.ts";
 
 type Refused = Extract<SocialTest, { result: "refused" }>;
@@ -13,7 +13,7 @@ const MAX_SAID = 300;
 
 /** Words of the network may repeat what it was sent. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return beginning(
+  return truncate(
     secrets.reduce((rest, secret) => rest.replaceAll(secret, "…"), text),
     MAX_SAID,
   );

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import pg from "pg";
 import { addressesIn } from "#db/addresses.ts";
 import type { Environment } from "../env.ts";
-import { orNaming } from "./reason.ts";
+import { orNaming } from "../reason.ts";
 
 const CONNECT_MS = 5_000;
 

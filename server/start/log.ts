@@ -1,10 +1,11 @@
 // Writes JSON log lines, without cookies, bodies or whole addresses.
 import pino, { type Logger } from "pino";
 import { shortenAddress } from "../http/address.ts";
+import { encodedHash } from "../http/encoded-fragments.ts";
 
-/** A URL for the log: without its query, which may contain what a person typed. */
+/** A URL for the log: without its query, which may contain what a person typed, and without an encoded fragment. */
 function withoutQuery(url: string | undefined): string | undefined {
-  return url?.split(/[?#]/u, 1)[0];
+  return url?.split(/[?#]/u, 1)[0]?.split(encodedHash, 1)[0];
 }
 
 /** `originalUrl` is the requested address; the routed one may differ. */
@@ -49,6 +50,9 @@ function readableMessage({ msg = "", req, res, responseTime = 0 }: LoggedLine): 
 
 /** Type, message and stack; parameters of queries are left out, because they may be secrets. */
 function presentLoggedError(error: unknown): unknown {
+  if (typeof error === "object" && error !== null && !(error instanceof Error))
+    // What was thrown instead of an error: its kind, and no values, which may be secrets.
+    return { type: error.constructor?.name ?? "object", keys: Object.keys(error) };
   if (!(error instanceof Error)) return String(error);
   const message = error.message.replace(/\nparams: .*$/su, "");
   const stack = error.stack?.replace(/\nparams: .*?(?=\n {4}at )/su, "");

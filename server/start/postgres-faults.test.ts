@@ -3,9 +3,15 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
+import { inLanguage } from "#contract/content-language.ts";
+import { siteScreens } from "../../client/screens.tsx";
 import { insertSettings } from "../config/store.ts";
+import { addMissingPages } from "./first-pages.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
+import type { Pages } from "../http/ssr.ts";
+import { createDatabase, databaseUrl } from "../testing/postgres-databases.ts";
 import { openListingPages } from "../testing/listing-pages.ts";
+import { openRenderedPages } from "../testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
 /** The ten connections of the pool, and the one that listens for changes. */
@@ -117,6 +123,59 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     }
     await untilAnswered();
     expect((await site.request("GET", "/Veranstaltungen")).status).toBe(200);
+  });
+
+  it("stopped: every address of a page answers with a page, to guests and to editors, in both languages", async () => {
+    const url = databaseUrl(postgres.url, "pages");
+    await createDatabase(postgres.url, "pages", "template0");
+    const database = await openDatabase({ kind: "postgres", url });
+    await migrateDatabase(database, url);
+    await insertSettings(database.db);
+    const pages = openRenderedPages();
+    const { render } = (await pages.open()).module;
+    let isBroken = false;
+    const breaking: Pages["open"] = async () => {
+      const opened = await pages.open();
+      const broken = (): never => {
+        throw new Error("a render that fails");
+      };
+      return { ...opened, module: { ...opened.module, render: (asked) => (isBroken ? broken() : render(asked)) } };
+    };
+    const rendered = await openTestSite({ database, pages: { ...pages, open: breaking }, env: { DATABASE_URL: url } });
+    const get = async (path: string, headers: Record<string, string> = {}) => {
+      const { status, headers: said, body } = await rendered.request("GET", path, { headers });
+      return { status, type: said.get("content-type"), html: String(body) };
+    };
+    const paths = siteScreens.map(({ path }) => path.replace(/:\w+/gu, "ein-apfel"));
+    const addresses = [...paths, "/gibt-es/nicht/hier", "/admincenter", "/shop/manage/"];
+    const cookie = (await rendered.cookieOf("admin")) ?? "";
+    await addMissingPages(rendered.services);
+    try {
+      const warm = await get("/Aktuelles");
+      expect(warm.status).toBe(200);
+      await postgres.stop();
+      expect((await get("/Aktuelles")).html).toBe(warm.html);
+      for (const address of addresses.flatMap((path) => [path, inLanguage(path, "en")]))
+        for (const headers of [{} as Record<string, string>, { cookie }]) {
+          const { status, type, html } = await get(address, headers);
+          const isRedirect = status === 302 || status === 308;
+          if (!isRedirect) expect(type, `${address} ${status}`).toBe("text/html; charset=utf-8");
+          expect([200, 302, 308, 404, 503], address).toContain(status);
+          if (status === 503) expect(html, address).toMatch(/<h1[^>]*>[^<]+<\/h1>/u);
+        }
+      // Whoever is signed in gets no page that was made for guests.
+      expect((await get("/Aktuelles", { cookie })).status).toBe(503);
+      isBroken = true;
+      expect((await get("/Aktuelles")).html, "a page that was kept goes before a failed render").toBe(warm.html);
+      const failed = await get("/Projekt");
+      expect([failed.status, failed.type]).toEqual([500, "text/html; charset=utf-8"]);
+      expect(failed.html).toMatch(/<h1>[^<]*schiefgegangen[^<]*<\/h1>/u);
+    } finally {
+      await postgres.start();
+      isBroken = false;
+    }
+    await expect.poll(async () => (await get("/Veranstaltungen")).status).toBe(200);
+    await rendered.close();
   });
 
   it("with a session cookie, a page that cannot know who asks is not served as a guest's", async () => {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
 import type { Pages } from "../http/ssr.ts";
 import { banner } from "./banner.ts";
-import { reasonOf } from "./reason.ts";
+import { reasonOf } from "../reason.ts";
 import type { Efforts } from "./services.ts";
 import { type RunningSite, runSite } from "./site.ts";
 

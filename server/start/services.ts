@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { addressesIn } from "#db/addresses.ts";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { type Database, openDatabase } from "#db/open.ts";
+import { commandLimits, type Database, openDatabase } from "#db/open.ts";
 import { openAskedAddresses } from "../addresses/asked.ts";
 import { openVisits } from "../analytics/visits.ts";
 import { openPasswordHashes } from "../auth/password-hashes.ts";
@@ -19,12 +19,13 @@ import { nextMoments } from "../content/moments.ts";
 import type { Services } from "../context.ts";
 import type { Environment } from "../env.ts";
 import type { Storage } from "../outside/storage.ts";
+import { openReserve } from "../outside/reserve.ts";
 import { openLocalStorage } from "../outside/storage-local.ts";
 import { joinSite } from "./join-site.ts";
-import { orNaming } from "./reason.ts";
+import { orNaming } from "../reason.ts";
 
 /** What is expensive on purpose; sites of tests take less. */
-export type Efforts = Pick<Services, "passwords" | "proofWork">;
+export type Efforts = Pick<Services, "passwords" | "proofWork"> & Partial<Pick<Services, "reserve">>;
 
 const fullEfforts = (): Efforts => ({ passwords: openPasswordHashes(), proofWork: fullProofWork });
 
@@ -36,7 +37,7 @@ export async function openServices(
   env: Environment,
   log: Logger,
   publicUrl: () => string,
-  { passwords, proofWork }: Efforts = fullEfforts(),
+  { passwords, proofWork, reserve = openReserve(env.DATA_DIR) }: Efforts = fullEfforts(),
 ): Promise<Services> {
   await orNaming(() => "DATA_DIR", mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 }));
   const database = await openMigrated(env, log);
@@ -50,6 +51,7 @@ export async function openServices(
       database,
       storage,
       brand: createBrandPictures({ database, storage }),
+      reserve,
       log,
       now,
       secretKey,
@@ -61,6 +63,25 @@ export async function openServices(
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/**
+ * Runs work of the start with the time limits of commands: another process may fill the same database at this moment,
+ * and waiting for it takes longer than a request may.
+ */
+export async function withStartDatabase(
+  services: Services,
+  work: (services: Services) => Promise<void>,
+): Promise<void> {
+  const { DATABASE_URL: url } = services.env;
+  // An embedded database belongs to one process.
+  if (services.database.kind !== "postgres" || url === undefined) return work(services);
+  const database = await openDatabase({ kind: "postgres", url }, () => {}, commandLimits);
+  try {
+    await work({ ...services, database });
+  } finally {
+    await database.close();
   }
 }
 

@@ -10,8 +10,8 @@ import { fillSite } from "./fill-site.ts";
 import { createFirstUser } from "./first-user.ts";
 import type { Pages } from "../http/ssr.ts";
 import { startBackgroundWork } from "../jobs/registry.ts";
-import { orNaming } from "./reason.ts";
-import { type Efforts, openServices } from "./services.ts";
+import { orNaming } from "../reason.ts";
+import { type Efforts, openServices, withStartDatabase } from "./services.ts";
 
 /** A proxy that asks /readyz every half second has noticed by then. */
 const LEAVING_MS = 2_000;
@@ -69,5 +69,5 @@ async function openFor(services: Services): Promise<void> {
   const firstUser = await createFirstUser(services);
   if (firstUser) process.stderr.write(`admin: ${firstUser.handle} ${firstUser.password}\n`);
   await services.storage.sweep();
-  await fillSite(services);
+  await withStartDatabase(services, fillSite);
 }

@@ -1,6 +1,7 @@
 // Password hashes and proofs of work that cost a test next to nothing.
 import { openPasswordHashes } from "../auth/password-hashes.ts";
 import type { ProofWork } from "../captcha/proof.ts";
+import { noReserve } from "../outside/reserve.ts";
 import type { Efforts } from "../start/services.ts";
 
 /** The least that Argon2 allows: 8 KiB, one pass. */
@@ -8,4 +9,4 @@ export const cheapHashes = openPasswordHashes({ memoryCost: 8, timeCost: 1, para
 
 export const easyWork: ProofWork = { cost: 10, guesses: { least: 2, below: 5 } };
 
-export const cheapEfforts: Efforts = { passwords: cheapHashes, proofWork: easyWork };
+export const cheapEfforts = { passwords: cheapHashes, proofWork: easyWork, reserve: noReserve } satisfies Efforts;

@@ -8,6 +8,8 @@ import { expect, inject, vi } from "vitest";
 import { createPostgresDatabase } from "./database.ts";
 import { PASSWORD, siteProgram, startProgram } from "./programs.ts";
 
+const PUBLIC_URL = "http://hof.example";
+
 /** A start competes with all other tests for the processor. */
 const STARTS = { timeout: 90_000, interval: 50 };
 
@@ -40,7 +42,7 @@ export async function prepareKilledSite(env: Readonly<Record<string, string>>): 
     const content: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
     return fetch(`${url}/api/v0${path}`, {
       method,
-      headers: { origin: url, ...content, ...headers },
+      headers: { origin: PUBLIC_URL, ...content, ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   };
@@ -52,7 +54,7 @@ export async function prepareKilledSite(env: Readonly<Record<string, string>>): 
       flags,
       env: {
         PORT: "0",
-        PUBLIC_URL: "http://hof.example",
+        PUBLIC_URL,
         DATA_DIR: dataDir,
         DEMO: "0",
         LOG_LEVEL: "error",

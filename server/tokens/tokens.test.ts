@@ -47,7 +47,6 @@ describe("a token", () => {
       ["DELETE", "/message/nowhere"],
       ["GET", "/file/"],
       ["GET", "/auth/"],
-      ["GET", "/auth/?me=1"],
       ["GET", "/quota/"],
       ["PUT", "/config/"],
       ["POST", "/setPassword"],

@@ -39,11 +39,11 @@ export async function createUser(context: Context, input: CreateUserInput): Prom
   return invited(context, id, link);
 }
 
-/** Mails a new link, and ends the one before. @throws notFound (C404), wrongState (C109) once there is a password */
+/** Mails a new link, and ends the one before. @throws userNotFound (C404), wrongState (C109) once there is a password */
 export async function inviteAgain(context: Context, { id }: { id: string }): Promise<Invited> {
   const link = await context.services.database.db.transaction(async (tx) => {
     const user = await lockUser(tx, id);
-    if (!user) throw new AppError("notFound");
+    if (!user) throw new AppError("userNotFound");
     if (user.passwordHash !== null) throw new AppError("wrongState");
     return mailInvitation(tx, context, user);
   });
@@ -52,7 +52,7 @@ export async function inviteAgain(context: Context, { id }: { id: string }): Pro
 
 async function invited({ services: { database, env } }: Context, id: string, link: string): Promise<Invited> {
   const row = await findUser(database.db, id);
-  if (!row) throw new AppError("notFound");
+  if (!row) throw new AppError("userNotFound");
   const listed = presentListed(row, (await invitationsOf(database.db, [id])).get(id));
   return { ...listed, link: env.SMTP_URL === undefined ? link : null };
 }

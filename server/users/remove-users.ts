@@ -6,7 +6,7 @@ import { requireOtherSystemUser } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "./store.ts";
 
 /**
- * All or none. @throws notFound (C404) if one is not there, invalid (C200) if no system user would be left
+ * All or none. @throws userNotFound (C404) if one is not there, invalid (C200) if no system user would be left
  */
 export async function removeUsers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
@@ -16,7 +16,7 @@ export async function removeUsers(
   await database.db.transaction(async (tx) => {
     const able = await lockSystemUsers(tx);
     const users = await lockUsers(tx, wanted);
-    if (users.length < wanted.length) throw new AppError("notFound");
+    if (users.length < wanted.length) throw new AppError("userNotFound");
     requireOtherSystemUser(able, wanted, "_id");
     await deleteUsers(tx, wanted);
     const removed = users.map(({ handle }) => ({ action: "remove", noun: "user", label: handle }) as const);

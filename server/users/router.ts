@@ -24,7 +24,9 @@ export const usersRouter = router({
   me: may("read", "session").query(async ({ ctx: { viewer, services } }) => {
     const row = viewer.id === null ? null : await findUser(services.database.db, viewer.id);
     const { mustChangePassword, mustSetUpFactor } = viewer;
-    return { ...(row ? presentUser(row) : presentedGuest), mustChangePassword, mustSetUpFactor };
+    const user = row ? presentUser(row) : presentedGuest;
+    // A token never has more rights than an admin, whoever made it.
+    return { ...user, ...(viewer.rights && { roles: [...viewer.roles] }), mustChangePassword, mustSetUpFactor };
   }),
   list: may("read", "users")
     .input(listUsersInput)
@@ -41,7 +43,7 @@ export const usersRouter = router({
     .input(userIdInput)
     .query(async ({ ctx, input }) => {
       const row = await findUser(ctx.services.database.db, input.id);
-      if (!row) throw new AppError("notFound");
+      if (!row) throw new AppError("userNotFound");
       return presentUser(row);
     }),
   byIds: may("read", "users")

@@ -21,7 +21,7 @@ type Context = AskingContext<"database" | "passwords" | "publicUrl" | "now">;
 type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;
 
 /**
- * @throws forbidden (C100), notFound (C404), conflict (C409) with the stored user, invalid (C200): the handle is
+ * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user, invalid (C200): the handle is
  * taken, the last system user would be gone, or one's own new handle came without the password
  */
 export async function updateUser(context: Context, input: UpdateUserInput): Promise<ListedUser> {
@@ -33,7 +33,7 @@ export async function updateUser(context: Context, input: UpdateUserInput): Prom
     services.database.db.transaction(async (tx) => {
       const able = await lockSystemUsers(tx);
       const row = await lockUser(tx, input.id);
-      if (!row) throw new AppError("notFound");
+      if (!row) throw new AppError("userNotFound");
       refuseOtherVersion(row, input.version, presentUser);
       const change = changeOf(row, input);
       if (isOwn && !can(viewer, "update", "users") && (change.roles || change.isLocked !== undefined))
@@ -46,7 +46,7 @@ export async function updateUser(context: Context, input: UpdateUserInput): Prom
 
 async function readBack({ services: { database } }: Context, id: string): Promise<ListedUser> {
   const row = await findUser(database.db, id);
-  if (!row) throw new AppError("notFound");
+  if (!row) throw new AppError("userNotFound");
   return presentListed(row, (await invitationsOf(database.db, [id])).get(id));
 }
 

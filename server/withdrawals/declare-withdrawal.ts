@@ -1,35 +1,38 @@
 // Receives the declaration of a customer: it is stored as it came, and its receipt goes out at once (legal.md L16).
 import { v7 as newId } from "uuid";
 import { formatToSecond } from "#contract/dates.ts";
-import { formThrottle } from "#contract/limits.ts";
+import { formThrottle, withdrawalMails } from "#contract/limits.ts";
 import { withdrawalsCenterPath } from "#contract/pages.ts";
 import type { DeclaredWithdrawal } from "#contract/withdrawals.ts";
 import type { Tx } from "#db/open.ts";
-import { receiveForm } from "../captcha/receive-form.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext, Language } from "../context.ts";
 import { askDevices } from "../notifications/ask-devices.ts";
+import { takeMailSlot } from "../mail/mail-slots.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { requireContracts } from "../shop/contracts.ts";
+import { countForm } from "../throttle/public-forms.ts";
 import { findOrderOf, insertWithdrawal } from "./store.ts";
 
 type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
 
 /**
- * It counts also if no order is found; the answer never says whether one was.
- * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts, tooManyRequests (C102)
+ * It counts also if no order is found; the answer never says whether one was. The law protects a declaration: it is
+ * stored also if the hidden field is filled in, and however many receipts have gone to the address.
+ * @throws tooManyRequests (C102) in a flood from one network
  */
 export async function declareWithdrawal(context: Context, sent: DeclaredWithdrawal): Promise<void> {
-  const { services, language } = context;
+  const { services, language, address } = context;
   const received = services.now();
-  const { name, email, order, text } = sent;
+  const { name, email, order, text, website } = sent;
   await requireContracts(services.database.db);
-  const form = { name: "withdrawal", mostPerMailAddress: formThrottle.withdrawalsPerMailAddress } as const;
-  await receiveForm(context, form, sent, async (tx) => {
+  const network = { name: "withdrawal address", key: address, most: formThrottle.withdrawalsPerAddress };
+  await countForm(services.database.pool, [network]);
+  await services.database.db.transaction(async (tx) => {
     const orderId = await findOrderOf(tx, numberIn(order), email);
-    const row = { id: newId(), received, name, email, orderNumber: order, text, language, orderId };
-    await insertWithdrawal(tx, row);
+    const written = { name, email, orderNumber: order, text, language, orderId };
+    await insertWithdrawal(tx, { id: newId(), received, ...written, isSuspicious: website !== "" });
     await askDevices(tx, "withdrawal", received);
     await mailReceipt(tx, context, sent, received);
     await mailAdministrators(tx, context, sent, received);
@@ -62,7 +65,14 @@ async function mailReceipt(tx: Tx, context: Context, sent: DeclaredWithdrawal, r
   const { title } = (await getSettings(tx)).settings;
   const site = title || new URL(context.services.publicUrl()).hostname;
   const words = { ...contentOf(language, sent, received), site };
+  const id = newId();
+  const limits = [
+    { name: "withdrawal mail", whom: sent.email, most: withdrawalMails.receiptsPerMailAddress },
+    { name: "withdrawal network", whom: context.address, most: withdrawalMails.receiptsPerNetwork },
+  ];
   await queueMail(tx, {
+    id,
+    at: await takeMailSlot(tx, id, limits, { secretKey: context.services.secretKey, now: received }),
     kind: "withdrawalReceipt",
     language,
     recipient: sent.email,
@@ -75,8 +85,12 @@ async function mailAdministrators(tx: Tx, context: Context, sent: DeclaredWithdr
   const { language, notify } = (await getSettings(tx)).settings;
   const link = context.services.publicUrl() + withdrawalsCenterPath;
   const words = { ...contentOf(language, sent, received), link };
-  for (const recipient of new Set([...notify.order, ...notify.message]))
+  for (const recipient of new Set([...notify.order, ...notify.message])) {
+    const id = newId();
+    const limit = { name: "withdrawal notice", whom: recipient, most: withdrawalMails.notices };
     await queueMail(tx, {
+      id,
+      at: await takeMailSlot(tx, id, [limit], { secretKey: context.services.secretKey, now: received }),
       kind: "withdrawal",
       language,
       recipient,
@@ -84,4 +98,5 @@ async function mailAdministrators(tx: Tx, context: Context, sent: DeclaredWithdr
       body: sentence(language, "withdrawal:mail.notice.body", words),
       replyTo: sent.email,
     });
+  }
 }

@@ -3,7 +3,7 @@ import type { Withdrawal } from "#contract/withdrawals.ts";
 import type { WithdrawalRow } from "./store.ts";
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
-  const { id, name, email, text, language, version, orderId, number } = row;
+  const { id, name, email, text, isSuspicious, language, version, orderId, number } = row;
   return {
     id,
     received: row.received.toISOString(),
@@ -11,6 +11,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     email,
     order: row.orderNumber,
     text,
+    isSuspicious,
     language,
     found: orderId === null || number === null ? null : { id: orderId, number },
     done: row.done && { by: row.doneBy, at: row.done.toISOString() },

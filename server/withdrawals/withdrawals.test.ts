@@ -5,11 +5,11 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { formatToSecond } from "#contract/dates.ts";
 import type { Withdrawal } from "#contract/withdrawals.ts";
-import { answeredCaptcha } from "../testing/captcha.ts";
 import { htmlOfText } from "../mail/letter.ts";
 import { customer, openShop, placed } from "../testing/orders.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
+import { dropOldWithdrawals } from "./retention.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -20,8 +20,7 @@ afterEach(() => site.close());
 
 const declared = { name: "Anna Kern", email: "Anna@Example.org", order: "Nr. 1042", text: "Die sechs Flaschen Most." };
 function declare(more: object = {}) {
-  const captcha = answeredCaptcha(site.services.secretKey, { form: "withdrawal" });
-  return site.request("POST", "/trpc/withdrawals.declare", { body: { ...declared, captcha, ...more } });
+  return site.request("POST", "/trpc/withdrawals.declare", { body: { ...declared, ...more } });
 }
 const mails = () => site.services.database.db.select().from(outgoingMail).orderBy(asc(outgoingMail.id));
 async function list(): Promise<Withdrawal[]> {
@@ -55,11 +54,16 @@ it("needs a name and an address alone, and answers the same whether an order is 
   expect(await list()).toHaveLength(2);
 });
 
-it("counts what programs fill in, and stores nothing of it", async () => {
-  const answer = await site.request("POST", "/trpc/withdrawals.declare", { body: { ...declared, website: "x" } });
-  expect(answer.status).toBe(200);
-  expect(await site.services.database.db.$count(withdrawals)).toBe(0);
-  expect(await mails()).toEqual([]);
+it("is stored and acknowledged with a filled honeypot, too, and marked as suspicious", async () => {
+  expect((await declare({ website: "https://example.org" })).status).toBe(200);
+  expect(await list()).toMatchObject([{ name: "Anna Kern", isSuspicious: true }]);
+  expect(await mails()).toMatchObject([{ kind: "withdrawalReceipt", recipient: "anna@example.org" }]);
+});
+
+it("ignores a captcha that is sent, whatever it says", async () => {
+  for (const captcha of [{ id: "x", answer: "y" }, "nonsense", null])
+    expect((await declare({ captcha })).status).toBe(200);
+  expect(await list()).toHaveLength(3);
 });
 
 it("is marked as dealt with by whom and when; a second administrator is told", async () => {
@@ -94,7 +98,7 @@ it("is there while the shop is on, and afterwards for as long as there is an ord
   expect([(await declare()).status, await captchaStatus()]).toEqual([200, 200]);
 });
 
-it("finds its order, stays as long as that is kept, and is erased with it", async () => {
+it("finds its order, and stays until claims have lapsed, also when the customer is erased", async () => {
   const { number, _id } = await bought();
   await declare({ email: customer.email, order: `Nr. ${number}` });
   expect(await list()).toMatchObject([{ found: { number } }]);
@@ -111,15 +115,64 @@ it("finds its order, stays as long as that is kept, and is erased with it", asyn
   expect(await erase()).toMatchObject({ orders: 0, withdrawals: 0 });
   const [{ id, version } = { id: "", version: 0 }] = await list();
   await site.request("POST", "/trpc/withdrawals.update", { as: "admin", body: { id, done: true, version } });
-  expect(await erase()).toMatchObject({ orders: 1, withdrawals: 1 });
-  expect(await list()).toEqual([]);
+  expect(await erase()).toMatchObject({ orders: 1, withdrawals: 0 });
+  // The privacy notice says that it is kept until claims have lapsed.
+  expect(await list()).toMatchObject([{ email: customer.email, found: { number } }]);
+  const inYears = (years: number) => new Date(site.services.now().getTime() + years * 365 * 86_400_000);
+  for (const [years, left] of [
+    [2, 1],
+    [5, 0],
+  ] as const) {
+    await dropOldWithdrawals({ database: site.services.database, now: () => inYears(years) });
+    expect(await list()).toHaveLength(left);
+  }
 });
 
-it("sends few receipts to one address, and makes no link of what a stranger wrote", async () => {
-  const text = "Ihr Konto ist gesperrt:\n\nhttps://evil.example/login";
-  const statuses = [];
-  for (let time = 0; time < 4; time += 1) statuses.push((await declare({ text })).status);
-  expect(statuses).toEqual([200, 200, 200, 429]);
+it("makes no link of what a stranger wrote", async () => {
+  await declare({ text: "Ihr Konto ist gesperrt:\n\nhttps://evil.example/login" });
   const [receipt] = await mails();
   expect(htmlOfText(receipt?.body ?? "")).not.toContain("<a ");
+});
+
+/** In how many hours each receipt goes out. */
+async function hoursOfReceipts(start: Date): Promise<number[]> {
+  return (await mails()).map(({ nextAttempt }) =>
+    Math.round(((nextAttempt?.getTime() ?? 0) - start.getTime()) / 3_600_000),
+  );
+}
+
+it("is stored however often it comes; one address gets three receipts an hour, the others follow", async () => {
+  const start = new Date();
+  site.services.now = () => start;
+  for (let time = 0; time < 8; time += 1) expect((await declare()).status).toBe(200);
+  expect(await list()).toHaveLength(8);
+  expect(await hoursOfReceipts(start)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+  // The next one waits for those that wait already.
+  site.services.now = () => new Date(start.getTime() + 1_800_000);
+  await declare();
+  expect((await hoursOfReceipts(start)).at(-1)).toBe(2);
+});
+
+it("lets nobody wait for those who are deferred because of their address", async () => {
+  const start = new Date();
+  site.services.now = () => start;
+  for (let time = 0; time < 7; time += 1) await declare();
+  await declare({ email: "berta@example.org" });
+  expect(await hoursOfReceipts(start)).toEqual([0, 0, 0, 1, 1, 1, 2, 0]);
+});
+
+it("sends the receipts that are owed also when the person is erased meanwhile", async () => {
+  for (let time = 0; time < 4; time += 1) await declare();
+  await site.request("POST", "/trpc/persons.erase", { as: "admin", body: { email: "anna@example.org" } });
+  expect((await mails()).map(({ kind, state }) => [kind, state])).toEqual(
+    Array.from({ length: 4 }, () => ["withdrawalReceipt", "waiting"]),
+  );
+});
+
+it("sends ten receipts an hour to one network, whatever addresses it names", async () => {
+  const start = new Date();
+  site.services.now = () => start;
+  for (let number = 0; number < 12; number += 1) await declare({ email: `anna${number}@example.org` });
+  expect(await site.services.database.db.$count(withdrawals)).toBe(12);
+  expect(await hoursOfReceipts(start)).toEqual([...Array<number>(10).fill(0), 1, 1]);
 });

@@ -1,6 +1,7 @@
 // The view of the library as part of the address: the back button returns to it, and a link to it can be sent.
 import { type FileKind, type LibraryFile } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
+import { truncate } from "#contract/truncate.ts";
 
 export const PER_PAGE = limits.listDefault;
 
@@ -43,7 +44,7 @@ function oneOf<Value extends string>(choices: readonly Value[], value: string | 
 export function viewOf(params: URLSearchParams): LibraryView {
   const isOn = (name: string): boolean => params.get(name) === "1";
   return {
-    q: (params.get("q") ?? "").slice(0, limits.searchLength),
+    q: truncate(params.get("q") ?? "", limits.searchLength),
     page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
     sort: oneOf(sortChoices, params.get("sort"), wholeLibrary.sort),
     kind: oneOf(kindChoices, params.get("kind"), wholeLibrary.kind),

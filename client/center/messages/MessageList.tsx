@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay, formatTime } from "#contract/dates.ts";
 import { limits } from "#contract/limits.ts";
+import { truncate } from "#contract/truncate.ts";
 import type { Message } from "#contract/messages.ts";
 import { tagLabel } from "../../files/tag-label.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -46,7 +47,7 @@ function Row({ message, path, isOpen }: { message: Message; path: string; isOpen
         {whenOf(created)}
       </time>
       <span className={styles.preview} lang={message.language}>
-        {message.message.slice(0, PREVIEW_LENGTH).replaceAll("\n", " ")}
+        {truncate(message.message, PREVIEW_LENGTH).replaceAll("\n", " ")}
       </span>
       {(isAnswered || tags.length > 0) && (
         <span className={styles.marks}>

@@ -1,7 +1,8 @@
 // The parts of what people write: the inbox, guestbook and comments, and withdrawals, with the number of those that wait.
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { isOn } from "#contract/components.ts";
-import { commentsCenterPath, inboxPath, withdrawalsCenterPath } from "#contract/pages.ts";
+import { commentsCenterPath, inboxPath, suspiciousCenterPath, withdrawalsCenterPath } from "#contract/pages.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { trpc } from "../../trpc.ts";
 import { PartTabs } from "../PartTabs.tsx";
@@ -9,10 +10,13 @@ import { PartTabs } from "../PartTabs.tsx";
 export function MessageTabs() {
   const { t } = useTranslation("comments");
   const { t: withdrawal } = useTranslation("withdrawal");
+  const { t: messages } = useTranslation("messages");
   const config = useSiteConfig();
+  const isSuspiciousShown = useLocation().pathname === suspiciousCenterPath;
   // The menu asks for it again and again.
   const { data: waiting = 0 } = trpc.moderation.waiting.useQuery(undefined, { enabled: false });
   const { data: open = 0 } = trpc.withdrawals.open.useQuery();
+  const { data: suspicious = 0 } = trpc.suspicious.count.useQuery();
   const hasWithdrawals = isOn(config, "shop") || open > 0;
   const parts = [
     { to: inboxPath, label: t("inbox") },
@@ -22,6 +26,15 @@ export function MessageTabs() {
           {
             to: withdrawalsCenterPath,
             label: open === 0 ? withdrawal("center.tab") : withdrawal("center.tabCount", { count: open }),
+          },
+        ]
+      : []),
+    ...(suspicious > 0 || isSuspiciousShown
+      ? [
+          {
+            to: suspiciousCenterPath,
+            label:
+              suspicious === 0 ? messages("suspicious.tab") : messages("suspicious.tabCount", { count: suspicious }),
           },
         ]
       : []),

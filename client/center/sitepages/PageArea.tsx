@@ -2,7 +2,13 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Navigation, NavigationArea, NavigationItem, NavigationLeaf } from "#contract/navigation.ts";
+import {
+  hiddenPages,
+  type Navigation,
+  type NavigationArea,
+  type NavigationItem,
+  type NavigationLeaf,
+} from "#contract/navigation.ts";
 import { isOpen } from "#contract/components.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
@@ -78,6 +84,12 @@ function Leaf({ leaf, parent, index, ...props }: Props & { leaf: NavigationLeaf;
   );
 }
 
+/** @returns null for a page that is not hidden */
+function hiddenState(tree: Navigation, page: string): "hidden" | "hiddenAbove" | null {
+  if (tree.hidden.includes(page)) return "hidden";
+  return hiddenPages(tree).has(page) ? "hiddenAbove" : null;
+}
+
 /** Where the dragged page would go. Its place is counted without it. */
 function Line({ area, tree, drag, parent, index }: Props & { parent: string | null; index: number }) {
   const spot = drag?.spot;
@@ -95,9 +107,8 @@ function Row({ leaf, below, ...props }: Props & { leaf: NavigationLeaf; below: s
   const key: PageKey = { area, page };
   const known = stored.pages[page];
   const name = names.shown(leaf, area);
-  const isHidden = tree.hidden.includes(page);
   const isOff = !isOpen(useSiteConfig(), known?.path ?? "/");
-  const state = isHidden ? "hidden" : isOff ? "off" : known?.state === "public" ? null : (known?.state ?? null);
+  const state = hiddenState(tree, page) ?? (isOff ? "off" : known?.state === "public" ? null : (known?.state ?? null));
   const step = (icon: IconName, label: string, next: Navigation | null, by: -1 | 1, hasMark: boolean) => (
     <IconButton
       icon={icon}

@@ -13,7 +13,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawal");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const { id, name, email, text, language, received, done, version } = withdrawal;
+  const { id, name, email, text, language, received, isSuspicious, done, version } = withdrawal;
   const change = trpc.withdrawals.update.useMutation({
     onSuccess: (stored) => {
       notify(t(stored.done ? "center.finished" : "center.reopened"));
@@ -29,6 +29,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
       <p>
         {name}
         <b className={`${rows.mark} ${done ? "" : styles.open}`}>{t(`center.states.${done ? "done" : "open"}`)}</b>
+        {isSuspicious && <b className={rows.mark}>{t("center.states.suspicious")}</b>}
       </p>
       <p className={rows.facts}>
         <time dateTime={received}>{t("center.received", { when: formatToSecond(received) })}</time> ·{" "}
@@ -42,6 +43,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           {text}
         </p>
       )}
+      {isSuspicious && <p className={styles.what}>{t("center.suspicious")}</p>}
       <p className={styles.what}>
         {done
           ? t("center.done", { when: formatMoment(done.at), by: done.by })

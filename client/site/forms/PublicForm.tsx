@@ -58,8 +58,9 @@ function Form({ kind, sent, state, setState }: FormProps) {
   const onWrongFields = (): void => setShown(null);
   const { check, send, forgive } = useSending({ kind, form, captcha, state, setState, onWrongFields });
   const { confirmation } = kind;
-  // Without JavaScript what was typed stands in its fields, beside the question.
-  const isFirstStep = confirmation !== undefined && shown === null && challenge === null;
+  // Without JavaScript what was typed stands in its fields, to be confirmed.
+  const isToConfirm = sent?.isToConfirm === true;
+  const isFirstStep = confirmation !== undefined && shown === null && !isToConfirm;
   useKeptText(form, kind.fieldNames, kind.kept);
   useEffect(() => form.current?.removeAttribute("data-late"), []);
   useEarlySubmit(form);
@@ -81,32 +82,40 @@ function Form({ kind, sent, state, setState }: FormProps) {
       noValidate
     >
       {challenge && sent?.message === null && <p className={styles.note}>{t("oneMore")}</p>}
+      {confirmation && isToConfirm && (
+        <div className={styles.note}>
+          {confirmation.statement}
+          <input type="hidden" name="confirmed" value="1" />
+        </div>
+      )}
       <div className={styles.fields} hidden={shown !== null}>
         <kind.Fields values={sent?.values ?? {}} errors={state.errors} />
       </div>
       {confirmation && shown && (
         <Shown confirmation={confirmation} values={shown} isBusy={state.isBusy} onBack={() => setShown(null)} />
       )}
-      <div className={captchaStyles.place} hidden={isFirstStep} data-captcha={challenge ? "" : undefined}>
-        {(challenge !== null || isTakenOver) && !isFirstStep && (
-          <Captcha
-            form={kind.captcha}
-            first={challenge}
-            error={state.errors["captcha"]}
-            handle={captcha}
-            onAnswer={() => forgive("captcha")}
-          />
-        )}
-      </div>
+      {kind.captcha !== null && (
+        <div className={captchaStyles.place} data-captcha={challenge ? "" : undefined}>
+          {(challenge !== null || isTakenOver) && (
+            <Captcha
+              form={kind.captcha}
+              first={challenge}
+              error={state.errors["captcha"]}
+              handle={captcha}
+              onAnswer={() => forgive("captcha")}
+            />
+          )}
+        </div>
+      )}
       {state.message && (
         <p className={styles.error} role="alert" tabIndex={-1}>
           {state.message}
         </p>
       )}
       <p className={`${styles.small} ${styles.scripted}`}>{t("kept")}</p>
-      {challenge === null && (
+      {challenge === null && !isToConfirm && (
         <noscript>
-          <p className={styles.small}>{t("withoutScripts")}</p>
+          <p className={styles.small}>{t(confirmation ? "withoutScriptsTwoSteps" : "withoutScripts")}</p>
         </noscript>
       )}
       <button type="submit" className={`${buttons.button} ${styles.send}`} aria-disabled={state.isBusy || undefined}>

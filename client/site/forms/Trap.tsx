@@ -1,12 +1,23 @@
-// The field that people do not see: programs fill it in.
+// The field that people do not see: programs fill it in. Password managers are asked to leave it alone.
+import { useTranslation } from "react-i18next";
 import styles from "./PublicForm.module.css";
 
+/** What 1Password, Bitwarden, LastPass, Dashlane and Proton Pass ask for. */
+const ignored = {
+  "data-1p-ignore": "true",
+  "data-bwignore": "true",
+  "data-lpignore": "true",
+  "data-form-type": "other",
+  "data-protonpass-ignore": "true",
+};
+
 export function Trap({ value }: { value?: string | undefined }) {
+  const { t } = useTranslation("forms");
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" defaultValue={value} />
+        {t("leaveEmpty")}
+        <input name="website" tabIndex={-1} autoComplete="off" {...ignored} defaultValue={value} />
       </label>
     </div>
   );

@@ -62,7 +62,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
   const send = async (): Promise<void> => {
     if (!form.current || state.isBusy) return;
     const values = valuesOf(form.current, kind.fieldNames);
-    const errors = errorsIn(values, captcha.current?.isAnswered() ?? false);
+    const errors = errorsIn(values, kind.captcha === null || (captcha.current?.isAnswered() ?? false));
     if (Object.keys(errors).length > 0) return refuse({ errors });
     setState({ ...untouched, isBusy: true });
     try {

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { newsletterPath } from "#contract/pages.ts";
 import type { MenuLink } from "#contract/navigation.ts";
+import { useIsHidden } from "../../content.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import type { Answers } from "../../trpc.ts";
 import { drawerNavigation, footerNavigation, mainNavigation, openLinks } from "./navigation.ts";
@@ -70,10 +71,9 @@ export function useMenu(menu: Menu): ShownLink[] {
 /** The main navigation, and what there is room for besides. */
 export function useDrawerMenu(): ShownLink[] {
   const { t } = useTranslation();
-  const config = useSiteConfig();
+  const isHidden = useIsHidden();
   const main = useMenu("main");
-  const isShown = ({ path }: { path: string }): boolean =>
-    !main.some((link) => link.path === path) && !config.menus?.hidden.includes(path);
+  const isShown = ({ path }: { path: string }): boolean => !main.some((link) => link.path === path) && !isHidden(path);
   const others = drawerNavigation
     .filter(isShown)
     .map(({ path, label }) => ({ path, text: t(label), lang: undefined, below: [] }));

@@ -1,4 +1,6 @@
 // The token of a mailed link: in the fragment, which browsers do not send to servers.
+import { linkFragment } from "../link-fragment.ts";
+
 export function tokenOfAddress(): string {
-  return new URLSearchParams(window.location.hash.slice(1)).get("token") ?? "";
+  return new URLSearchParams(linkFragment(window.location.hash)).get("token") ?? "";
 }

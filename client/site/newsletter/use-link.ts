@@ -1,13 +1,14 @@
 // The token of a link in a mail: behind #, which browsers do not send; mail programs have it in the query (RFC 8058).
 import { useEffect, useState } from "react";
+import { linkFragment } from "../link-fragment.ts";
 import type { TokenKind } from "./TokenForm.tsx";
 
 export type Link = { kind: TokenKind; token: string };
 
 function linkIn({ hash, search }: Location): Link | null {
-  const [, kind, behind] = /^#(confirm|leave)=([\w-]+)$/u.exec(hash) ?? [];
+  const [, kind, behind] = /^(confirm|leave)=([\w-]+)$/u.exec(linkFragment(hash)) ?? [];
   if (kind !== undefined && behind !== undefined) return { kind: kind as TokenKind, token: behind };
-  const token = new URLSearchParams(search).get("t");
+  const token = new URLSearchParams(search).get("t")?.replace(/[^\w-]+$/u, "");
   return token ? { kind: "leave", token } : null;
 }
 

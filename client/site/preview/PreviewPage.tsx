@@ -7,12 +7,13 @@ import { isMissing } from "../../loaders.ts";
 import { trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
+import { linkFragment } from "../link-fragment.ts";
 import { Article } from "../entries/Article.tsx";
 import styles from "./PreviewPage.module.css";
 
 export function PreviewPage() {
   const { hash } = useLocation();
-  return useInBrowser(() => true, false) ? <Opened key={hash} token={hash.slice(1)} /> : <Waiting />;
+  return useInBrowser(() => true, false) ? <Opened key={hash} token={linkFragment(hash)} /> : <Waiting />;
 }
 
 function Waiting() {

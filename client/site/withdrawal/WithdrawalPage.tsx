@@ -8,7 +8,7 @@ import { problemOfEmail, problemOfName } from "../forms/problems.ts";
 import { PublicForm } from "../forms/PublicForm.tsx";
 import { keptWithdrawal } from "./kept-withdrawal.ts";
 import styles from "./Withdrawal.module.css";
-import { WithdrawalFields, WithdrawalSummary } from "./WithdrawalFields.tsx";
+import { WithdrawalFields, WithdrawalStatement, WithdrawalSummary } from "./WithdrawalFields.tsx";
 
 const fieldNames = ["name", "email", "order", "text", "website"] as const;
 
@@ -41,15 +41,21 @@ function useWithdrawing(): FormKind {
   const { client } = trpc.useUtils();
   return useMemo(
     () => ({
-      captcha: "withdrawal",
+      captcha: null,
       action: withdrawalPath,
       fieldNames,
       Fields: WithdrawalFields,
       problemsOf,
-      send: ({ name = "", email = "", order = "", text = "", website }, captcha) =>
-        client.withdrawals.declare.mutate({ name, email, order, text, website, captcha }),
+      send: ({ name = "", email = "", order = "", text = "", website }) =>
+        client.withdrawals.declare.mutate({ name, email, order, text, website }),
       kept: keptWithdrawal,
-      confirmation: { Summary: WithdrawalSummary, next: t("next"), back: t("back"), confirm: t("confirm") },
+      confirmation: {
+        Summary: WithdrawalSummary,
+        statement: <WithdrawalStatement />,
+        next: t("next"),
+        back: t("back"),
+        confirm: t("confirm"),
+      },
     }),
     [client, t],
   );

@@ -19,6 +19,7 @@ import { counters, orderEvents, orderItems, orders, orderSecrets, orderTags } fr
 import { bankBookings, onlinePayments, refunds } from "#db/schema/payments.ts";
 import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
 import { demoItems } from "#db/schema/demo.ts";
+import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
@@ -83,6 +84,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(messageTags),
   portable(messageReplies),
   portable(honeypotCatches),
+  portable(suspiciousForms),
   portable(subscribers),
   portable(newsletterIssues),
   portable(newsletterRecipients),
@@ -110,6 +112,8 @@ export const tablesLeftBehind = [
   "recovery_codes",
   "rate_limits",
   "used_captchas",
+  // Mails of the next hours, which are not in it either.
+  "mail_slots",
   // What tells a day's visitors from each other.
   "visitor_salts",
   "day_visitors",

@@ -5,6 +5,7 @@ import { publicChange } from "../../content/public-change.ts";
 import { removeFiles } from "../../files/remove-files.ts";
 import { displayVariant, ownVariants } from "../../files/rules.ts";
 import { type FileRow, findFilesByIds, type VariantRow } from "../../files/store.ts";
+import { noReserve } from "../../outside/reserve.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 import { findContent, renewVariants } from "./renew-variants.ts";
 import { wholeSize } from "./stored-bytes.ts";
@@ -121,5 +122,5 @@ async function removeLost(checkup: Checkup, { ids, files: examined }: Lost): Pro
   const isDamage = ids.length <= FEW || ids.length <= examined / 10;
   const isRemoved = checkup.isMending && isDamage;
   for (const id of ids) checkup.report.note("files without bytes", id, isRemoved);
-  if (isRemoved) await removeFiles(checkup, ids);
+  if (isRemoved) await removeFiles({ ...checkup, services: { ...checkup.services, reserve: noReserve } }, ids);
 }

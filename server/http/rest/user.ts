@@ -1,4 +1,5 @@
 // Users, sign-in and sign-out.
+import { isForeseen } from "../foreseen.ts";
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import {
@@ -49,7 +50,12 @@ export const userRows: RestRow[] = [
     summary: method === "GET" ? "Sign out (refused for cross-site requests)" : "Sign out",
     status: 204,
     run: async (call, request) => {
-      if (method === "GET" && request.headers["sec-fetch-site"] === "cross-site") throw new AppError("wrongOrigin");
+      if (method === "GET") {
+        if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("wrongOrigin");
+        if (isForeseen(request.headers)) throw new AppError("unavailable", { retryAfterSeconds: 1 });
+        // HEAD has the same route, and reads alone.
+        if (request.method === "HEAD") return {};
+      }
       await call("auth.logout", undefined);
       return {};
     },

@@ -1,5 +1,5 @@
 // Says what an import would change, in the words of the table.
-import { beginning } from "#contract/plain-text.ts";
+import { truncate } from "#contract/truncate.ts";
 import { createHash } from "node:crypto";
 import type { ImportedChange, ProductsPreview } from "#contract/shop/product-csv.ts";
 import type { ProductFields } from "#contract/shop/products.ts";
@@ -36,8 +36,7 @@ function seenOf({ products }: Plan): string {
   return createHash("sha256").update(JSON.stringify(planned)).digest("hex");
 }
 
-const cut = (text: string): string =>
-  text.length > SHOWN_CHARACTERS ? `${beginning(text, SHOWN_CHARACTERS)} …` : text;
+const cut = (text: string): string => (text.length > SHOWN_CHARACTERS ? `${truncate(text, SHOWN_CHARACTERS)} …` : text);
 
 /** What differs in the table is what people see of a change. */
 export function changesOf(before: ProductFields, after: ProductFields, language: Language): ImportedChange[] {

@@ -1,6 +1,7 @@
 // What the audit log stores, in the words of the admin center.
 import { useTranslation } from "react-i18next";
 import type { AuditItem } from "#contract/audit.ts";
+import { localDay } from "#contract/clock-of-place.ts";
 import { formatDay, formatMoment } from "#contract/dates.ts";
 import { gigabytesOf } from "../storage/gigabytes.ts";
 
@@ -10,6 +11,10 @@ const FILE_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f-]{22}$/u;
 /** As `server/config/change-settings.ts` marks secrets. */
 const SECRET = /^\*{3}[\da-f]{4}$/u;
 
+/** Objects whose parts are what was changed. */
+const groups = new Set(["site", "shop", "components", "meta", "legal", "social", "mail", "notify"]);
+const MOST_NAMES = 3;
+
 export function useAuditWords() {
   const { t, i18n } = useTranslation("audit");
   const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
@@ -18,8 +23,25 @@ export function useAuditWords() {
     const object = before.findLast((name) => !/^\d+$/u.test(name)) ?? "";
     return word(`fieldsOf.${object}.${part}`, word(`fields.${part}`, part));
   };
+  /** What was changed in the settings: 'Farben' of 'site.palette', 'Shop' of 'components.shop.enabled'. */
+  const changedName = ({ field, after }: AuditItem["fields"][number], at: string): string => {
+    const parts = field.split(".").filter((part) => !/^\d+$/u.test(part));
+    const [first = "", second = first] = parts;
+    const name = groups.has(first) ? second : first;
+    // Of the days of a closure only those of one that begins today say more.
+    if (name === "closed" && after?.startsWith(localDay(new Date(at)))) return t("changed.closedToday");
+    return word(`changed.${name}`, word(`fields.${name}`, name));
+  };
+  const settingsName = ({ label, fields, at }: AuditItem): string => {
+    const section = word(`sections.${label}`, label);
+    const names = [...new Set(fields.map((field) => changedName(field, at)))].filter((name) => name !== section);
+    const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ["…"] : [])].join(", ");
+    // These two sections hold so many things that their names say nothing of a change.
+    if (shown !== "" && (label === "site" || label === "texts")) return shown;
+    return shown === "" ? section : `${section} (${shown})`;
+  };
   return {
-    nameOf: ({ noun, label }: AuditItem): string => (noun === "config" ? word(`sections.${label}`, label) : label),
+    nameOf: (item: AuditItem): string => (item.noun === "config" ? settingsName(item) : item.label),
     /** 'site.address.city' → 'Website › Anschrift › Ort' */
     fieldOf: (path: string): string =>
       path

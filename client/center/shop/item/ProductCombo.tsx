@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
+import { truncate } from "#contract/truncate.ts";
 import type { Product } from "#contract/shop/products.ts";
 import { trpc } from "../../../trpc.ts";
 import field from "../../../ui/admin/Field.module.css";
@@ -15,7 +16,7 @@ type Props = { label: string; without: readonly string[]; onChoose: (id: string)
 
 export function ProductCombo({ label, without, onChoose }: Props) {
   const [text, setText] = useState("");
-  const q = text.trim().slice(0, limits.searchLength);
+  const q = truncate(text.trim(), limits.searchLength);
   const { data } = trpc.products.list.useQuery(
     { limit: SUGGESTED + without.length, ...(q && { q }) },
     { placeholderData: keepPreviousData },

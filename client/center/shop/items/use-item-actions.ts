@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
+import { truncate } from "#contract/truncate.ts";
 import type { Product } from "#contract/shop/products.ts";
 import { trpc } from "../../../trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
@@ -34,7 +35,7 @@ export function useItemActions() {
   };
   return {
     duplicate: ({ id, title }: Product): void =>
-      copy.mutate({ id, title: t("items.copyOf", { title }).slice(0, limits.textLength) }),
+      copy.mutate({ id, title: truncate(t("items.copyOf", { title }), limits.textLength) }),
     /** The mutation has said why it failed. */
     setHidden: (product: Product): void => void setHidden(product).catch(() => {}),
   };

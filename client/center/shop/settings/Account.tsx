@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { isIban } from "#contract/shop/iban.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
+import { useMay } from "../../../viewer.ts";
 import { Section } from "../../Section.tsx";
 import { inGroups, plainIban } from "./shop-form.ts";
 import styles from "./Settings.module.css";
@@ -13,10 +14,15 @@ const lengths = { holder: 70, iban: 42, bic: 11, bank: limits.nameLength } as co
 export function Account({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
   const { t } = useTranslation("shopcenter");
   const { account } = form;
+  const mayChange = useMay("update", "siteSettings");
   const set = (part: Partial<typeof account>): void => change({ account: { ...account, ...part } });
   const isRight = isIban(plainIban(account.iban));
   return (
-    <Section id="account" title={t("settings.account.title")} intro={t("settings.account.intro")}>
+    <Section
+      id="account"
+      title={t("settings.account.title")}
+      intro={t(mayChange ? "settings.account.intro" : "settings.account.readOnly")}
+    >
       <div className={styles.row}>
         {(["holder", "iban", "bic", "bank"] as const).map((name) => (
           <Field
@@ -26,6 +32,7 @@ export function Account({ settings: { form, change, errors } }: { settings: Shop
             value={account[name]}
             onChange={(typed) => set({ [name]: typed })}
             {...(name === "iban" && { onBlur: () => set({ iban: inGroups(plainIban(account.iban)) }) })}
+            isReadOnly={!mayChange}
             autoComplete="off"
             spellCheck="false"
             maxLength={lengths[name]}

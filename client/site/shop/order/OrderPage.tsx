@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/pages.ts";
 import buttons from "../../../ui/Button.module.css";
 import cart from "../cart/Cart.module.css";
+import { linkFragment } from "../../link-fragment.ts";
 import { useIsInBrowser } from "../use-is-in-browser.ts";
 import { wasJustPlaced } from "./kept-order.ts";
 import styles from "./Order.module.css";
@@ -16,7 +17,7 @@ import { useOwnOrder } from "./use-own-order.ts";
 export function OrderPage() {
   const { id = "" } = useParams();
   const { hash } = useLocation();
-  const secret = new URLSearchParams(hash.slice(1)).get("secret") ?? "";
+  const secret = new URLSearchParams(linkFragment(hash)).get("secret") ?? "";
   return useIsInBrowser() ? <Opened key={`${id} ${secret}`} id={id} secret={secret} /> : <Waiting />;
 }
 

@@ -106,7 +106,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   read: "Whether it has been read.",
   created: "When it was received: ISO 8601, UTC. Read-only.",
 
-  website: "Left empty. Forms hide it from people; what is sent with it is not stored.",
+  website: "Left empty. Forms hide it from people; a form in which it is filled in is kept apart as suspicious.",
   "NewMessage.message": "2 to 4000 characters.",
 
   // Captchas of public forms

@@ -1,5 +1,7 @@
 // Explains in one line why a command failed, for the administrator who runs it.
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { AppError } from "#contract/errors.ts";
+import { isDatabaseUnavailable, sqlState } from "#db/errors.ts";
 
 /**
  * For work that fails because of a wrong environment variable.
@@ -17,9 +19,17 @@ export async function orNaming<Result>(
   }
 }
 
-/** An expected failure has only a name; its cause tells what happened. */
+/** An expected failure has only a name, and a failed query only its statement: their causes tell what happened. */
 export function reasonOf(error: unknown): string {
-  const told = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
+  let told = error;
+  while ((told instanceof AppError || told instanceof DrizzleQueryError) && told.cause instanceof Error)
+    told = told.cause;
+  if (isDatabaseUnavailable(told) && sqlState(told) !== null)
+    return `the database could not do it now: ${lineOf(told)}`;
+  return lineOf(told);
+}
+
+function lineOf(told: unknown): string {
   const [line = ""] = (told instanceof Error ? told.message : String(told)).split("\n", 1);
   return line;
 }

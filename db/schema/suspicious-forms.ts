@@ -1,0 +1,22 @@
+// Forms whose hidden field was filled in: kept apart for a while, because not only programs fill in fields.
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { idColumn, moment } from "./columns.ts";
+
+export const suspiciousForms = pgTable(
+  "suspicious_forms",
+  {
+    id: idColumn("id").primaryKey(),
+    form: text("form", { enum: ["message", "newsletter", "guestbook", "comment"] }).notNull(),
+    received: moment("received").notNull(),
+    /** In its normal form: lower case. */
+    email: text("email").notNull(),
+    language: text("language", { enum: ["de", "en"] }).notNull(),
+    /** The validated fields of the form; of a comment also `entryId`. */
+    content: jsonb("content").$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index("suspicious_forms_form_idx").on(table.form, table.received, table.id),
+    index("suspicious_forms_received_idx").on(table.received, table.id),
+    index("suspicious_forms_email_idx").on(table.email),
+  ],
+);

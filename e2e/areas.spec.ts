@@ -1,0 +1,71 @@
+// The ways between the site and the areas for editors, each walked by click: an address that is opened is another way.
+import type { Page } from "@playwright/test";
+import { ownPassword } from "./admin-api.ts";
+import { adminTest, clientStarted, expect, reloads, test } from "./fixtures.ts";
+
+/** On English pages the router writes its language before every address. */
+const isEditors = (path: string): boolean => /^(?:\/en)?\/(?:admincenter|shop\/manage)(?:\/|$)/u.test(path);
+
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+
+/** The visible links that cross the border, one for each kind of address. */
+async function crossingLinks(page: Page): Promise<string[]> {
+  const here = isEditors(new URL(page.url()).pathname);
+  const hrefs = await page
+    .locator("a[href^='/']")
+    .evaluateAll((links) =>
+      links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute("href") ?? ""),
+    );
+  const crossing = hrefs.filter(
+    (href) => isEditors(href.split(/[?#]/u)[0] ?? "") !== here && !href.startsWith("/api/"),
+  );
+  const byKind = new Map(
+    crossing.map((href) => [
+      href
+        .split("/")
+        .slice(0, isEditors(href) ? 5 : 3)
+        .join("/"),
+      href,
+    ]),
+  );
+  return [...byKind.values()];
+}
+
+test("who signs in by the links of the site gets to an overview that says something, and out again", async ({
+  page,
+  admin,
+}) => {
+  expect(admin).toBeDefined();
+  await page.goto("/Aktuelles");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" }).click();
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
+  await reloads(page, () => page.getByRole("button", { name: "Login", exact: true }).click());
+  const modes = page.getByRole("navigation", { name: "Ansicht" });
+  await modes.getByRole("link", { name: "Admincenter" }).click();
+  await expect(heading(page)).toHaveText("Übersicht");
+  await expect(page.getByRole("region", { name: "Nächste Termine" })).toBeVisible();
+  await modes.getByRole("link", { name: "Designmode" }).click();
+  await expect(heading(page)).toBeVisible();
+  expect(isEditors(new URL(page.url()).pathname)).toBe(false);
+  await reloads(page, () => page.getByRole("button", { name: "Logout" }).click());
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" })).toBeVisible();
+});
+
+adminTest("every link between the site and the areas for editors arrives, and the way back, too", async ({ page }) => {
+  const walked: string[] = [];
+  for (const start of ["/", "/en", "/admincenter", "/shop/manage/"]) {
+    await page.goto(start);
+    await expect(heading(page)).toBeVisible();
+    for (const href of await crossingLinks(page)) {
+      await page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
+      await expect(page).not.toHaveURL(new RegExp(`${start}$`, "u"));
+      await clientStarted(page);
+      await expect(heading(page), `${start} to ${href}`).toBeVisible();
+      walked.push(`${start} ${href}`);
+      await page.goBack();
+      await expect(heading(page), `${href} back to ${start}`).toBeVisible();
+    }
+  }
+  expect(walked).toEqual(expect.arrayContaining(["/ /admincenter", "/en /en/admincenter", "/admincenter /"]));
+});

@@ -1,0 +1,17 @@
+// Costly work in turn, with a bound on how much may wait: beyond it a request is told to come again.
+import pLimit from "p-limit";
+import { AppError } from "#contract/errors.ts";
+
+const RETRY_SECONDS = 5;
+
+export type BoundedSlots = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+/** @throws unavailable (C503) with the seconds to wait if too many wait already */
+export function boundedSlots({ atOnce, waiting }: { atOnce: number; waiting: number }): BoundedSlots {
+  const limit = pLimit(atOnce);
+  return async (work) => {
+    if (limit.activeCount + limit.pendingCount >= atOnce + waiting)
+      throw new AppError("unavailable", { retryAfterSeconds: RETRY_SECONDS });
+    return limit(work);
+  };
+}
