@@ -173,6 +173,22 @@ test("a page is added, written, published and found; its former address leads to
   await expect(visitor.getByRole("heading", { level: 1, name: "Unsere Mannschaft" })).toBeVisible();
   await expectAccessible(visitor);
   await shot(visitor, "own-page-guest", project.name);
+
+  // Deleted in the tree, and brought back: nothing is left to save, and nobody is in conflict with themselves.
+  await page.getByRole("link", { name: "Admincenter" }).first().click();
+  await page.getByRole("link", { name: "Seiten", exact: true }).click();
+  const row = area(page, "Navigation").getByRole("link", { name: "Unsere Mannschaft" });
+  const store = page.getByRole("button", { name: "Speichern" });
+  await page.getByRole("button", { name: "Unsere Mannschaft löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(row).toHaveCount(0);
+  await expect(store).toBeDisabled();
+  await page.getByRole("button", { name: "Rückgängig" }).last().click();
+  await expect(row).toBeVisible();
+  await expect(store).toBeDisabled();
+  await page.getByRole("button", { name: "Unsere Mannschaft nach oben" }).click();
+  await save(page);
+  await expect.poll(async () => (await guest.request.get(next)).status()).toBe(200);
   await guest.close();
 });
 

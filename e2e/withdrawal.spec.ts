@@ -46,7 +46,7 @@ test("a customer withdraws in two steps by keyboard, and gets the receipt at onc
   await expect(form.locator("[type=radio]")).toHaveCount(0);
   await shot(page, "summary", project.name);
   await form.getByRole("button", { name: "Widerruf bestätigen" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Vielen Dank" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: `unterwegs an ${email}` })).toBeFocused();
   await shot(page, "done", project.name);
   const { text = "" } = await mailTo(site, email, /Eingang Ihres Widerrufs/u);
   expect(text).toMatch(/am \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d Uhr/u);
@@ -70,7 +70,11 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Name", { exact: true }).fill("Anna Kern");
     await page.getByLabel("E-Mail", { exact: true }).fill("ohne@example.org");
     await page.getByRole("button", { name: "Weiter" }).click();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Anna Kern");
+    await expect(page.getByRole("definition").filter({ hasText: "Anna Kern" })).toBeVisible();
+    await page.getByRole("button", { name: "Angaben ändern" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Anna Korn");
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await expect(page.getByRole("definition").filter({ hasText: "Anna Korn" })).toBeVisible();
     await expect(page.getByText("Hiermit widerrufe ich")).toBeVisible();
     await page.getByRole("button", { name: "Widerruf bestätigen" }).click();
     await expect(page.getByRole("status")).toContainText("Vielen Dank");

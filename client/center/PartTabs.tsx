@@ -1,6 +1,6 @@
 // The parts of a place in the admin center, as links above the screen.
 import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useInWindow } from "../ui/admin/window/in-window.ts";
 import tabs from "../ui/admin/Tabs.module.css";
 import styles from "./PartTabs.module.css";
@@ -30,15 +30,16 @@ export function PartTabs({ label, parts }: Props) {
   );
 }
 
-/** On a phone the tabs are wider than the window: the one whose screen was entered must be seen. */
+/** On a phone the tabs are wider than the window: the one whose screen is shown must be seen. */
 function useCurrentInView() {
+  const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current: row } = nav;
-    const current = row?.querySelector<HTMLElement>("[aria-current]");
+    const current = row?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`);
     if (!row || !current) return;
     const end = current.offsetLeft - row.offsetLeft + current.offsetWidth;
     row.scrollTo({ left: end + PEEK_PX - row.clientWidth });
-  }, []);
+  }, [pathname]);
   return nav;
 }

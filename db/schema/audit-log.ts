@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     /** The name at that time, which stays. */
     userName: text("user_name").notNull(),
     byToken: boolean("by_token").notNull().default(false),
-    action: text("action", { enum: ["create", "update", "remove"] }).notNull(),
+    action: text("action", { enum: ["create", "update", "remove", "restore"] }).notNull(),
     noun: text("noun").notNull(),
     /** What it was called at that time. */
     label: text("label").notNull(),

@@ -45,7 +45,7 @@ it("messages that are deleted and taken back", async () => {
   await call("messages.remove", { id: ids[0] });
   expect(await logged()).toEqual([
     "Test admin remove message 2",
-    "Test admin create message 2",
+    "Test admin restore message 2",
     "Test admin remove message 1",
   ]);
 });

@@ -35,7 +35,7 @@ export function restoreEntry(
     const [binned] = await takeBinned(tx, [id]);
     if (!binned) throw new AppError("notFound");
     const row = await restoreBinned(tx, binned, { asDraft, by: viewer.id, at });
-    await recordChange(tx, { viewer, at }, { action: "create", noun: "entry", label: row.title, after: {} });
+    await recordChange(tx, { viewer, at }, { action: "restore", noun: "entry", label: row.title });
     return presentEntry(row, at);
   });
 }

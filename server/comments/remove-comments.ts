@@ -15,13 +15,13 @@ export function removeComments(context: Context, ids: readonly string[]): Promis
 
 /** All or none. @returns how many are there again @throws notFound (C404) when it is too late for one of them */
 export function restoreComments(context: Context, ids: readonly string[]): Promise<number> {
-  return all(context, ids, "create", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));
+  return all(context, ids, "restore", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));
 }
 
 function all(
   { services, viewer }: Context,
   ids: readonly string[],
-  action: "remove" | "create",
+  action: "remove" | "restore",
   mark: (tx: Tx, wanted: string[]) => Promise<string[]>,
 ): Promise<number> {
   const wanted = [...new Set(ids)];

@@ -1,7 +1,6 @@
 // Stores sections of the settings, and who changed what in them.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { differentParts, firstNavigation, writtenTree } from "#contract/navigation.ts";
 import { type SectionName, sectionOf, secretsOf, type Settings } from "#contract/config.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChanges, type Who } from "../audit/record.ts";
@@ -9,16 +8,22 @@ import { followSettings } from "../legal-pages/follow.ts";
 import { fieldsOf } from "./present.ts";
 import { type StoredConfig, storeSection } from "./store.ts";
 
-type Change = { before: StoredConfig; after: StoredConfig; names: readonly SectionName[] };
+/** What the audit log tells instead of the fields of a section. */
+type Told = { before: object; after: object };
+
+type Change = {
+  before: StoredConfig;
+  after: StoredConfig;
+  names: readonly SectionName[];
+  told?: Partial<Record<SectionName, Told>>;
+};
 
 /** Stores the sections, and records what is different in them. */
-export async function changeSettings(tx: Tx, who: Who, { before, after, names }: Change): Promise<void> {
+export async function changeSettings(tx: Tx, who: Who, { before, after, names, told = {} }: Change): Promise<void> {
   await storeSettings(tx, after, names);
   const changes = names.map((name) => ({
     label: name,
-    ...(name === "navigation"
-      ? auditedTrees(before, after)
-      : { before: auditedOf(before, name), after: auditedOf(after, name) }),
+    ...(told[name] ?? { before: auditedOf(before, name), after: auditedOf(after, name) }),
   }));
   await recordChanges(
     tx,
@@ -38,15 +43,25 @@ export async function changeSection<Name extends FeatureSection>(
   before: StoredConfig,
   name: Name,
   value: Settings[Name],
+  told?: Told,
 ): Promise<StoredConfig> {
   if (isDeepStrictEqual(value, before.settings[name])) return before;
-  const after: StoredConfig = {
+  const after = withSection(before, name, value);
+  await changeSettings(tx, who, { before, after, names: [name], ...(told && { told: { [name]: told } }) });
+  return after;
+}
+
+/** The settings with another value of a feature's section, as its next version. */
+export function withSection<Name extends FeatureSection>(
+  before: StoredConfig,
+  name: Name,
+  value: Settings[Name],
+): StoredConfig {
+  return {
     ...before,
     settings: { ...before.settings, [name]: value },
     versions: { ...before.versions, [name]: before.versions[name] + 1 },
   };
-  await changeSettings(tx, who, { before, after, names: [name] });
-  return after;
 }
 
 /** Stores some sections of the given settings, which no person has changed. */
@@ -56,13 +71,6 @@ export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly
     const secrets = Object.fromEntries(Object.entries(after.secrets).filter(([path]) => paths.includes(path)));
     await storeSection(tx, name, { value: fieldsOf(after, name), secrets, version: after.versions[name] });
   }
-}
-
-/** Of a moved page every place behind it changes, too: a tree is one line, of the part that is different. */
-function auditedTrees(before: StoredConfig, after: StoredConfig): { before: object; after: object } {
-  const [was, is] = [before, after].map(({ settings }) => writtenTree(settings.navigation ?? firstNavigation));
-  const [from, to] = differentParts(was ?? [], is ?? []);
-  return { before: { navigation: from.join(", ") }, after: { navigation: to.join(", ") } };
 }
 
 /** Of a secret, only that it was changed. */

@@ -13,7 +13,7 @@ import {
 import { AppError } from "#contract/errors.ts";
 import { MIN_LOGO_SIDE } from "#contract/look/brand-paths.ts";
 import { fieldKeys } from "#contract/text.ts";
-import { can, guestViewer, type Viewer } from "#contract/permissions.ts";
+import { can, guestViewer, mayChangeAccount, type Viewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
@@ -97,10 +97,9 @@ async function refuseUnsuitableLogo(tx: Tx, id: string | null): Promise<void> {
 function changesFields(name: SectionName, before: StoredConfig, after: StoredConfig, viewer: Viewer): boolean {
   if (isDeepStrictEqual(fieldsOf(before, name), fieldsOf(after, name))) return false;
   if (!can(viewer, "update", sectionOf(name).changedWith)) throw new AppError("forbidden");
-  // Where customers pay to is nothing that one admin may change.
   const accountOf = ({ settings }: StoredConfig): object => settings.shop.bankverbindung;
   const isSame = name !== "shop" || isDeepStrictEqual(accountOf(before), accountOf(after));
-  if (!isSame && !can(viewer, "update", "siteSettings")) throw new AppError("forbidden");
+  if (!isSame && !mayChangeAccount(viewer)) throw new AppError("forbidden");
   return true;
 }
 

@@ -20,7 +20,7 @@ export const auditNouns = [
   "person",
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
-export type AuditAction = "create" | "update" | "remove";
+export type AuditAction = "create" | "update" | "remove" | "restore";
 
 /** How long it is kept. */
 export const auditDays = 366;

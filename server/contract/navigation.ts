@@ -194,29 +194,6 @@ export function above(tree: Pick<Navigation, NavigationArea>, page: string): str
   return null;
 }
 
-/** The pages of the tree in their order, as the audit log shows them: 'Erlebnis › Obstwiese', '(Kontakt)' for a hidden one. */
-export function writtenTree(tree: Navigation): string[] {
-  const nameOf = ({ page, label }: NavigationLeaf): string => {
-    const name = label?.de || label?.en || (isId(page) ? `…${page.slice(-6)}` : page);
-    return tree.hidden.includes(page) ? `(${name})` : name;
-  };
-  return navigationAreas.flatMap((area) => [
-    // The areas are told from each other, also when one is empty.
-    "|",
-    ...tree[area].flatMap((one) => [nameOf(one), ...one.children.map((child) => `${nameOf(one)} › ${nameOf(child)}`)]),
-  ]);
-}
-
-/** What is left of two lists without their common beginning and end. */
-export function differentParts(one: readonly string[], other: readonly string[]): [string[], string[]] {
-  const shorter = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-}
-
 type Problem = "unknown" | "twice" | "below" | "unlisted" | "hidden";
 
 /** What is wrong with a tree; null if nothing is. */

@@ -145,3 +145,6 @@ export function can({ roles, rights, mustSetUpFactor = false }: Judged, action: 
 export function isAdmin(viewer: Pick<Viewer, "roles">): boolean {
   return can({ roles: viewer.roles }, "update", "entries");
 }
+
+/** Where customers pay to is nothing that one admin may change. */
+export const mayChangeAccount = (viewer: Judged): boolean => can(viewer, "update", "siteSettings");

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DemoOverview } from "#contract/demo.ts";
 import { defaultLegalForms } from "#contract/legal.ts";
 import { fixedPageTag } from "#contract/pages.ts";
+import { programViewer } from "#contract/permissions.ts";
 import { legalForms, shop } from "#db/seed/site.ts";
 import { comments } from "#db/schema/comments.ts";
 import { finishRestore } from "../cli/archive/finish.ts";
@@ -55,13 +56,13 @@ async function create(path: string, body: object): Promise<string> {
   return (answer.body as { _id: string })._id;
 }
 const call = async <Answer>(procedure: string, body: object = {}): Promise<Answer> => {
-  const answer = await site.request("POST", `/trpc/${procedure}`, { as: "admin", body });
+  const answer = await site.request("POST", `/trpc/${procedure}`, { as: "system", body });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return (answer.body as { result: { data: Answer } }).result.data;
 };
 const ask = async <Answer>(procedure: string, input?: object): Promise<Answer> => {
   const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
-  const { body } = await site.request("GET", `/trpc/${procedure}${query}`, { as: "admin" });
+  const { body } = await site.request("GET", `/trpc/${procedure}${query}`, { as: "system" });
   return (body as { result: { data: Answer } }).result.data;
 };
 const stored = () => getSettings(site.services.database.db);
@@ -109,7 +110,7 @@ it("is known in a restored backup as well", async () => {
   await writeArchive(site.services, file);
   const target = await openTestServices();
   await loadArchive(file, () => Promise.resolve({ ...target, finish: () => finishRestore(target, undefined) }));
-  expect(await readDemo(target.database.db, new Date())).toEqual(before);
+  expect(await readDemo(target.database.db, programViewer, new Date())).toEqual(before);
   await target.close();
   await rm(dir, { recursive: true });
 });
@@ -163,4 +164,16 @@ it("takes the shop's terms when nothing is sold any more, and brings them back w
   const { settings } = await stored();
   expect(settings.shop).toMatchObject({ shipping: shop.shipping, ageCheck: 250 });
   expect(settings.shop.bankverbindung.iban).toBe(shop.bankverbindung.iban);
+});
+
+it("leaves the account into which customers pay to system users", async () => {
+  const admin = { as: "admin", body: {} } as const;
+  const { body } = await site.request("GET", "/trpc/demo.get", { as: "admin" });
+  expect((body as { result: { data: DemoOverview } }).result.data.settings).toEqual(["texts", "terms"]);
+  expect((await site.request("POST", "/trpc/demo.remove", admin)).status).toBe(200);
+  expect((await stored()).settings.shop).toMatchObject({ shipping: [], bankverbindung: shop.bankverbindung });
+  await call("demo.remove");
+  expect((await stored()).settings.shop.bankverbindung.iban).toBe("");
+  expect((await site.request("POST", "/trpc/demo.restore", admin)).status).toBe(200);
+  expect((await stored()).settings.shop).toMatchObject({ shipping: shop.shipping, bankverbindung: { iban: "" } });
 });

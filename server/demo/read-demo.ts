@@ -2,6 +2,7 @@
 import { and, eq, exists, inArray, notInArray, or, sql } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/bin.ts";
 import { type DemoOverview, type DemoPart, shownDemoKinds } from "#contract/demo.ts";
+import type { Viewer } from "#contract/permissions.ts";
 import type { Queryable } from "#db/open.ts";
 import type { DemoKind } from "#db/schema/demo.ts";
 import { comments } from "#db/schema/comments.ts";
@@ -139,8 +140,8 @@ async function usedByOthers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the dialog shows before anything is taken away. */
-export async function readDemo(db: Queryable, now: Date): Promise<DemoOverview> {
+/** What the dialog shows before anything is taken away. @param viewer who would take it away */
+export async function readDemo(db: Queryable, viewer: Viewer, now: Date): Promise<DemoOverview> {
   const { isKnown, removed } = await findState(db);
   const goneOn = removed === null ? null : new Date(removed.getTime() + BIN_DAYS * DAY_MS);
   const back = goneOn !== null && goneOn > now ? goneOn.toISOString() : null;
@@ -154,6 +155,7 @@ export async function readDemo(db: Queryable, now: Date): Promise<DemoOverview> 
     });
   const goes = parts(true);
   const productIds = going(standing.product);
-  const settings = namedGroups(await findGoingSettings(db, { stored: await getSettings(db), items, productIds }));
+  const stored = await getSettings(db);
+  const settings = namedGroups(await findGoingSettings(db, { stored, items, productIds, viewer }));
   return { isThere: goes.length > 0 || settings.length > 0, goes, stays: parts(false), settings, backUntil: back };
 }

@@ -5,6 +5,7 @@ import { fixedPageNameOf } from "#contract/pages.ts";
 import { firstPages } from "../start/first-pages.ts";
 import type { DemoOverview } from "#contract/demo.ts";
 import type { SectionName, Settings } from "#contract/config.ts";
+import type { Viewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
@@ -40,10 +41,10 @@ export async function removeDemo({ services, viewer }: CommandContext<"database"
     const items = all.filter(({ removed }) => removed === null);
     await lockRows(tx, items);
     const standing = await findStanding(tx, items);
-    const settings = await findGoingSettings(tx, { stored, items: all, productIds: going(standing.product) });
+    const settings = await findGoingSettings(tx, { stored, items: all, productIds: going(standing.product), viewer });
     const isThere = settings.length > 0 || Object.values(standing).some((list) => going(list).length > 0);
     if (!isThere) throw new AppError("notFound");
-    const who: Who = { viewer, at };
+    const who: Remover = { viewer, at };
     const storing = { by: viewer.id, at };
     await removeOfEntries(tx, going(standing.entry), storing);
     await emptyPages(tx, { ids: going(standing.page), pages }, storing);
@@ -54,9 +55,11 @@ export async function removeDemo({ services, viewer }: CommandContext<"database"
     await removeOfTags(tx, items, at);
     await clearSettings(tx, who, stored, all);
     await recordChange(tx, who, { action: "remove", noun: "entry", label: "Demo" });
-    return readDemo(tx, at);
+    return readDemo(tx, viewer, at);
   });
 }
+
+type Remover = Who & { viewer: Viewer };
 
 /** Nobody changes or takes up what is about to be judged. */
 async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
@@ -189,8 +192,8 @@ async function removeOfTags(tx: Tx, items: readonly DemoItem[], at: Date): Promi
 const likeText = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
 /** Each field that still is as the demo wrote it has its default again. */
-async function clearSettings(tx: Tx, who: Who, before: StoredConfig, items: readonly DemoItem[]): Promise<void> {
-  const sections = await findGoingSettings(tx, { stored: before, items, productIds: [] });
+async function clearSettings(tx: Tx, who: Remover, before: StoredConfig, items: readonly DemoItem[]): Promise<void> {
+  const sections = await findGoingSettings(tx, { stored: before, items, productIds: [], viewer: who.viewer });
   await storeChanged(tx, who, before, new Map(sections.map(({ name, after }) => [name, after])));
   const kept = sections.map((section) => ({ id: section.name, row: lostOf(section, items) }));
   await markRemoved(tx, "settings", kept, who.at);

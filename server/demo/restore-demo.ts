@@ -3,6 +3,7 @@ import { inArray } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/bin.ts";
 import type { DemoOverview } from "#contract/demo.ts";
 import { AppError } from "#contract/errors.ts";
+import type { Viewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import type { DemoKind } from "#db/schema/demo.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -44,7 +45,7 @@ export function restoreDemo({ services, viewer }: CommandContext<"database" | "n
     await lockSettings(tx);
     const items = (await lockItems(tx)).filter(({ removed }) => removed !== null && removed > since);
     if (items.length === 0) throw new AppError("notFound");
-    const who: Who = { viewer, at };
+    const who = { viewer, at };
     await ensureTags(tx, idsOf(items, "tag"));
     await markRestored(tx, "tag", new Map(idsOf(items, "tag").map((id) => [id, 0])));
     await restoreFiles(tx, items);
@@ -53,8 +54,8 @@ export function restoreDemo({ services, viewer }: CommandContext<"database" | "n
     await restoreOfEntries(tx, items, who);
     await fillPages(tx, items, who);
     await restoreSettings(tx, who, await lockSettings(tx), items);
-    await recordChange(tx, who, { action: "create", noun: "entry", label: "Demo", after: {} });
-    return readDemo(tx, at);
+    await recordChange(tx, who, { action: "restore", noun: "entry", label: "Demo" });
+    return readDemo(tx, viewer, at);
   });
 }
 
@@ -136,7 +137,12 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
 }
 
 /** Fields that are still empty have the demo's words again. */
-async function restoreSettings(tx: Tx, who: Who, before: StoredConfig, items: readonly DemoItem[]): Promise<void> {
-  await storeChanged(tx, who, before, comingSettings(before, items));
+async function restoreSettings(
+  tx: Tx,
+  who: Who & { viewer: Viewer },
+  before: StoredConfig,
+  items: readonly DemoItem[],
+): Promise<void> {
+  await storeChanged(tx, who, before, comingSettings({ stored: before, viewer: who.viewer }, items));
   await markRestored(tx, "settings", new Map(idsOf(items, "settings").map((name) => [name, 0])));
 }

@@ -3,6 +3,7 @@ import { notInArray } from "drizzle-orm";
 import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/config.ts";
 import { demoSettings, type DemoSettings } from "#contract/demo.ts";
 import { formOfPage, legalPages } from "#contract/legal-fields.ts";
+import { mayChangeAccount, type Viewer } from "#contract/permissions.ts";
 import type { Queryable } from "#db/open.ts";
 import { products } from "#db/schema/products.ts";
 import { fieldsOf } from "../config/present.ts";
@@ -15,16 +16,19 @@ import { exchanged, groupsOf, joined, lostParts, type Spared } from "./settings-
 /** @param lost the parts that brings it back */
 export type GoingSection = { name: SectionName; after: object; lost: object };
 
-type Wanted = { stored: StoredConfig; items: readonly DemoItem[]; productIds: readonly string[] };
+type Wanted = { stored: StoredConfig; items: readonly DemoItem[]; productIds: readonly string[]; viewer: Viewer };
 
 /**
  * The sections in which something is still as the demo wrote it; it has its default then.
  * @param productIds the products that go as well
  */
-export async function findGoingSettings(db: Queryable, { stored, items, productIds }: Wanted): Promise<GoingSection[]> {
+export async function findGoingSettings(
+  db: Queryable,
+  { stored, items, productIds, viewer }: Wanted,
+): Promise<GoingSection[]> {
   const keepsTerms = (await hasOtherProducts(db, productIds)) || (await hasOrders(db));
   const isBuilt = builtForms(stored.settings);
-  const isSpared: Spared = (path) => (keepsTerms && isTerm(path)) || isBuilt(path);
+  const isSpared: Spared = (path) => (keepsTerms && isTerm(path)) || isBuilt(path) || isForeign(path, viewer);
   return sectionsOf(items).flatMap(({ name, item: { written } }) => {
     const before = fieldsOf(stored, name);
     const after = exchanged(before, { from: written, to: firstOf(name), isSpared }) as object;
@@ -34,8 +38,12 @@ export async function findGoingSettings(db: Queryable, { stored, items, productI
 }
 
 /** Sections in which fields that have their defaults have the demo's words again. */
-export function comingSettings(stored: StoredConfig, items: readonly DemoItem[]): Map<SectionName, object> {
-  const isSpared = builtForms(stored.settings);
+export function comingSettings(
+  { stored, viewer }: Pick<Wanted, "stored" | "viewer">,
+  items: readonly DemoItem[],
+): Map<SectionName, object> {
+  const isBuilt = builtForms(stored.settings);
+  const isSpared: Spared = (path) => isBuilt(path) || isForeign(path, viewer);
   const coming = sectionsOf(items).flatMap(({ name, item: { row } }) => {
     const before = fieldsOf(stored, name);
     const after = exchanged(before, { from: firstOf(name), to: row, isSpared });
@@ -67,6 +75,9 @@ const firstOf = (name: SectionName): object => fieldsOf({ settings: carriedOver(
 
 /** What orders and carts are reckoned with: without it, what is still sold would be sent for nothing. */
 const isTerm = (path: string): boolean => /^shop\.(?!bankverbindung)/u.test(path);
+
+const isForeign = (path: string, viewer: Viewer): boolean =>
+  path === "shop.bankverbindung" && !mayChangeAccount(viewer);
 
 /** A page that somebody has published goes on saying what its form says. */
 function builtForms({ legalBuilt }: Settings): Spared {

@@ -60,6 +60,7 @@ async function send(request: FastifyRequest, siteForm: SiteForm): Promise<SentFo
   const call = callsOf({ ...request.context, language: request.pageLanguage });
   const values = Object.fromEntries(siteForm.fieldNames.map((name) => [name, typed[name] ?? ""]));
   try {
+    if (siteForm.check && typed["back"] === "1") return { ...nothing, values };
     if (siteForm.check && typed["confirmed"] !== "1") {
       siteForm.check(values);
       return { ...nothing, values, isToConfirm: true };

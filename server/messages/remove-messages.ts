@@ -41,7 +41,7 @@ export function restoreMessages(
   return services.database.db.transaction(async (tx) => {
     const restored = await markThere(tx, wanted, lastMomentToTakeBack(services));
     if (restored.length < wanted.length) throw new AppError("notFound");
-    await recordChange(tx, { viewer, at }, { action: "create", noun: "message", label: String(restored.length) });
+    await recordChange(tx, { viewer, at }, { action: "restore", noun: "message", label: String(restored.length) });
     return restored.length;
   });
 }

@@ -9,7 +9,7 @@ import {
   pagesOf,
 } from "#contract/navigation.ts";
 import type { Queryable, Tx } from "#db/open.ts";
-import { storeSettings } from "../config/change-settings.ts";
+import { storeSettings, withSection } from "../config/change-settings.ts";
 import { getSettings, type StoredConfig } from "../config/store.ts";
 import { publicChange } from "../content/public-change.ts";
 import { changeHidden } from "./hidden-change.ts";
@@ -74,11 +74,7 @@ export async function restorePlace(tx: Tx, before: StoredConfig, id: string, pla
   const isPlaced = stored !== null && pagesOf(stored).includes(id);
   const tree = completed(stored, isPlaced ? own : own.filter((page) => page !== id));
   const navigation = withPlace(tree, id, place);
-  const after: StoredConfig = {
-    ...before,
-    settings: { ...before.settings, navigation },
-    versions: { ...before.versions, navigation: before.versions.navigation + 1 },
-  };
+  const after = withSection(before, "navigation", navigation);
   await storeSettings(tx, after, ["navigation"]);
   await publicChange(tx, "settings", stored, navigation);
   await changeHidden(tx, before.settings, after.settings);

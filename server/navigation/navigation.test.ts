@@ -100,8 +100,18 @@ describe("a fixed page", () => {
 
   it("that is moved is one line of the audit log, of the part that is different", async () => {
     await change((tree) => ({ ...tree, hidden: ["Barrierefreiheit"] }));
-    const [row] = await services.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-    expect(row?.fields).toEqual([{ field: "navigation", before: "Barrierefreiheit", after: "(Barrierefreiheit)" }]);
+    const last = async () =>
+      (await services.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.fields;
+    expect(await last()).toEqual([{ field: "navigation.hidden", before: null, after: "Barrierefreiheit" }]);
+    // A page of the site's own by its title.
+    const { id } = await add("Weinlese");
+    const without = (tree: Navigation) => tree.main.filter(({ page }) => page !== id);
+    const own = { page: id, label: null, children: [] };
+    await change((tree) => ({ ...tree, main: [own, ...without(tree)], hidden: [id] }));
+    const fields = await last();
+    expect(fields?.map(({ field }) => field)).toEqual(["navigation.menus", "navigation.hidden"]);
+    expect(fields?.[0]?.after).toMatch(/^Weinlese, Willkommen, /u);
+    expect(fields?.[1]).toMatchObject({ before: "Barrierefreiheit", after: "Weinlese" });
   });
 
   it("is hidden from guests everywhere, and not from editors; some are never hidden", async () => {

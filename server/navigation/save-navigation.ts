@@ -28,6 +28,7 @@ import { refuseOtherVersion } from "../versions.ts";
 import { changeHidden } from "./hidden-change.ts";
 import { type NavigationAnswer, presentNavigation } from "./read-navigation.ts";
 import { listOwnPages } from "./store.ts";
+import { toldTrees } from "./told-change.ts";
 
 type Context = CommandContext<"database" | "now">;
 
@@ -41,12 +42,13 @@ export function saveNavigation(
     const before = await lockSettings(tx);
     const stored = await presentNavigation(tx, before, at);
     refuseOtherVersion({ version: before.versions.navigation }, version, () => stored);
-    const own = (await listOwnPages(tx, null)).map(({ id }) => id);
+    const pages = await listOwnPages(tx, null);
+    const own = pages.map(({ id }) => id);
     const known = withoutGone(given, own);
     if (problemOf(known, own) !== null) throw refusedAt("tree", fieldKeys.invalid);
     // Complete, because the database reads it as it is stored (db/migrations/0047_hidden-pages.sql).
     const tree = completed(known, own);
-    const after = await storeTree(tx, { viewer, at }, before, tree);
+    const after = await storeTree(tx, { viewer, at }, { before, tree, pages });
     return presentNavigation(tx, after, at);
   });
 }
@@ -54,10 +56,11 @@ export function saveNavigation(
 async function storeTree(
   tx: Tx,
   who: Parameters<typeof changeSection>[1],
-  before: StoredConfig,
-  tree: Navigation,
+  { before, tree, pages }: { before: StoredConfig; tree: Navigation; pages: readonly { id: string; title: string }[] },
 ): Promise<StoredConfig> {
-  const after = await changeSection(tx, who, before, "navigation", tree);
+  const titles = new Map(pages.map(({ id, title }) => [id, title]));
+  const was = completed(before.settings.navigation, [...titles.keys()]);
+  const after = await changeSection(tx, who, before, "navigation", tree, toldTrees(was, tree, titles));
   await publicChange(tx, "settings", before.settings.navigation, after.settings.navigation);
   await changeHidden(tx, before.settings, after.settings);
   return after;
@@ -73,14 +76,15 @@ export function addPage(
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
-    const own = (await listOwnPages(tx, null)).map(({ id }) => id);
+    const pages = await listOwnPages(tx, null);
+    const own = pages.map((page) => page.id);
     if (own.length >= MOST_OWN_PAGES) throw refusedAt("title", fieldKeys.tooManyPages, { max: MOST_OWN_PAGES });
     await refuseTaken(tx, address, null);
     const { id } = await storeNew(tx, { viewer, now: at }, { ...emptyFields, title, tags: [OWN_PAGE_TAG] });
     const claim = { path: address, byHand: true, answersFrom: null, at };
     if (!(await claimAddress(tx, id, claim))) throw refusedAt("address", fieldKeys.addressTaken);
     const tree = withPage(completed(before.settings.navigation, own), { id, place, parent });
-    await storeTree(tx, { viewer, at }, before, tree);
+    await storeTree(tx, { viewer, at }, { before, tree, pages: [...pages, { id, title }] });
     return { id, path: address };
   });
 }

@@ -1,15 +1,16 @@
 // How far a new site has come: what the demo brought does not count as one's own.
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { firstSteps, type FirstStep, type StepState } from "#contract/first-steps.ts";
 import { fixedPageTag, FIXED_PAGE_TAG } from "#contract/pages.ts";
 import { defaultSite } from "#contract/site.ts";
 import type { Settings } from "#contract/config.ts";
-import type { Queryable } from "#db/open.ts";
+import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems } from "#db/schema/demo.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
-import { changeSection } from "../config/change-settings.ts";
-import { getSettings, lockSettings } from "../config/store.ts";
+import { storeSettings, withSection } from "../config/change-settings.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
 import { hasFirstText } from "../entries/first-texts.ts";
 import { findEntryByTag, hasTag } from "../entries/store.ts";
@@ -74,27 +75,28 @@ async function hasOwnImprint(db: Queryable): Promise<boolean> {
 
 /** Puts a step aside, or takes it up again. */
 export function leaveStep(
-  { services, viewer }: CommandContext<"database" | "now">,
+  { services }: CommandContext<"database">,
   { name, isLeft }: { name: FirstStep; isLeft: boolean },
 ): Promise<StepState[]> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     const others = before.settings.firstSteps.left.filter((step) => step !== name);
     const left = firstSteps.filter((step) => others.includes(step) || (isLeft && step === name));
-    await changeSection(tx, { viewer, at: services.now() }, before, "firstSteps", {
-      ...before.settings.firstSteps,
-      left,
-    });
-    return readFirstSteps(tx);
+    return storeSteps(tx, before, { ...before.settings.firstSteps, left });
   });
 }
 
 /** Somebody has seen the looks, and has saved one of them: also the one that every site begins with. */
-export function chooseLook({ services, viewer }: CommandContext<"database" | "now">): Promise<StepState[]> {
+export function chooseLook({ services }: CommandContext<"database">): Promise<StepState[]> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
-    const { firstSteps: steps } = before.settings;
-    await changeSection(tx, { viewer, at: services.now() }, before, "firstSteps", { ...steps, done: ["look"] });
-    return readFirstSteps(tx);
+    return storeSteps(tx, before, { ...before.settings.firstSteps, done: ["look"] });
   });
+}
+
+/** The audit log tells nothing of it: these steps change nothing on the site. */
+async function storeSteps(tx: Tx, before: StoredConfig, steps: Settings["firstSteps"]): Promise<StepState[]> {
+  if (!isDeepStrictEqual(steps, before.settings.firstSteps))
+    await storeSettings(tx, withSection(before, "firstSteps", steps), ["firstSteps"]);
+  return readFirstSteps(tx);
 }

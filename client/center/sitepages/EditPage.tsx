@@ -13,6 +13,8 @@ type Props = {
   plain: string;
   label: NavigationLabel | null;
   isHidden: boolean;
+  /** The name of the hidden page above it; null: none hides it. */
+  hiddenBy: string | null;
   mayHide: boolean;
   /** Its component is switched off instead. */
   isComponent: boolean;
@@ -22,7 +24,7 @@ type Props = {
 
 const LENGTH = 40;
 
-export function EditPage({ plain, label, isHidden, mayHide, isComponent, onDone, onClose }: Props) {
+export function EditPage({ plain, label, isHidden, hiddenBy, mayHide, isComponent, onDone, onClose }: Props) {
   const { t } = useTranslation("sitepages");
   const { t: admin } = useTranslation("admin");
   const [typed, setTyped] = useState({ de: label?.de ?? "", en: label?.en ?? "" });
@@ -59,7 +61,9 @@ export function EditPage({ plain, label, isHidden, mayHide, isComponent, onDone,
             <Switch isSelected={hides} onChange={setHides}>
               {t("dialog.isHidden")}
             </Switch>
-            <p className={styles.hint}>{t("dialog.hiddenHint")}</p>
+            <p className={styles.hint}>
+              {hiddenBy === null ? t("dialog.hiddenHint") : t("dialog.hiddenBy", { name: hiddenBy })}
+            </p>
           </div>
         ) : (
           !isComponent && <p className={styles.hint}>{t("dialog.always")}</p>

@@ -108,7 +108,8 @@ function Row({ leaf, below, ...props }: Props & { leaf: NavigationLeaf; below: s
   const known = stored.pages[page];
   const name = names.shown(leaf, area);
   const isOff = !isOpen(useSiteConfig(), known?.path ?? "/");
-  const state = hiddenState(tree, page) ?? (isOff ? "off" : known?.state === "public" ? null : (known?.state ?? null));
+  const published = isOff ? ("off" as const) : known?.state === "public" ? null : (known?.state ?? null);
+  const states = [hiddenState(tree, page), published].filter((state) => state !== null);
   const step = (icon: IconName, label: string, next: Navigation | null, by: -1 | 1, hasMark: boolean) => (
     <IconButton
       icon={icon}
@@ -134,7 +135,15 @@ function Row({ leaf, below, ...props }: Props & { leaf: NavigationLeaf; below: s
         </Link>
         <span className={styles.path}>{known?.path}</span>
       </span>
-      {state !== null && <span className={styles.state}>{t(`state.${state}`)}</span>}
+      {states.length > 0 && (
+        <span className={styles.states}>
+          {states.map((state) => (
+            <span key={state} className={styles.state}>
+              {t(`state.${state}`)}
+            </span>
+          ))}
+        </span>
+      )}
       <span className={styles.steps}>
         {step("up", t("up", { name }), movedBy(tree, key, -1), -1, true)}
         {step("down", t("down", { name }), movedBy(tree, key, 1), 1, true)}

@@ -1,7 +1,7 @@
 // All pages of the site in one tree: dragged, keyed, named, hidden, added.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type NavigationLeaf, navigationAreas } from "#contract/navigation.ts";
+import { above, hiddenPages, type NavigationLeaf, navigationAreas } from "#contract/navigation.ts";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
@@ -16,7 +16,7 @@ import settings from "../settings/SettingsScreen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { AddPage } from "./AddPage.tsx";
-import { areaOf, type PageKey, siblingsAt, spotOf, withHidden, withoutPage, relabelled } from "./move-page.ts";
+import { areaOf, type PageKey, siblingsAt, spotOf, withHidden, relabelled } from "./move-page.ts";
 import { EditPage } from "./EditPage.tsx";
 import { PageArea } from "./PageArea.tsx";
 import { usePageNames } from "./page-names.ts";
@@ -69,11 +69,16 @@ function Tree({ read }: { read: Stored }) {
     );
     if (by !== 0) focusAfterMove(`${spot.area} ${page}`, by);
   };
+  const hidingName = ({ page, area }: PageKey): string | null => {
+    const parent = above(tree, page);
+    const leaf = tree[area].find((item) => item.page === parent);
+    return leaf && hiddenPages(tree).has(leaf.page) ? names.shown(leaf, area) : null;
+  };
   const { drag, startDrag } = usePageDrag(list, tree, (key, next) => move(key, next, 0));
   const remove = async (page: string): Promise<void> => {
+    // The notice of an error was shown already.
+    await removal.remove(page).catch(() => undefined);
     setQuestion(null);
-    await removal.remove(page);
-    setTree(withoutPage(tree, page));
   };
   return (
     <>
@@ -112,6 +117,7 @@ function Tree({ read }: { read: Stored }) {
           plain={names.plain(question.key.page, question.key.area)}
           label={question.leaf.label}
           isHidden={tree.hidden.includes(question.key.page)}
+          hiddenBy={hidingName(question.key)}
           mayHide={stored.pages[question.key.page]?.mayHide ?? false}
           isComponent={stored.pages[question.key.page]?.id === null}
           onClose={() => setQuestion(null)}

@@ -108,10 +108,6 @@ export function areaOf(tree: Navigation, page: string, was: Navigation): Navigat
   );
 }
 
-export function withoutPage(tree: Navigation, page: string): Navigation {
-  return navigationAreas.reduce((rest, area) => without(rest, { area, page }), tree);
-}
-
 export function relabelled(tree: Navigation, { area, page }: PageKey, label: NavigationLeaf["label"]): Navigation {
   const changed = <Leaf extends NavigationLeaf>(leaf: Leaf): Leaf => (leaf.page === page ? { ...leaf, label } : leaf);
   return {

@@ -1,9 +1,11 @@
 // The tree of pages while it is edited: read, changed, saved, and compared if somebody else saved first.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Navigation } from "#contract/navigation.ts";
 import { trpc, type Answers } from "../../trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
+import { caughtUp } from "./caught-up.ts";
 
 export type Stored = Answers["navigation"]["read"];
 
@@ -11,13 +13,14 @@ export function usePages(read: Stored) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const [stored, setStored] = useState(read);
-  const [tree, setTree] = useState(read.tree);
+  const [{ seen, stored, tree }, setEdited] = useState({ seen: read, stored: read, tree: read.tree });
+  // Pages are deleted and brought back without being saved.
+  if (read !== seen) setEdited({ seen: read, ...caughtUp({ stored, tree }, read) });
+  const setTree = (next: Navigation): void => setEdited((edited) => ({ ...edited, tree: next }));
   const mutation = trpc.navigation.save.useMutation();
   const { conflict, endConflict, attempt } = useSaveAttempts<Stored, Record<string, string>, null>({});
   const adopt = (next: Stored): void => {
-    setStored(next);
-    setTree(next.tree);
+    setEdited((edited) => ({ ...edited, stored: next, tree: next.tree }));
     endConflict();
   };
   const running = useRef<Promise<boolean> | null>(null);
@@ -30,9 +33,8 @@ export function usePages(read: Stored) {
       about: null,
       send: async () => {
         const next = await mutation.mutateAsync({ ...tree, version });
-        setStored(next);
         // What was moved meanwhile stays moved.
-        setTree((now) => (now === tree ? next.tree : now));
+        setEdited((now) => ({ ...now, stored: next, tree: now.tree === tree ? next.tree : now.tree }));
         isStored = true;
         notify(t("notices.saved"));
         await Promise.all([utils.config.get.invalidate(), utils.entries.places.invalidate()]);

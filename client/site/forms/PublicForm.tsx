@@ -19,9 +19,15 @@ import { useInBrowser } from "../../ui/use-in-browser.ts";
 /** Of the heading, for links to the form. */
 export const WRITE = "write";
 
-type Props = { kind: FormKind; title: string; intro: ReactNode; thanks: ThanksTexts };
+type Props = {
+  kind: FormKind;
+  title: string;
+  intro: ReactNode;
+  /** `moreTo`: `more` for the sender of these values, where the browser knows them. */
+  thanks: ThanksTexts & { moreTo?: (values: Record<string, string>) => string };
+};
 
-export function PublicForm({ kind, title, intro, thanks }: Props) {
+export function PublicForm({ kind, title, intro, thanks: { moreTo, ...thanks } }: Props) {
   const sent = useSentForm();
   const [state, setState] = useState(() => stateOf(sent));
   return (
@@ -33,7 +39,13 @@ export function PublicForm({ kind, title, intro, thanks }: Props) {
         {intro}
       </div>
       <div>
-        <Thanks {...thanks} isDone={state.isDone} onDone={kind.kept.forget} onAgain={() => setState(untouched)} />
+        <Thanks
+          {...thanks}
+          {...(moreTo && state.values && { more: moreTo(state.values) })}
+          isDone={state.isDone}
+          onDone={kind.kept.forget}
+          onAgain={() => setState(untouched)}
+        />
         {!state.isDone && <Form {...{ kind, sent, state, setState }} />}
       </div>
     </section>
@@ -54,13 +66,12 @@ function Form({ kind, sent, state, setState }: FormProps) {
   const captcha = useRef<CaptchaHandle>(null);
   const challenge = sent?.challenge ?? null;
   const isTakenOver = useInBrowser(() => true, false);
-  const [shown, setShown] = useState<Record<string, string> | null>(null);
+  // Without JavaScript the server answers the first step with the second one.
+  const [shown, setShown] = useState(sent?.isToConfirm ? sent.values : null);
   const onWrongFields = (): void => setShown(null);
   const { check, send, forgive } = useSending({ kind, form, captcha, state, setState, onWrongFields });
   const { confirmation } = kind;
-  // Without JavaScript what was typed stands in its fields, to be confirmed.
-  const isToConfirm = sent?.isToConfirm === true;
-  const isFirstStep = confirmation !== undefined && shown === null && !isToConfirm;
+  const isFirstStep = confirmation !== undefined && shown === null;
   useKeptText(form, kind.fieldNames, kind.kept);
   useEffect(() => form.current?.removeAttribute("data-late"), []);
   useEarlySubmit(form);
@@ -82,12 +93,6 @@ function Form({ kind, sent, state, setState }: FormProps) {
       noValidate
     >
       {challenge && sent?.message === null && <p className={styles.note}>{t("oneMore")}</p>}
-      {confirmation && isToConfirm && (
-        <div className={styles.note}>
-          {confirmation.statement}
-          <input type="hidden" name="confirmed" value="1" />
-        </div>
-      )}
       <div className={styles.fields} hidden={shown !== null}>
         <kind.Fields values={sent?.values ?? {}} errors={state.errors} />
       </div>
@@ -112,8 +117,8 @@ function Form({ kind, sent, state, setState }: FormProps) {
           {state.message}
         </p>
       )}
-      <p className={`${styles.small} ${styles.scripted}`}>{t("kept")}</p>
-      {challenge === null && !isToConfirm && (
+      {shown === null && <p className={`${styles.small} ${styles.scripted}`}>{t("kept")}</p>}
+      {challenge === null && shown === null && (
         <noscript>
           <p className={styles.small}>{t(confirmation ? "withoutScriptsTwoSteps" : "withoutScripts")}</p>
         </noscript>
@@ -139,7 +144,17 @@ function Shown({ confirmation: { Summary, back }, values, isBusy, onBack }: Show
   return (
     <div ref={place} tabIndex={-1} className={styles.summary}>
       <Summary values={values} />
-      <button type="button" className={`${buttons.button} ${buttons.quiet}`} disabled={isBusy} onClick={onBack}>
+      <input type="hidden" name="confirmed" value="1" />
+      <button
+        name="back"
+        value="1"
+        className={`${buttons.button} ${buttons.quiet}`}
+        disabled={isBusy}
+        onClick={(event) => {
+          event.preventDefault();
+          onBack();
+        }}
+      >
         {back}
       </button>
     </div>

@@ -1,5 +1,5 @@
 // What makes one public form different from the others.
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { CaptchaForm, CaptchaInput } from "#contract/captcha.ts";
 import type { Kept } from "./kept.ts";
 
@@ -21,8 +21,6 @@ export type FieldsProps = { values: Record<string, string>; errors: Record<strin
 /** A form that is sent in two steps: what was typed is shown again before it is declared. */
 export type Confirmation = {
   Summary: ComponentType<{ values: Record<string, string> }>;
-  /** What is declared with what was typed: stands above the fields where no summary can be shown. */
-  statement: ReactNode;
   next: string;
   back: string;
   confirm: string;

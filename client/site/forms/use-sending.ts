@@ -12,6 +12,8 @@ import { foundIn } from "./problems.ts";
 export type FormState = {
   isBusy: boolean;
   isDone: boolean;
+  /** What was sent, when it has arrived. */
+  values?: Record<string, string>;
   /** By the names of the fields. */
   errors: Record<string, string>;
   /** What is wrong with the whole. */
@@ -67,7 +69,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
     setState({ ...untouched, isBusy: true });
     try {
       await kind.send(values, await captcha.current?.take());
-      setState({ ...untouched, isDone: true });
+      setState({ ...untouched, isDone: true, values });
     } catch (error) {
       refuse(refusedBy(error));
     }

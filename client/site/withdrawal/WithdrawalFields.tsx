@@ -39,17 +39,6 @@ export function WithdrawalFields({ values, errors }: FieldsProps) {
   );
 }
 
-export function WithdrawalStatement() {
-  const { t } = useTranslation("withdrawal");
-  return (
-    <>
-      <h3>{t("step", { step: 2 })}</h3>
-      <p>{t("summary")}</p>
-      <p className={own.statement}>{t("statement")}</p>
-    </>
-  );
-}
-
 export function WithdrawalSummary({ values }: { values: Record<string, string> }) {
   const { t } = useTranslation("withdrawal");
   const rows = [
@@ -60,7 +49,9 @@ export function WithdrawalSummary({ values }: { values: Record<string, string> }
   ] as const;
   return (
     <>
-      <WithdrawalStatement />
+      <h3>{t("step", { step: 2 })}</h3>
+      <p>{t("summary")}</p>
+      <p className={own.statement}>{t("statement")}</p>
       <dl className={own.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>

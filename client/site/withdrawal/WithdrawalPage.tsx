@@ -8,7 +8,7 @@ import { problemOfEmail, problemOfName } from "../forms/problems.ts";
 import { PublicForm } from "../forms/PublicForm.tsx";
 import { keptWithdrawal } from "./kept-withdrawal.ts";
 import styles from "./Withdrawal.module.css";
-import { WithdrawalFields, WithdrawalStatement, WithdrawalSummary } from "./WithdrawalFields.tsx";
+import { WithdrawalFields, WithdrawalSummary } from "./WithdrawalFields.tsx";
 
 const fieldNames = ["name", "email", "order", "text", "website"] as const;
 
@@ -30,7 +30,12 @@ export function WithdrawalPage() {
         kind={useWithdrawing()}
         title={t("form")}
         intro={null}
-        thanks={{ done: t("done"), more: t("more"), another: t("another") }}
+        thanks={{
+          done: t("done"),
+          more: t("more"),
+          moreTo: ({ email = "" }) => t("moreTo", { email: email.trim() }),
+          another: t("another"),
+        }}
       />
     </>
   );
@@ -51,7 +56,6 @@ function useWithdrawing(): FormKind {
       kept: keptWithdrawal,
       confirmation: {
         Summary: WithdrawalSummary,
-        statement: <WithdrawalStatement />,
         next: t("next"),
         back: t("back"),
         confirm: t("confirm"),

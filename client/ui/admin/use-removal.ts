@@ -10,12 +10,14 @@ export function useRemoval(): { remove: (id: string) => Promise<void>; isPending
   const notifyError = useNotifyError();
   const mutation = trpc.entries.remove.useMutation({ onError: notifyError });
   const restoring = trpc.bin.restore.useMutation({ onError: notifyError });
+  /** Where a page of the site's own stands: it may have been one. */
+  const renewMenus = () => Promise.all([utils.navigation.invalidate(), utils.config.get.invalidate()]);
   // The entry's own query is not read again: the entry no longer exists.
-  const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate()]);
+  const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate(), renewMenus()]);
   const restore = async (id: string): Promise<void> => {
     await restoring.mutateAsync({ id, asDraft: false });
     notify(t("bin.isBack"));
-    await utils.entries.invalidate();
+    await Promise.all([utils.entries.invalidate(), renewMenus()]);
   };
   return {
     remove: async (id) => {

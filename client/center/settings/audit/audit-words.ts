@@ -15,26 +15,41 @@ const SECRET = /^\*{3}[\da-f]{4}$/u;
 const groups = new Set(["site", "shop", "components", "meta", "legal", "social", "mail", "notify"]);
 const MOST_NAMES = 3;
 
+/** 'palette' of 'site.palette', 'navigation' of 'navigation.menus' */
+function groupOf(field: string): string {
+  const [first = "", second = first] = field.split(".").filter((part) => !isPlace(part));
+  return groups.has(first) ? second : first;
+}
+
+/** The place in a list. */
+const isPlace = (part: string): boolean => /^\d+$/u.test(part);
+
 export function useAuditWords() {
   const { t, i18n } = useTranslation("audit");
   const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
   /** The same name means something else in some objects: 'from' of mails, and of opening hours. */
   const fieldWord = (part: string, before: readonly string[]): string => {
-    const object = before.findLast((name) => !/^\d+$/u.test(name)) ?? "";
+    const object = before.findLast((name) => !isPlace(name)) ?? "";
     return word(`fieldsOf.${object}.${part}`, word(`fields.${part}`, part));
   };
   /** What was changed in the settings: 'Farben' of 'site.palette', 'Shop' of 'components.shop.enabled'. */
-  const changedName = ({ field, after }: AuditItem["fields"][number], at: string): string => {
-    const parts = field.split(".").filter((part) => !/^\d+$/u.test(part));
-    const [first = "", second = first] = parts;
-    const name = groups.has(first) ? second : first;
-    // Of the days of a closure only those of one that begins today say more.
-    if (name === "closed" && after?.startsWith(localDay(new Date(at)))) return t("changed.closedToday");
+  const changedName = (name: string, { fields, at }: Pick<AuditItem, "fields" | "at">): string => {
+    const today = localDay(new Date(at));
+    const isToday = fields.some(({ field, after }) => groupOf(field) === name && after?.startsWith(today));
+    if (name === "closed" && isToday) return t("changed.closedToday");
     return word(`changed.${name}`, word(`fields.${name}`, name));
   };
-  const settingsName = ({ label, fields, at }: AuditItem): string => {
+  /** Of the tree: 'Kontakt verborgen'. */
+  const hiddenNames = ({ before, after }: AuditItem["fields"][number]): string[] => [
+    ...(after === null ? [] : [t("changed.nowHidden", { names: after })]),
+    ...(before === null ? [] : [t("changed.nowShown", { names: before })]),
+  ];
+  const settingsName = (item: AuditItem): string => {
+    const { label, fields } = item;
     const section = word(`sections.${label}`, label);
-    const names = [...new Set(fields.map((field) => changedName(field, at)))].filter((name) => name !== section);
+    const hidden = fields.filter(({ field }) => field === "navigation.hidden").flatMap(hiddenNames);
+    const changed = [...new Set(fields.map(({ field }) => groupOf(field)))].map((name) => changedName(name, item));
+    const names = [...new Set([...hidden, ...changed])].filter((name) => name !== section);
     const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ["…"] : [])].join(", ");
     // These two sections hold so many things that their names say nothing of a change.
     if (shown !== "" && (label === "site" || label === "texts")) return shown;
@@ -42,11 +57,17 @@ export function useAuditWords() {
   };
   return {
     nameOf: (item: AuditItem): string => (item.noun === "config" ? settingsName(item) : item.label),
-    /** 'site.address.city' → 'Website › Anschrift › Ort' */
+    /** 'site.address.city' → 'Adresse › Ort', 'site.closed.2.from' → 'Schließzeit 2 › von' */
     fieldOf: (path: string): string =>
       path
         .split(".")
-        .map((part, index, parts) => fieldWord(part, parts.slice(0, index)))
+        .flatMap((part, index, parts) => {
+          // Everything is of the website; the place in a list is said with the list.
+          if ((part === "site" && parts.length > 1) || isPlace(part)) return [];
+          const place = parts[index + 1];
+          const name = fieldWord(part, parts.slice(0, index));
+          return place !== undefined && isPlace(place) ? [`${name} ${place}`] : [name];
+        })
         .join(" › "),
     /** @param field its path, which says what a number counts */
     valueOf: (value: string | null, field: string): string => {

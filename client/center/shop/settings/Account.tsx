@@ -1,9 +1,10 @@
 // The account into which customers pay: on invoices, and in the code that banking apps read.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { mayChangeAccount } from "#contract/permissions.ts";
 import { isIban } from "#contract/shop/iban.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
-import { useMay } from "../../../viewer.ts";
+import { useViewer } from "../../../viewer.ts";
 import { Section } from "../../Section.tsx";
 import { inGroups, plainIban } from "./shop-form.ts";
 import styles from "./Settings.module.css";
@@ -14,7 +15,7 @@ const lengths = { holder: 70, iban: 42, bic: 11, bank: limits.nameLength } as co
 export function Account({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
   const { t } = useTranslation("shopcenter");
   const { account } = form;
-  const mayChange = useMay("update", "siteSettings");
+  const mayChange = mayChangeAccount(useViewer());
   const set = (part: Partial<typeof account>): void => change({ account: { ...account, ...part } });
   const isRight = isIban(plainIban(account.iban));
   return (

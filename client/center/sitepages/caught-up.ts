@@ -1,0 +1,67 @@
+// A tree that is being edited, when the pages have changed elsewhere: a page deleted, brought back, moved by a colleague.
+import {
+  isOwn,
+  mayHide,
+  type Navigation,
+  type NavigationArea,
+  navigationAreas,
+  type NavigationItem,
+  pagesOf,
+  withoutGone,
+} from "#contract/navigation.ts";
+
+const isSame = (one: Navigation, other: Navigation): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The tree with the pages that another tree has: what is gone there goes; what has come stands where it stands there. */
+export function withPagesOf(tree: Navigation, other: Navigation): Navigation {
+  const own = pagesOf(other).filter(isOwn);
+  const kept = withoutGone(tree, own);
+  const placed = new Set(pagesOf(kept));
+  return own.filter((page) => !placed.has(page)).reduce((next, page) => withPage(next, other, page), kept);
+}
+
+function withPage(tree: Navigation, other: Navigation, page: string): Navigation {
+  const hidden = other.hidden.includes(page) && mayHide(page) ? [...tree.hidden, page] : tree.hidden;
+  for (const area of navigationAreas)
+    for (const [index, item] of other[area].entries()) {
+      if (item.page === page) return { ...withItem(tree, area, item, index), hidden };
+      const place = item.children.findIndex((child) => child.page === page);
+      const leaf = item.children[place];
+      if (!leaf) continue;
+      const home = navigationAreas.find((one) => tree[one].some((parent) => parent.page === item.page));
+      if (!home) return { ...withItem(tree, area, { ...leaf, children: [] }, tree[area].length), hidden };
+      const items = tree[home].map((parent) =>
+        parent.page === item.page ? { ...parent, children: parent.children.toSpliced(place, 0, leaf) } : parent,
+      );
+      return { ...tree, [home]: items, hidden };
+    }
+  return tree;
+}
+
+/** What stood below the page, and stands alone since it went, stands below it again. */
+function withItem(tree: Navigation, area: NavigationArea, item: NavigationItem, index: number): Navigation {
+  const isBelow = ({ page, children }: NavigationItem): boolean =>
+    children.length === 0 && item.children.some((child) => child.page === page);
+  const children = tree[area].filter(isBelow).map(({ page, label }) => ({ page, label }));
+  const rest = tree[area].filter((one) => !isBelow(one));
+  return { ...tree, [area]: rest.toSpliced(index, 0, { ...item, children }) };
+}
+
+type Edited<Stored> = { stored: Stored; tree: Navigation };
+
+/**
+ * Goes on from what is stored now. What was changed here stays changed. If a colleague has changed more than which pages
+ * there are, the version stays the former one, so that saving asks first.
+ */
+export function caughtUp<Stored extends { tree: Navigation; version: number }>(
+  { stored, tree }: Edited<Stored>,
+  next: Stored,
+): Edited<Stored> {
+  if (next.version < stored.version) return { stored, tree };
+  if (isSame(tree, stored.tree)) return { stored: next, tree: next.tree };
+  const isMore = !isSame(withPagesOf(stored.tree, next.tree), next.tree);
+  return {
+    stored: isMore ? { ...next, version: stored.version } : next,
+    tree: withPagesOf(tree, next.tree),
+  };
+}
