@@ -105,6 +105,7 @@ describe("a fixed page", () => {
     expect(await last()).toEqual([{ field: "navigation.hidden", before: null, after: "Barrierefreiheit" }]);
     // A page of the site's own by its title.
     const { id } = await add("Weinlese");
+    expect(await last()).toEqual([{ field: "navigation.menus", before: null, after: "Weinlese" }]);
     const without = (tree: Navigation) => tree.main.filter(({ page }) => page !== id);
     const own = { page: id, label: null, children: [] };
     await change((tree) => ({ ...tree, main: [own, ...without(tree)], hidden: [id] }));

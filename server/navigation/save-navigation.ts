@@ -48,18 +48,25 @@ export function saveNavigation(
     if (problemOf(known, own) !== null) throw refusedAt("tree", fieldKeys.invalid);
     // Complete, because the database reads it as it is stored (db/migrations/0047_hidden-pages.sql).
     const tree = completed(known, own);
-    const after = await storeTree(tx, { viewer, at }, { before, tree, pages });
+    const after = await storeTree(tx, { viewer, at }, { before, was: stored.tree, tree, pages });
     return presentNavigation(tx, after, at);
   });
 }
 
+type Storing = {
+  before: StoredConfig;
+  /** The complete tree that was stored before. */
+  was: Navigation;
+  tree: Navigation;
+  pages: readonly { id: string; title: string }[];
+};
+
 async function storeTree(
   tx: Tx,
   who: Parameters<typeof changeSection>[1],
-  { before, tree, pages }: { before: StoredConfig; tree: Navigation; pages: readonly { id: string; title: string }[] },
+  { before, was, tree, pages }: Storing,
 ): Promise<StoredConfig> {
   const titles = new Map(pages.map(({ id, title }) => [id, title]));
-  const was = completed(before.settings.navigation, [...titles.keys()]);
   const after = await changeSection(tx, who, before, "navigation", tree, toldTrees(was, tree, titles));
   await publicChange(tx, "settings", before.settings.navigation, after.settings.navigation);
   await changeHidden(tx, before.settings, after.settings);
@@ -83,8 +90,9 @@ export function addPage(
     const { id } = await storeNew(tx, { viewer, now: at }, { ...emptyFields, title, tags: [OWN_PAGE_TAG] });
     const claim = { path: address, byHand: true, answersFrom: null, at };
     if (!(await claimAddress(tx, id, claim))) throw refusedAt("address", fieldKeys.addressTaken);
-    const tree = withPage(completed(before.settings.navigation, own), { id, place, parent });
-    await storeTree(tx, { viewer, at }, { before, tree, pages: [...pages, { id, title }] });
+    const was = completed(before.settings.navigation, own);
+    const tree = withPage(was, { id, place, parent });
+    await storeTree(tx, { viewer, at }, { before, was, tree, pages: [...pages, { id, title }] });
     return { id, path: address };
   });
 }

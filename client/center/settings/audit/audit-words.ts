@@ -49,10 +49,11 @@ export function useAuditWords() {
     const section = word(`sections.${label}`, label);
     const hidden = fields.filter(({ field }) => field === "navigation.hidden").flatMap(hiddenNames);
     const changed = [...new Set(fields.map(({ field }) => groupOf(field)))].map((name) => changedName(name, item));
-    const names = [...new Set([...hidden, ...changed])].filter((name) => name !== section);
-    const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ["…"] : [])].join(", ");
     // These two sections hold so many things that their names say nothing of a change.
-    if (shown !== "" && (label === "site" || label === "texts")) return shown;
+    const isWide = label === "site" || label === "texts";
+    const names = [...new Set([...hidden, ...changed])].filter((name) => isWide || name !== section);
+    const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ["…"] : [])].join(", ");
+    if (shown !== "" && isWide) return shown;
     return shown === "" ? section : `${section} (${shown})`;
   };
   return {
