@@ -95,6 +95,29 @@ it("what came is proposed, booked with its day, told to the customer, and never 
   expect((await orderOf(other._id)).payed).toBeNull();
 });
 
+it("the number of an invoice names its order, paid or not, as people and banks write it", async () => {
+  const one = await ordered("Muster", "invoice");
+  await site.request("PUT", "/api/v0/shop/markShipped/", { as: "admin", body: { _id: one._id } });
+  const { invoice } = (await site.request("GET", `/api/v0/order/${one._id}`, { as: "admin" })).body as {
+    invoice: { number: string };
+  };
+  const digits = invoice.number.replace(/\D/gu, "");
+  const spelled = [
+    invoice.number,
+    `Rechn.-Nr. ${digits}`,
+    `RE-${digits.slice(0, 2)} ${digits.slice(2)}`,
+    `R ${digits}`,
+  ];
+  for (const text of spelled)
+    expect(await read([{ amount: euros(one.total), text, name: "Otto" }]), text).toMatchObject([
+      { certainty: "certain", order: { number: one.number } },
+    ]);
+  await site.request("PUT", "/api/v0/shop/markPayed/", { as: "admin", body: { _id: one._id } });
+  expect(await read([{ amount: euros(one.total), text: invoice.number, name: "Otto" }])).toMatchObject([
+    { problem: "paid", order: { number: one.number } },
+  ]);
+});
+
 it("nothing of the statement is kept but what tells a booking again", async () => {
   const one = await ordered("Heimlich");
   const paid = { amount: euros(one.total), text: `B${one.number} Geheimnis`, name: "Konto Heimlich" };

@@ -1,11 +1,14 @@
 // CAMT.053 and .052 (ISO 20022, versions .02 and .08) as bookings: the versions differ in where they write who and whether.
 import { at, children, rawTextOf, readXml, textOf, type XmlNode, type XmlValue } from "../outside/xml.ts";
-import { type Booking, dayOf, plain, type Statement } from "./booking.ts";
+import { type Booking, dayOf, plain, type Read, type Statement, statementOf } from "./booking.ts";
 
 const roots = [
   ["BkToCstmrStmt", "Stmt"],
   ["BkToCstmrAcctRpt", "Rpt"],
 ] as const;
+
+/** Whether a text is no document at all, of whatever kind. */
+export const isBroken = (text: string): boolean => readXml(text) === null;
 
 /** @returns null for what is no such document */
 export function readCamt(text: string): Statement | null {
@@ -13,40 +16,50 @@ export function readCamt(text: string): Statement | null {
   const root = roots.find(([name]) => at(document, name) !== undefined);
   if (!root) return null;
   const entries = children(at(document, root[0]), root[1]).flatMap((statement) => children(statement, "Ntry"));
-  const read = entries.map(creditsOf);
-  return {
-    credits: read.flatMap((credits) => credits ?? []),
-    others: read.filter((credits) => credits === null).length,
-  };
+  return statementOf(entries.map(readEntry));
 }
 
-/** @returns null for what brings no money, is only announced, or takes back what the account has paid */
-function creditsOf(entry: XmlValue): Booking[] | null {
+/** Other is what brings no money, is only announced, or takes back what the account has paid. */
+function readEntry(entry: XmlValue): Read {
   const status = at(entry, "Sts");
   const isBooked = (textOf(status) || textOf(at(status, "Cd"))) === "BOOK";
+  if (!isBooked || textOf(at(entry, "CdtDbtInd")) === "DBIT" || textOf(at(entry, "RvslInd")) === "true") return "other";
   const day = dayOf(
     textOf(at(entry, "BookgDt", "Dt")) || textOf(at(entry, "BookgDt", "DtTm")) || textOf(at(entry, "ValDt", "Dt")),
   );
-  if (!isBooked || day === null || !isCredit(entry) || textOf(at(entry, "RvslInd")) === "true") return null;
   const parts = children(entry, "NtryDtls").flatMap((details) => children(details, "TxDtls"));
-  // One booking may hold many payments: then each says what it is.
-  const several = parts.length > 1 ? parts : [];
-  const whole = [bookingOf(day, entry, parts[0])];
-  const credits =
-    several.length > 0 ? several.filter(isCreditOrSilent).map((part) => bookingOf(day, part, part)) : whole;
-  const sound = credits.filter((credit) => credit !== null);
-  return sound.length > 0 ? sound : null;
+  const cents = centsOf(textOf(amountOf(entry)));
+  if (day === null || cents === null || !isCredit(entry)) return unreadable(entry, parts);
+  if (cents === 0) return "other";
+  // One booking may hold many payments: then each says what it is, unless they are not all of it.
+  const several = parts.length > 1 ? parts.filter(isCreditOrSilent).map((part) => bookingOf(day, part, [part])) : [];
+  const sound = several.filter((part) => part !== null);
+  const isWhole = sound.length === several.length && sound.reduce((sum, part) => sum + part.cents, 0) === cents;
+  if (sound.length > 0 && isWhole) return { credits: sound.filter((part) => part.cents > 0) };
+  const whole = bookingOf(day, entry, parts);
+  return whole === null ? unreadable(entry, parts) : { credits: [whole] };
+}
+
+function unreadable(entry: XmlValue, parts: readonly XmlValue[]): Read {
+  const [details] = parts;
+  const said = [textOf(amountOf(entry)), nameOf(details), purposeOf(entry, details)].filter((part) => part !== "");
+  return { unreadable: said.join(" · ") || "Ntry" };
 }
 
 const isCredit = (node: XmlValue): boolean => textOf(at(node, "CdtDbtInd")) === "CRDT";
 const isCreditOrSilent = (node: XmlValue): boolean => at(node, "CdtDbtInd") === undefined || isCredit(node);
 
-function bookingOf(day: string, money: XmlValue, details: XmlValue | undefined): Booking | null {
-  const amount = at(money, "Amt") ?? at(money, "AmtDtls", "TxAmt", "Amt");
+const amountOf = (money: XmlValue): XmlValue | undefined => at(money, "Amt") ?? at(money, "AmtDtls", "TxAmt", "Amt");
+
+/** @param parts who paid and what for: several of a booking that is not parted */
+function bookingOf(day: string, money: XmlValue, parts: readonly XmlValue[]): Booking | null {
+  const amount = amountOf(money);
   const cents = centsOf(textOf(amount));
-  if (cents === null || cents <= 0) return null;
+  if (cents === null) return null;
   const currency = textOf((amount as XmlNode | undefined)?.["@Ccy"]).toUpperCase();
-  return { day, cents, currency, name: plain(nameOf(details)), text: plain(purposeOf(money, details)) };
+  const joined = (texts: readonly string[]): string => plain([...new Set(texts)].filter(Boolean).join(", "));
+  const purposes = parts.length === 0 ? [purposeOf(money, undefined)] : parts.map((part) => purposeOf(money, part));
+  return { day, cents, currency, name: joined(parts.map(nameOf)), text: joined(purposes) };
 }
 
 /** XML writes a dot, and at most five decimals. */

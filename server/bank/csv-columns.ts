@@ -17,7 +17,47 @@ const headings = {
     "valutadatum",
     "valuta",
   ],
-  amount: ["betrag", "betrageur", "umsatzineur", "umsatz", "amount", "amounteur", "betragineur"],
+  amount: [
+    "betrag",
+    "betrageur",
+    "umsatzineur",
+    "umsatz",
+    "amount",
+    "amounteur",
+    "betragineur",
+    "haben",
+    "habeneur",
+    "habenineur",
+    "gutschrift",
+    "gutschrifteur",
+    "gutschriftineur",
+    "gutschriften",
+    "eingang",
+    "eingaenge",
+    "einnahmen",
+    "credit",
+    "creditamount",
+    "paidin",
+    "moneyin",
+  ],
+  debit: [
+    "soll",
+    "solleur",
+    "sollineur",
+    "belastung",
+    "belastungeur",
+    "belastungineur",
+    "belastungen",
+    "lastschrift",
+    "lastschriften",
+    "ausgang",
+    "ausgaenge",
+    "ausgaben",
+    "debit",
+    "debitamount",
+    "paidout",
+    "moneyout",
+  ],
   name: [
     "beguenstigterzahlungspflichtiger",
     "namezahlungsbeteiligter",
@@ -72,7 +112,8 @@ function columnsOf(header: number, words: readonly string[]): Columns | null {
   };
   const [day, amount, name, text] = [find("day"), find("amount"), find("name"), find("text")];
   if (day === null || amount === null || (name === null && text === null)) return null;
-  return { header, day, amount, name, text, currency: find("currency"), state: find("state"), sign: find("sign") };
+  const others = { debit: find("debit"), currency: find("currency"), state: find("state"), sign: find("sign") };
+  return { header, day, amount, name, text, ...others };
 }
 
 /** The row that is most likely the headings, for a person who names the columns: the first of the widest ones. */

@@ -1,26 +1,31 @@
 // A bank's CSV as rows of cells: separated by semicolons, commas or tabs, with or without quotes.
+import { parse } from "csv-parse/sync";
 import { limits } from "#contract/limits.ts";
 
 export const separators = [";", ",", "\t"] as const;
 
-/** @returns no more rows and cells than may be */
+/** Bookings stand one in a line, but their texts may have several. @returns no more rows and cells than may be */
 export function readRows(text: string, separator: (typeof separators)[number]): string[][] {
-  return [...rowsOf(text, separator)].map((row) => row.map((cell) => cell.trim()));
+  const parsed = tried(text, separator, '"') ?? tried(text, separator, null) ?? [];
+  return parsed.map((row) => row.slice(0, limits.statementColumns));
 }
 
-function* rowsOf(text: string, separator: string): Generator<string[]> {
-  const cell = new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r?\n|\r|$)`, "uy");
-  let row: string[] = [];
-  let rows = 0;
-  while (cell.lastIndex < text.length && rows < limits.statementRows) {
-    const found = cell.exec(text);
-    if (!found) return;
-    const [, quoted, bare = "", end] = found;
-    if (row.length < limits.statementColumns) row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    if (end === separator) continue;
-    rows += 1;
-    yield row;
-    row = [];
+/** @param quote null: quotes are signs like any other @returns null for quotes that do not end */
+function tried(text: string, delimiter: string, quote: '"' | null): string[][] | null {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      quote,
+      // A quote within a cell is one that somebody wrote.
+      relax_quotes: true,
+      relax_column_count: true,
+      // Banks pad cells with blanks, also around quotes.
+      trim: true,
+      skip_empty_lines: false,
+      to: limits.statementRows,
+    });
+  } catch {
+    return null;
   }
-  if (row.length > 0) yield row;
 }

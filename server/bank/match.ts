@@ -1,8 +1,7 @@
 // Which orders a credit pays: by the numbers in its text, else by amount and name. Pure.
 import type { Credit, CreditProblem, PaidAmount, PaidOrder, Proposal } from "#contract/shop/bank.ts";
-import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { onlySum } from "./only-sum.ts";
-import { hasName, referencesIn } from "./references.ts";
+import { hasName, invoiceName, referencesIn } from "./references.ts";
 
 export type Candidate = {
   id: string;
@@ -67,7 +66,7 @@ const paidOf = ({ id, number, firstName, lastName, total }: Candidate): PaidOrde
 
 function judgeByNumber(credit: Credit, byName: ReadonlyMap<number | string | null, Candidate>): Judged {
   const { named, invoices, bare } = referencesIn(credit.text);
-  const names = [...named, ...invoices.map((number) => `${documentPrefixes.invoice}${number}`)];
+  const names = [...named, ...invoices.map(invoiceName)];
   const called = [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
   const [order] = called;
   if (order && called.length === 1) return judged(credit, order, "certain");

@@ -5,8 +5,8 @@ import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { StatementColumns } from "#contract/shop/bank.ts";
 import { unzip, UnzipError } from "../outside/unzip.ts";
-import type { Statement } from "./booking.ts";
-import { readCamt } from "./camt.ts";
+import { plain, type Statement } from "./booking.ts";
+import { isBroken, readCamt } from "./camt.ts";
 import { readCsv, type Unknown } from "./read-csv.ts";
 
 const unpack = promisify(gunzip);
@@ -37,18 +37,20 @@ function statementOfText(text: string, columns?: StatementColumns): Statement | 
   return /^\s*</u.test(text) ? readCamt(text) : readCsv(text, columns);
 }
 
-/** Every statement in it; other files are left out. */
+/** Every statement in it; what is another document is passed over, and what is broken is told. */
 async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   const most = { bytes: limits.statementBytes, files: limits.statementFiles };
   const files = await unzip(bytes, most, (name) => /\.xml$/iu.test(name)).catch((error: unknown) => {
     throw error instanceof UnzipError && error.isTooLarge ? new AppError("tooLarge", { cause: error }) : refusal(error);
   });
-  const statements = files.map((file) => readCamt(textOfBytes(file)));
-  if (statements.length === 0 || statements.includes(null)) return null;
-  const sound = statements.filter((statement) => statement !== null);
+  const texts = files.map(textOfBytes);
+  const sound = texts.map(readCamt).filter((statement) => statement !== null);
+  if (sound.length === 0) return null;
+  const broken = texts.filter((text) => isBroken(text)).map((text) => text.slice(0, 200));
   return {
     credits: sound.flatMap(({ credits }) => credits),
     others: sound.reduce((sum, { others }) => sum + others, 0),
+    unreadable: [...broken.map(plain), ...sound.flatMap(({ unreadable }) => unreadable)],
   };
 }
 

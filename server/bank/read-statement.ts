@@ -1,13 +1,15 @@
 // Reads a statement of the account and proposes which orders it pays; nothing of it is kept.
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import type { ReadStatementInput, StatementAnswer } from "#contract/shop/bank.ts";
+import type { ReadStatementInput, StatementAnswer, Unreadable } from "#contract/shop/bank.ts";
+import { truncate } from "#contract/truncate.ts";
 import type { CommandContext } from "../context.ts";
 import { findOrders, ordersForTransfer } from "../orders/store.ts";
+import type { Statement } from "./booking.ts";
 import { fingerprinted } from "./fingerprint.ts";
 import { type Candidate, match } from "./match.ts";
 import { openInThread } from "./open-in-thread.ts";
-import { referencesIn } from "./references.ts";
+import { invoiceName, referencesIn } from "./references.ts";
 import { countedBookings } from "./store.ts";
 
 /** @throws invalid (C200) for what is no statement, tooLarge (C413) */
@@ -20,15 +22,33 @@ export async function readStatement(
   if ("rows" in read) return { kind: "columns", ...read };
   const credits = fingerprinted(read.credits);
   if (credits.length > limits.statementCredits) throw new AppError("tooLarge");
-  const numbers = [...new Set(credits.flatMap(({ text }) => referencesIn(text).named))];
-  const candidates = (await ordersForTransfer(db, numbers, limits.statementOrders)).map(candidateOf);
+  const references = credits.map(({ text }) => referencesIn(text));
+  const named = {
+    numbers: [...new Set(references.flatMap((one) => one.named))],
+    invoices: [...new Set(references.flatMap((one) => one.invoices.map(invoiceName)))],
+  };
+  const candidates = (await ordersForTransfer(db, named, limits.statementOrders)).map(candidateOf);
   const counted = await countedBookings(
     db,
     credits.map(({ hash }) => hash),
   );
   const paid = (await findOrders(db, [...new Set(counted.values())])).map(candidateOf);
   const booked = new Map([...counted].map(([hash, id]) => [hash, paid.find((one) => one.id === id) ?? null]));
-  return { kind: "proposals", proposals: match(credits, candidates, booked), others: read.others };
+  return {
+    kind: "proposals",
+    proposals: match(credits, candidates, booked),
+    others: read.others,
+    unreadable: shownOf(read),
+  };
+}
+
+/** Enough to find them in the file. */
+const SHOWN_LINES = 20;
+const SHOWN_LENGTH = 160;
+
+function shownOf({ unreadable }: Statement): Unreadable {
+  const lines = unreadable.slice(0, SHOWN_LINES).map((line) => truncate(line, SHOWN_LENGTH));
+  return { count: unreadable.length, lines };
 }
 
 type Stored = Omit<Candidate, "state" | "invoice"> &

@@ -26,6 +26,20 @@ it.each([
   ["1,234.56", 123_456],
   ["12", 1200],
   ["1.234", 123_400],
+  ["1'234.56", 123_456],
+  ["1 234,56", 123_456],
+  ["1\u202f234,56", 123_456],
+  ["\u221212,50", -1250],
+  ["(12,50)", -1250],
+  ["EUR 12,50", 1250],
+  ["CHF -12.50", -1250],
+  ["12,50 H", 1250],
+  ["12,50 S", -1250],
+  ["12.50 CR", 1250],
+  ["12.50DR", -1250],
+  ["12,5000", 1250],
+  ["12,5 Stück", null],
+  ["12,50,", null],
   ["12,5O", null],
   ["", null],
   ["--", null],
@@ -36,7 +50,14 @@ it.each([
   ["1.9.26", "2026-09-01"],
   ["2026-11-12", "2026-11-12"],
   ["12/11/2026", "2026-11-12"],
+  ["12-11-2026", "2026-11-12"],
+  ["20261112", "2026-11-12"],
+  ["2026/11/12", "2026-11-12"],
+  ["2026/1/2", "2026-01-02"],
+  ["2026-11-12T08:00:00", "2026-11-12"],
   ["31.02.2026", null],
+  ["20261312", null],
+  ["2026111", null],
   ["offen", null],
 ])("reads the day %j as %j", (written, day) => expect(dayOf(written)).toBe(day));
 
@@ -53,7 +74,7 @@ describe("CAMT", () => {
       { ...paid, reversal: true },
       { ...paid, amount: "0.00" },
     ]);
-    expect(await open(file)).toEqual({ credits: [credit], others: 4 });
+    expect(await open(file)).toEqual({ credits: [credit], others: 4, unreadable: [] });
   });
 
   it("joins what the bank has cut into lines", async () => {
@@ -90,10 +111,13 @@ describe("CAMT", () => {
       [
         zipText("a.xml", camt("02", [paid])),
         zipText("Liesmich.txt", "Guten Tag"),
+        zipText("protokoll.xml", "<Protokoll><Zeile>Guten Tag</Zeile></Protokoll>"),
+        zipText("halb.xml", camt("02", [paid]).slice(0, -40)),
         zipText("../../b.XML", camt("08", [paid, { ...paid, way: "DBIT" }])),
       ].filter(({ name }) => !name.includes("..")),
     );
-    expect(await open(await buffer(zip))).toEqual({ credits: [credit], others: 0 });
+    const unreadable = [expect.stringContaining('<?xml version="1.0"')];
+    expect(await open(await buffer(zip))).toEqual({ credits: [credit], others: 0, unreadable });
   });
 });
 
@@ -104,14 +128,14 @@ describe("the CSV of", () => {
 "DE02120300000000202051";"12.11.26";"12.11.26";"GUTSCHR. UEBERWEISUNG";"B1002";"";"";"";"";"";"";"Otto";"";"";"1,00";"EUR";"Umsatz vorgemerkt"
 "DE02120300000000202051";"11.11.26";"11.11.26";"LASTSCHRIFT";"Strom";"";"";"";"";"";"";"Stadtwerke";"";"";"-80,00";"EUR";"Umsatz gebucht"
 `;
-    expect(await open(latin(file))).toEqual({ credits: [credit], others: 2 });
+    expect(await open(latin(file))).toEqual({ credits: [credit], others: 2, unreadable: [] });
   });
 
   it("the Volksbank", async () => {
     const file = `Bezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung;Bemerkung
 Konto;DE02;GENO;Volksbank;12.11.2026;12.11.2026;Müller & Söhne;DE89;COBA;Überweisungsgutschr.;Bestellung B1001;41,40;EUR;1.041,40;
 `;
-    expect(await open(`\uFEFF${file}`)).toEqual({ credits: [credit], others: 0 });
+    expect(await open(`\uFEFF${file}`)).toEqual({ credits: [credit], others: 0, unreadable: [] });
   });
 
   it("the Volksbank of old, which writes the sign under no heading", async () => {
@@ -123,7 +147,7 @@ B1001";EUR;41,40;H
 11.11.2026;11.11.2026;Stadtwerke;Strom;EUR;80,00;S
 ;;;Endsaldo;EUR;1.000,00;H
 `;
-    expect(await open(latin(file))).toEqual({ credits: [credit], others: 1 });
+    expect(await open(latin(file))).toEqual({ credits: [credit], others: 1, unreadable: [] });
   });
 
   it("the DKB", async () => {
@@ -135,7 +159,7 @@ B1001";EUR;41,40;H
 "12.11.26";"12.11.26";"Gebucht";"Müller & Söhne";"Mosthof";"Bestellung B1001";"Eingang";"DE89";"41,40";"";"";""
 "12.11.26";"";"Vorgemerkt";"Otto";"Mosthof";"B1002";"Eingang";"DE89";"1";"";"";""
 `;
-    expect(await open(file)).toEqual({ credits: [credit], others: 1 });
+    expect(await open(file)).toEqual({ credits: [credit], others: 1, unreadable: [] });
   });
 
   it("comdirect, whose text says it all", async () => {
@@ -148,7 +172,7 @@ B1001";EUR;41,40;H
 "offen";"--";"Übertrag";"B1002";"1,00";
 `;
     const text = "Auftraggeber: Müller & Söhne Buchungstext: Bestellung B1001 Ref. 5F2C";
-    expect(await open(latin(file))).toEqual({ credits: [{ ...credit, name: "", text }], others: 0 });
+    expect(await open(latin(file))).toEqual({ credits: [{ ...credit, name: "", text }], others: 1, unreadable: [] });
   });
 
   it("a bank that nobody knows: its columns are named by the person", async () => {
@@ -160,8 +184,86 @@ B1001";EUR;41,40;H
         ["12.11.2026", "Müller & Söhne", "Bestellung B1001", "41,40"],
       ],
     });
-    const columns = { header: 1, day: 0, name: 1, text: 2, amount: 3 };
-    expect(await openStatement(sent(file), columns)).toEqual({ credits: [credit], others: 0 });
+    const columns = { header: 1, day: 0, name: 1, text: 2, amount: 3, debit: null };
+    expect(await openStatement(sent(file), columns)).toEqual({ credits: [credit], others: 0, unreadable: [] });
+  });
+});
+
+describe("what cannot be read is told, never taken for what brings no money", () => {
+  const columns = "Buchungstag;Name;Verwendungszweck;Betrag\n";
+  const only = (line: string) => ({ credits: [], others: 0, unreadable: [line] });
+
+  it.each([
+    ["12.11.2026;Otto;B1001;41,4O", "12.11.2026 · Otto · B1001 · 41,4O"],
+    ["31.02.2026;Otto;B1001;41,40", "31.02.2026 · Otto · B1001 · 41,40"],
+    [";Otto;B1001;41,40", "Otto · B1001 · 41,40"],
+    ["12.11.2026;Otto;B1001;", "12.11.2026 · Otto · B1001"],
+  ])("%j", async (line, told) => expect(await open(columns + line)).toEqual(only(told)));
+
+  it.each([";;;", ";;Endsaldo;1.041,40", "* noch nicht gebucht;;;", ""])("but not %j", async (line) =>
+    expect(await open(columns + line)).toEqual({ credits: [], others: 0, unreadable: [] }),
+  );
+
+  it("in CAMT: an amount, a day or a way that is none", async () => {
+    const paid = { amount: "41.40", text: "B1001", name: "Otto" };
+    const file = camt("08", [
+      { ...paid, amount: "41,40" },
+      { ...paid, day: "gestern" },
+      { ...paid, amount: "41.405" },
+    ]).replaceAll("<ValDt><Dt>gestern</Dt></ValDt>", "");
+    expect(await open(file)).toEqual({
+      credits: [],
+      others: 0,
+      unreadable: ["41,40 · Otto · B1001", "41.40 · Otto · B1001", "41.405 · Otto · B1001"],
+    });
+  });
+
+  it("a booking whose parts are not all of it is one credit with all that they say", async () => {
+    const part = (name: string, amount: string) =>
+      `<TxDtls>${amount}<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>fuer ${name}</Ustrd></RmtInf></TxDtls>`;
+    const file = camt("02", [{ amount: "41.40", text: "X" }]).replace(
+      /<TxDtls>.*<\/TxDtls>/su,
+      part("Otto", "") + part("Anna", '<Amt Ccy="EUR">11.40</Amt>'),
+    );
+    const whole = { ...credit, name: "Otto, Anna", text: "fuer Otto, fuer Anna" };
+    expect(await open(file)).toEqual({ credits: [whole], others: 0, unreadable: [] });
+  });
+});
+
+describe("a file with", () => {
+  it("separate columns for what went and what came", async () => {
+    const file = `Buchungstag;Wertstellung;Auftraggeber;Verwendungszweck;Soll;Haben;Währung
+12-11-2026;12-11-2026;Müller & Söhne;Bestellung B1001;;41,40;EUR
+12-11-2026;12-11-2026;Stadtwerke;Strom;80,00;;EUR
+12-11-2026;12-11-2026;Stadtwerke;Strom;80,00;0,00;EUR
+12-11-2026;12-11-2026;Wer;Was;;;EUR
+`;
+    const unreadable = ["12-11-2026 · 12-11-2026 · Wer · Was · EUR"];
+    expect(await open(file)).toEqual({ credits: [credit], others: 2, unreadable });
+    const columns = { header: 0, day: 0, name: 2, text: 3, amount: 5, debit: 4 };
+    expect(await openStatement(sent(file), columns)).toEqual({ credits: [credit], others: 2, unreadable });
+  });
+
+  it("separators, quotes and lines within its cells", async () => {
+    const file = `Buchungstag, Name, Verwendungszweck, Betrag
+20261112, "Müller, ""Söhne""" , "Bestellung, B1001",  "1'041,40 CHF"
+2026/11/12,Fa. "Otto" GmbH,"B1002
+und B1003","41,40"
+`;
+    expect(await open(file)).toEqual({
+      credits: [
+        { ...credit, name: 'Müller, "Söhne"', text: "Bestellung, B1001", cents: 104_140, currency: "CHF" },
+        { ...credit, name: 'Fa. "Otto" GmbH', text: "B1002 und B1003" },
+      ],
+      others: 0,
+      unreadable: [],
+    });
+  });
+
+  it("a quote that does not end", async () => {
+    const file = 'Buchungstag;Name;Verwendungszweck;Betrag\n12.11.2026;"Müller & Söhne;Bestellung B1001;41,40\n';
+    const open_ = { ...credit, name: '"Müller & Söhne' };
+    expect(await open(file)).toEqual({ credits: [open_], others: 0, unreadable: [] });
   });
 });
 

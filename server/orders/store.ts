@@ -83,15 +83,25 @@ export async function findOrderByKey(db: Queryable, keyHash: string): Promise<Or
   return row ?? null;
 }
 
-/** What a transfer may pay: unpaid ones, the oldest first, and those of these numbers, whatever became of them. */
-export function ordersForTransfer(db: Queryable, numbers: readonly number[], most: number): Promise<StoredOrder[]> {
+type NamedOrders = { numbers: readonly number[]; invoices: readonly string[] };
+
+/** What a transfer may pay: those that are named, whatever became of them, then unpaid ones, the oldest first. */
+export function ordersForTransfer(
+  db: Queryable,
+  { numbers, invoices }: NamedOrders,
+  most: number,
+): Promise<StoredOrder[]> {
   const isUnpaid = and(isNull(orders.payed), isNull(orders.cancelled));
-  const isMeant = numbers.length === 0 ? isUnpaid : or(isUnpaid, inArray(orders.number, [...numbers]));
+  const isNamed =
+    or(
+      numbers.length === 0 ? undefined : inArray(orders.number, [...numbers]),
+      invoices.length === 0 ? undefined : inArray(sql`${orders.invoice}->>'number'`, [...invoices]),
+    ) ?? sql`false`;
   return db
     .select(columns)
     .from(orders)
-    .where(and(isThere, inArray(orders.payment, [...transferSources]), isMeant))
-    .orderBy(asc(orders.number))
+    .where(and(isThere, inArray(orders.payment, [...transferSources]), or(isUnpaid, isNamed)))
+    .orderBy(desc(sql`(${isNamed}) is true`), asc(orders.number))
     .limit(most);
 }
 

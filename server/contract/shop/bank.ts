@@ -11,6 +11,8 @@ export const statementColumns = z.object({
   header: z.number().int().min(0).max(limits.statementRows),
   day: column,
   amount: column,
+  /** Where what went stands apart from what came. */
+  debit: column.nullable().default(null),
   name: column.nullable(),
   text: column.nullable(),
 });
@@ -22,6 +24,13 @@ export const readStatementInput = z.object({
   columns: statementColumns.optional(),
 });
 export type ReadStatementInput = z.output<typeof readStatementInput>;
+
+/** What a file holds that could not be read: it may be money that has come. */
+export type Unreadable = {
+  count: number;
+  /** The first ones, each as one line of the file. */
+  lines: string[];
+};
 
 /** How sure it is that a credit pays the order. */
 export const certainties = ["certain", "likely", "none"] as const;
@@ -64,6 +73,7 @@ export type StatementAnswer =
       kind: "proposals";
       proposals: Proposal[];
       /** Bookings that bring no money, or are only announced. */ others: number;
+      unreadable: Unreadable;
     }
   | { kind: "columns"; header: number; rows: string[][] };
 

@@ -9,14 +9,20 @@ import styles from "./Statement.module.css";
 type Answer = Extract<StatementAnswer, { kind: "columns" }>;
 type Props = { answer: Answer; isBusy: boolean; onChoose: (columns: StatementColumns) => void };
 
-const wanted = ["day", "amount", "name", "text"] as const;
+const wanted = ["day", "amount", "debit", "name", "text"] as const;
 type Wanted = (typeof wanted)[number];
 const NONE = "none";
 
 export function ColumnChoice({ answer: { header, rows }, isBusy, onChoose }: Props) {
   const { t } = useTranslation("shopcenter");
   const [heads = [], ...below] = rows;
-  const [chosen, setChosen] = useState<Record<Wanted, string>>({ day: NONE, amount: NONE, name: NONE, text: NONE });
+  const [chosen, setChosen] = useState<Record<Wanted, string>>({
+    day: NONE,
+    amount: NONE,
+    debit: NONE,
+    name: NONE,
+    text: NONE,
+  });
   const [isIncomplete, setIsIncomplete] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -29,12 +35,12 @@ export function ColumnChoice({ answer: { header, rows }, isBusy, onChoose }: Pro
   ];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { day, amount, name, text } = chosen;
+    const { day, amount, debit, name, text } = chosen;
     const isWhole = day !== NONE && amount !== NONE && (name !== NONE || text !== NONE);
     setIsIncomplete(!isWhole);
     const at = (value: string): number | null => (value === NONE ? null : Number(value));
-    if (isWhole && !isBusy)
-      onChoose({ header, day: Number(day), amount: Number(amount), name: at(name), text: at(text) });
+    if (!isWhole || isBusy) return;
+    onChoose({ header, day: Number(day), amount: Number(amount), debit: at(debit), name: at(name), text: at(text) });
   };
   return (
     <form onSubmit={submit} noValidate className={styles.columns}>

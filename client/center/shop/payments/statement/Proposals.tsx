@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
-import type { Proposal, StatementAnswer } from "#contract/shop/bank.ts";
+import type { Proposal, StatementAnswer, Unreadable } from "#contract/shop/bank.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
 import { Button } from "../../../../ui/admin/Button.tsx";
 import { CreditRow } from "./CreditRow.tsx";
@@ -11,7 +11,7 @@ import { useBooking } from "./use-statement.ts";
 
 type Props = { name: string; answer: Extract<StatementAnswer, { kind: "proposals" }> };
 
-export function Proposals({ name, answer: { proposals, others } }: Props) {
+export function Proposals({ name, answer: { proposals, others, unreadable } }: Props) {
   const { t, i18n } = useTranslation("shopcenter");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,6 +38,7 @@ export function Proposals({ name, answer: { proposals, others } }: Props) {
         {t("statement.found", { count: proposals.length, file: name })}
       </h3>
       {others > 0 && <p>{t("statement.others", { count: others })}</p>}
+      {unreadable.count > 0 && <UnreadableLines {...unreadable} />}
       {matched
         .filter(({ credits }) => credits.length > 0)
         .map(({ certainty, credits }) => (
@@ -66,6 +67,24 @@ export function Proposals({ name, answer: { proposals, others } }: Props) {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** They may be money that has come: a person looks at them. */
+function UnreadableLines({ count, lines }: Unreadable) {
+  const { t } = useTranslation("shopcenter");
+  return (
+    <div className={styles.unreadable}>
+      <p>
+        <strong>{t("statement.unreadable.title", { count })}</strong> {t("statement.unreadable.text")}
+      </p>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+        {count > lines.length && <li>{t("statement.unreadable.more", { count: count - lines.length })}</li>}
+      </ul>
     </div>
   );
 }
