@@ -365,6 +365,20 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
   await expect(main(page).getByRole("link", { name: "Zur Kasse" })).toHaveCount(0);
   await amountOf(page, title).fill("2");
   await expect(main(page).getByRole("link", { name: "Zur Kasse" })).toBeVisible();
+  // What is no whole number changes nothing, and is not turned into another one.
+  for (const typed of ["1,5", "-3"]) {
+    await amountOf(page, title).fill(typed);
+    await expect(main(page).getByRole("alert")).toHaveText("Bitte eine ganze Zahl, höchstens 999.");
+    await expect(amountOf(page, title)).toHaveValue(typed);
+  }
+  // More than there are is told here, also while the shop does not say how many there are.
+  await stockIs(30);
+  await page.reload();
+  await expect(amountOf(page, title)).toHaveValue("2");
+  await amountOf(page, title).fill("31");
+  await expect(main(page)).toContainText("Davon sind nur noch 30 Stück da.");
+  await amountOf(page, title).fill("30");
+  await expect(main(page).getByRole("link", { name: "Zur Kasse" })).toBeVisible();
   expect(await ordersOf(admin, other)).toEqual([]);
   await stockIs(5);
 });

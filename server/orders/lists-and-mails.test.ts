@@ -98,7 +98,7 @@ describe("the page of an order", () => {
     expect((await own(one._id, one.secret)).data).toMatchObject({
       number: one.number,
       status: "pending",
-      payment: { reference: `B${one.number}` },
+      payment: { reference: `Bestellung ${one.number}` },
     });
     expect((await own(one._id, one.secret)).data).not.toHaveProperty("notes");
     for (const [id, secret] of [
@@ -156,7 +156,7 @@ describe("mails", () => {
       "Total: €91.84",
       "including 19 % VAT: €14.66",
       "IBAN: DE02 1203 0000 0000 2020 51",
-      `Reference: B${number}`,
+      `Reference: Bestellung ${number}`,
       "/widerrufen",
     ])
       expect(mail?.body).toContain(part);

@@ -33,7 +33,7 @@ describe("an order", () => {
       secret: expect.stringMatching(/^[\w-]{30,}$/u),
       payment: {
         source: "advancepayment",
-        reference: `B${number}`,
+        reference: `Bestellung ${number}`,
         bankverbindung: {
           holder: "Mosthof Sonnenau e. V.",
           iban: "DE02120300000000202051",

@@ -86,7 +86,7 @@ export function paymentStateOf(row: OrderRow): PaymentState {
 }
 
 /** What is written on a transfer, by which it is found again. */
-export const referenceOf = ({ number }: Pick<OrderRow, "number">): string => `B${number}`;
+export const referenceOf = ({ number }: Pick<OrderRow, "number">): string => `Bestellung ${number}`;
 
 /** How it is paid without the provider; the provider's page is added by whoever asks for it. */
 export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {

@@ -1,6 +1,7 @@
 // Takes the pieces of an order from the stock, and gives them back. The products are locked.
 import { and, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { AppError, type FieldProblem } from "#contract/errors.ts";
+import type { ShortLine } from "#contract/shop/cart.ts";
 import { piecesOf } from "#contract/shop/money.ts";
 import type { Tx } from "#db/open.ts";
 import { products, productVariants } from "#db/schema/products.ts";
@@ -13,11 +14,23 @@ type Need = { product: ProductRow; variant: string | null; pieces: number; left:
 
 /** @throws outOfStock (C107) with the lines of which there is not enough; then nothing is taken */
 export async function takeStock(tx: Tx, found: readonly FoundLine[], at: Date): Promise<void> {
-  const wanted = found.map(({ line, product, offer }): Wanted => {
-    const variant = offer.stockOf === "variant" ? offer.variant : null;
-    return { product, variant, pieces: piecesOf(line), left: offer.stock };
-  });
-  await takeAll(tx, wanted, at);
+  await takeAll(tx, found.map(wantedOf), at);
+}
+
+/** The lines that would be refused. */
+export function shortLines(found: readonly FoundLine[]): ShortLine[] {
+  const short = needsOf(found.map(wantedOf)).filter(({ pieces, left }) => pieces > left);
+  return short.flatMap(({ left, lines }) =>
+    lines.flatMap((index) => {
+      const line = found[index]?.line;
+      return line ? [{ item: line.item, variant: line.variant, left }] : [];
+    }),
+  );
+}
+
+function wantedOf({ line, product, offer }: FoundLine): Wanted {
+  const variant = offer.stockOf === "variant" ? offer.variant : null;
+  return { product, variant, pieces: piecesOf(line), left: offer.stock };
 }
 
 /**

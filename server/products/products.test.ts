@@ -277,6 +277,25 @@ test("products are listed, sorted, searched, by tag; and take each other's place
   expect(await titles("hidden=0")).toEqual(["Quitte", "Äpfel", "Birne"]);
 });
 
+it("the lines of a cart of which there is not enough are told, also when only all of them together are too many", async () => {
+  const many = await storeProduct(db(), { stock: 30 });
+  const free = await storeProduct(db(), { stock: null });
+  const items = [
+    { item: many.id, amount: 2, sechs: 2 },
+    { item: free.id, amount: 999 },
+    { item: many.id, variant: null, zwoelf: 2 },
+  ];
+  const short = async (lines: object[]) => {
+    const input = encodeURIComponent(JSON.stringify({ items: lines }));
+    const { body } = await site.request("GET", `/trpc/shop.short?input=${input}`);
+    return (body as { result: { data: unknown } }).result.data;
+  };
+  expect(await short(items.slice(0, 2))).toEqual([]);
+  const line = { item: many.id, variant: null, left: 30 };
+  expect(await short(items)).toEqual([line, line]);
+  expect(await short([{ item: many.id, amount: 31 }])).toEqual([line]);
+});
+
 describe("a cart's price", () => {
   const price = (body: object) => api("POST", "/shop/price/", { delivery: "shipping", ...body }, "guest");
 

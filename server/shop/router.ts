@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { priceInput } from "#contract/shop/cart.ts";
+import { cartLines, priceInput } from "#contract/shop/cart.ts";
 import { createOrderInput } from "#contract/shop/orders.ts";
 import { updateTaxSettingsInput } from "#contract/shop/settings.ts";
 import { id, pageInput, tagPath } from "#contract/text.ts";
@@ -12,6 +12,7 @@ import { listProductTags } from "../products/store.ts";
 import { readItem, readItems, readShelf } from "../products/shelf.ts";
 import { may, router } from "../trpc.ts";
 import { readPrice } from "./read-price.ts";
+import { readShort } from "./read-short.ts";
 import { getTaxSettings, updateTaxSettings } from "./taxes.ts";
 import { readTerms } from "./terms.ts";
 import { readSmallBusiness } from "./turnover.ts";
@@ -45,6 +46,10 @@ export const shopRouter = router({
   ),
   /** What can be chosen: payment, delivery, countries; and the rates of today. */
   terms: may("read", "products").query(({ ctx }) => readTerms(ctx.services.database.db, ctx.services.now())),
+  /** The lines of a cart of which there is not enough. */
+  short: may("read", "products")
+    .input(z.object({ items: cartLines }))
+    .query(({ ctx, input }) => readShort(ctx, input.items)),
   /** What a cart costs. */
   price: may("read", "products")
     .input(priceInput)

@@ -1,23 +1,32 @@
 // How many: a number that can be typed, with a step less and a step more beside it.
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import styles from "./AmountField.module.css";
-import { boundedAmount } from "./cart/cart-lines.ts";
+import { amountIn, boundedAmount } from "./cart/cart-lines.ts";
 
 type Props = {
   label: string;
   /** Read after the label: of which product. */
   of?: string;
   value: number;
-  onChange: (value: number) => void;
+  /** null: what is typed is no whole number that can be ordered. */
+  onChange: (value: number | null) => void;
   hint?: React.ReactNode;
   error?: string | undefined;
 };
 
 export function AmountField({ label, of, value, onChange, hint, error }: Props) {
+  const { t } = useTranslation("shop");
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  // What is no number stays as it was typed, until it is mended.
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const change = (next: number | null, typed: string | null = null): void => {
+    setUnreadable(next === null ? typed : null);
+    onChange(next);
+  };
+  const problem = unreadable === null ? error : t("problems.amount", { max: limits.lineAmount });
+  const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -25,37 +34,37 @@ export function AmountField({ label, of, value, onChange, hint, error }: Props) 
         {of !== undefined && <span className="visually-hidden"> {of}</span>}
       </label>
       <div className={styles.steps}>
-        <Step sign={-1} name={`${label} ${of ?? ""}`} value={value} onChange={onChange} />
+        <Step sign={-1} name={`${label} ${of ?? ""}`} value={value} onChange={change} />
         <input
           id={id}
           type="text"
           inputMode="numeric"
           pattern="[0-9]*"
-          maxLength={3}
+          maxLength={12}
           autoComplete="off"
-          value={String(value)}
-          aria-invalid={error ? true : undefined}
+          value={unreadable ?? String(value)}
+          aria-invalid={problem ? true : undefined}
           aria-describedby={described || undefined}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => onChange(boundedAmount(Number(target.value.replace(/\D/gu, ""))))}
+          onChange={({ target }) => change(amountIn(target.value), target.value)}
         />
-        <Step sign={1} name={`${label} ${of ?? ""}`} value={value} onChange={onChange} />
+        <Step sign={1} name={`${label} ${of ?? ""}`} value={value} onChange={change} />
       </div>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
+      {problem && (
+        <p id={`${id}-error`} role={unreadable === null ? undefined : "alert"} className={styles.error}>
+          {problem}
         </p>
       )}
     </div>
   );
 }
 
-type StepProps = { sign: 1 | -1; name: string } & Pick<Props, "value" | "onChange">;
+type StepProps = { sign: 1 | -1; name: string; value: number; onChange: (value: number) => void };
 
 function Step({ sign, name, value, onChange }: StepProps) {
   const { t } = useTranslation("shop");

@@ -1,5 +1,5 @@
 // How much of which variant goes into the cart: pieces, and cartons as a quiet choice.
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/pages.ts";
@@ -8,7 +8,7 @@ import { type Offer, offersOf } from "#contract/shop/offers.ts";
 import { useContent } from "../../content.ts";
 import buttons from "../../ui/Button.module.css";
 import { AmountField } from "./AmountField.tsx";
-import { type Amounts, countOf, noAmounts, packNames, withLine } from "./cart/cart-lines.ts";
+import { type Amounts, countOf, noAmounts, type PackName, packNames, withLine } from "./cart/cart-lines.ts";
 import { keepCartPage } from "./cart/keep-cart-page.ts";
 import { changeCart } from "./cart/use-cart.ts";
 import styles from "./Item.module.css";
@@ -20,19 +20,24 @@ import { Variants } from "./Variants.tsx";
 type Props = { product: ShelfProduct };
 
 const one: Amounts = { ...noAmounts, amount: 1 };
+type Unreadable = ReadonlySet<PackName>;
+const none: Unreadable = new Set();
 
 export function BuyForm({ product }: Props) {
   const { t } = useTranslation("shop");
   const offers = offersOf(product);
   const [variant, setVariant] = useState((offers.find(({ stock }) => stock !== 0) ?? offers[0])?.variant ?? null);
   const [amounts, setAmounts] = useState(one);
+  const [unreadable, setUnreadable] = useState(none);
   const [error, setError] = useState("");
+  const form = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState<Amounts | null>(null);
   const offer = offers.find((given) => given.variant === variant);
   if (!offer) return null;
 
   const add = (event: FormEvent): void => {
     event.preventDefault();
+    if (unreadable.size > 0) return form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     const problem = problemOf(amounts, offer);
     setAdded(null);
     setError(problem === null ? "" : t(`problems.${problem}`, { count: offer.stock ?? 0 }));
@@ -43,8 +48,14 @@ export function BuyForm({ product }: Props) {
     setAmounts(one);
   };
 
+  const change = (name: PackName, value: number | null): void => {
+    const others = [...unreadable].filter((pack) => pack !== name);
+    setUnreadable(new Set(value === null ? [...others, name] : others));
+    if (value !== null) setAmounts({ ...amounts, [name]: value });
+  };
+
   return (
-    <form className={styles.buy} onSubmit={add} noValidate aria-label={t("buy")}>
+    <form ref={form} className={styles.buy} onSubmit={add} noValidate aria-label={t("buy")}>
       <Variants product={product} offers={offers} chosen={variant} onChoose={setVariant} />
       <Price
         cents={offer.prices.piece}
@@ -56,7 +67,7 @@ export function BuyForm({ product }: Props) {
         <p className={styles.soldOut}>{t(product.isSoldOut ? "soldOutText" : "soldOutVariant")}</p>
       ) : (
         <>
-          <Amount {...{ product, offer, amounts, setAmounts, error }} />
+          <Amount {...{ product, offer, amounts, error }} onChange={change} />
           <Sum {...{ product, offer, amounts }} />
           <button type="submit" className={buttons.button}>
             {t("addToCart")}
@@ -79,11 +90,11 @@ function problemOf(amounts: Amounts, { stock }: Offer): "nothing" | "stock" | nu
 type AmountProps = Props & {
   offer: Offer;
   amounts: Amounts;
-  setAmounts: (amounts: Amounts) => void;
+  onChange: (name: PackName, value: number | null) => void;
   error: string;
 };
 
-function Amount({ product, offer, amounts, setAmounts, error }: AmountProps) {
+function Amount({ product, offer, amounts, onChange, error }: AmountProps) {
   const { t } = useTranslation("shop");
   const offered = packNames.filter((name) => name === "amount" || offer.prices[name] !== null);
   return (
@@ -94,7 +105,7 @@ function Amount({ product, offer, amounts, setAmounts, error }: AmountProps) {
           key={name}
           label={t(`packs.${name}`)}
           value={amounts[name]}
-          onChange={(value) => setAmounts({ ...amounts, [name]: value })}
+          onChange={(value) => onChange(name, value)}
           hint={name === "amount" ? undefined : <CartonHint product={product} offer={offer} name={name} />}
           error={name === "amount" ? error : undefined}
         />
@@ -119,7 +130,7 @@ function CartonHint({ product, offer, name }: Props & { offer: Offer; name: Cart
   );
 }
 
-function Sum({ product, offer, amounts }: Omit<AmountProps, "setAmounts" | "error">) {
+function Sum({ product, offer, amounts }: Omit<AmountProps, "onChange" | "error">) {
   const { t } = useTranslation("shop");
   const money = useMoney();
   const { total, deposit } = priceLine(amounts, { ...offer, packDeposit: product.packDeposit });

@@ -5,13 +5,15 @@ import { cartPath } from "#contract/pages.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
 import { basePrice, type Carton, millilitresOf, packSizes } from "#contract/shop/money.ts";
 import type { Offer } from "#contract/shop/offers.ts";
+import type { Currency } from "#contract/shop/payment-sources.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import styles from "./Price.module.css";
 
-export function useMoney(): (cents: number) => string {
+/** @param of the currency; that of the shop unless another one is named */
+export function useMoney(of?: Currency): (cents: number) => string {
   const { i18n } = useTranslation();
   const { currency } = useSiteConfig().shop;
-  return (cents) => formatCents(cents, currency, i18n.language);
+  return (cents) => formatCents(cents, of ?? currency, i18n.language);
 }
 
 type Props = {
@@ -50,11 +52,13 @@ export function Price({ cents, size, deposit, lowest30 = null, isFrom = false }:
   );
 }
 
+type PiecePrices = Pick<Offer, "prices" | "size"> & Partial<Pick<Offer, "deposit">>;
+
 /** 'Stück 2,45 € · 1 l · 2,45 €/l · zzgl. 0,15 € Pfand' */
-export function usePieceText(): (offer: Pick<Offer, "prices" | "size" | "deposit">) => string {
+export function usePieceText(currency?: Currency): (offer: PiecePrices) => string {
   const { t, i18n } = useTranslation("shop");
-  const money = useMoney();
-  return ({ prices, size, deposit }) => {
+  const money = useMoney(currency);
+  return ({ prices, size, deposit = 0 }) => {
     const perLitre = size === null ? null : basePrice(prices.piece, millilitresOf(size));
     return [
       t("cart.piece", { price: money(prices.piece) }),
@@ -68,9 +72,9 @@ export function usePieceText(): (offer: Pick<Offer, "prices" | "size" | "deposit
 }
 
 /** '19,80 € · 2,20 €/l', of a carton. */
-export function usePackText(): (offer: Pick<Offer, "prices" | "size">, pack: Carton) => string {
+export function usePackText(currency?: Currency): (offer: Pick<Offer, "prices" | "size">, pack: Carton) => string {
   const { t } = useTranslation("shop");
-  const money = useMoney();
+  const money = useMoney(currency);
   return ({ prices, size }, pack) => {
     const cents = prices[pack] ?? 0;
     const perLitre = size === null ? null : basePrice(cents, millilitresOf(size), packSizes[pack]);

@@ -17,6 +17,9 @@ export type CartLine = z.output<typeof cartLine>;
 
 export const cartLines = z.array(cartLine).min(1, { error: fieldKeys.cartEmpty }).max(limits.cartLines);
 
+/** A line that asks for more pieces than are left. */
+export type ShortLine = Pick<CartLine, "item" | "variant"> & { left: number };
+
 export const delivery = z.enum(deliveries);
 
 export const priceInput = z.object({ items: cartLines, delivery, country: countryCode.optional() });

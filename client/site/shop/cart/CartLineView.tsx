@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { shopItemPath } from "#contract/pages.ts";
 import type { Offer } from "#contract/shop/offers.ts";
+import type { Currency } from "#contract/shop/payment-sources.ts";
 import { PageLink } from "../../German.tsx";
 import { useContent } from "../../../content.ts";
 import { Picture } from "../../../ui/Picture.tsx";
@@ -18,7 +19,7 @@ type Props = { row: CartRow; remove: (row: CartRow) => void };
 export function CartLineView({ row, remove }: Props) {
   const content = useContent();
   const { t } = useTranslation("shop");
-  const { line, product, offer, problem } = row;
+  const { line, product, offer, problem, left } = row;
   const name = product ? titleOf(product, content).text : t("cart.unknown");
   return (
     <li className={styles.line}>
@@ -28,7 +29,7 @@ export function CartLineView({ row, remove }: Props) {
       <div className={styles.what}>
         <Title row={row} />
         {problem === "gone" && <p className={styles.problem}>{t("cart.gone")}</p>}
-        {problem === "stock" && <p className={styles.problem}>{t("problems.stock", { count: offer?.stock ?? 0 })}</p>}
+        {problem === "stock" && <p className={styles.problem}>{t("problems.stock", { count: left ?? 0 })}</p>}
         {problem !== "gone" && offer && <PieceLine row={row} />}
         {problem !== "gone" && <AmountFields row={row} name={name} />}
         <button type="button" className={styles.textButton} onClick={() => remove(row)}>
@@ -88,7 +89,8 @@ function AmountFields({ row: { line, offer }, name }: Pick<Props, "row"> & { nam
           of={name}
           value={line[pack]}
           hint={pack === "amount" || !offer ? undefined : packText(offer, pack)}
-          onChange={(value) => changeCart((lines) => withAmounts(lines, { ...line, [pack]: value }))}
+          // What is no number changes nothing: the field says so.
+          onChange={(value) => value !== null && changeCart((lines) => withAmounts(lines, { ...line, [pack]: value }))}
         />
       ))}
     </div>
@@ -106,16 +108,18 @@ function LineSumView({ row: { sum } }: Pick<Props, "row">) {
   );
 }
 
-/** '2 Stück, 1 Karton zu 6'; with the offer each carton names its price: '1 Karton zu 6 (19,80 € · 2,20 €/l)'. */
-export function useAmountsText(): (amounts: Amounts, offer?: Offer) => string {
+type Ordered = Pick<Offer, "prices" | "size">;
+
+/** '2 Stück, 1 Karton zu 6 (19,80 € · 2,20 €/l)' @param currency that of the shop unless another one is named */
+export function useAmountsText(currency?: Currency): (amounts: Amounts, offer: Ordered) => string {
   const { t } = useTranslation("shop");
-  const packText = usePackText();
+  const packText = usePackText(currency);
   return (amounts, offer) =>
     packNames
       .filter((pack) => amounts[pack] > 0)
       .map((pack) => {
         const count = t(`ordered.${pack}`, { count: amounts[pack] });
-        return pack === "amount" || !offer ? count : `${count} (${packText(offer, pack)})`;
+        return pack === "amount" ? count : `${count} (${packText(offer, pack)})`;
       })
       .join(", ");
 }

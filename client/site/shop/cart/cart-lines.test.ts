@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { boundedAmount, countOf, type Line, linesIn, withLine, without } from "./cart-lines.ts";
+import { amountIn, boundedAmount, countOf, type Line, linesIn, withLine, without } from "./cart-lines.ts";
 
 const id = (end: number): string => `01990000-0000-7000-8000-${String(end).padStart(12, "0")}`;
 const line = (rest: Partial<Line> = {}): Line => ({
@@ -13,6 +13,20 @@ const line = (rest: Partial<Line> = {}): Line => ({
   zwoelf: 0,
   ...rest,
 });
+
+it.each([
+  ["12", 12],
+  [" 3 ", 3],
+  ["", 0],
+  ["007", 7],
+  ["999", 999],
+  ["1,5", null],
+  ["1.5", null],
+  ["-3", null],
+  ["1e2", null],
+  ["1000", null],
+  ["drei", null],
+])("what is typed as %j counts as %j", (typed, amount) => expect(amountIn(typed)).toBe(amount));
 
 describe("a stored cart", () => {
   it.each([null, "", "nonsense", "{}", "12", '"x"', "[1, null, []]", '[{"item": "javascript:"}]', '[{"item": 7}]'])(

@@ -41,6 +41,13 @@ export function boundedAmount(given: unknown): number {
   return Math.min(limits.lineAmount, Math.max(0, number));
 }
 
+/** @returns null for what is no whole number, or more than a line may hold; an empty field is none */
+export function amountIn(typed: string): number | null {
+  const bare = typed.trim();
+  const amount = Number(bare);
+  return /^\d*$/u.test(bare) && amount <= limits.lineAmount ? amount : null;
+}
+
 type Place = Pick<Line, "item" | "variant">;
 
 export const isSame = (one: Place, other: Place): boolean => one.item === other.item && one.variant === other.variant;

@@ -34,27 +34,36 @@ export type CartRow = {
   product: CartProduct | null;
   offer: Offer | null;
   problem: RowProblem | null;
+  /** How many pieces are left, if they are fewer than these. */
+  left: number | null;
   /** Cents. */
   sum: LineSum;
 };
 
-export function rowsOf(lines: readonly Line[], products: readonly CartProduct[]): CartRow[] {
+/** @param short how many pieces are left of the lines that ask for more, by their keys */
+export function rowsOf(
+  lines: readonly Line[],
+  products: readonly CartProduct[],
+  short: ReadonlyMap<string, number> = new Map(),
+): CartRow[] {
   return lines.map((line) => {
     const product = products.find(({ id }) => id === line.item) ?? null;
     const offer = product && offerOf(product, line.variant);
-    const problem = problemOf(line, offer);
+    const isShort = short.has(keyOf(line));
+    const problem = problemOf(line, offer, isShort);
+    const left = short.get(keyOf(line)) ?? offer?.stock ?? null;
     const sum =
       product && offer && problem !== "gone"
         ? priceLine(line, { ...offer, packDeposit: product.packDeposit })
         : { total: 0, deposit: 0 };
-    return { key: keyOf(line), line, product, offer, problem, sum };
+    return { key: keyOf(line), line, product, offer, problem, left: problem === "stock" ? left : null, sum };
   });
 }
 
-function problemOf(line: Line, offer: Offer | null): RowProblem | null {
+function problemOf(line: Line, offer: Offer | null, isShort: boolean): RowProblem | null {
   if (!offer) return "gone";
   if (packNames.some((name) => name !== "amount" && line[name] > 0 && offer.prices[name] === null)) return "gone";
-  return offer.stock !== null && piecesOf(line) > offer.stock ? "stock" : null;
+  return isShort || (offer.stock !== null && piecesOf(line) > offer.stock) ? "stock" : null;
 }
 
 /** Only what can be ordered counts. */

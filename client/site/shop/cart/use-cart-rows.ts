@@ -4,6 +4,7 @@ import { useIsInBrowser } from "../use-is-in-browser.ts";
 import { isUnreachable, trpc } from "../../../trpc.ts";
 import { type CartProduct, type CartRow, rowsOf } from "./cart-rows.ts";
 import { keepProducts, keptProducts } from "./kept-products.ts";
+import { filled, keyOf, type Line } from "./cart-lines.ts";
 import { useCart } from "./use-cart.ts";
 
 export type CartState = {
@@ -27,7 +28,17 @@ export function useCartRows(): CartState {
   const offline = useMemo(() => (error && isUnreachable(error) ? keptProducts() : null), [error]);
   const products: readonly CartProduct[] | null = ids.length === 0 ? [] : (data ?? offline);
   const status = !isInBrowser ? "unknown" : stateOf(products !== null, error !== null, offline !== null);
-  return { status, rows: rowsOf(lines, products ?? []), again: () => void refetch() };
+  return { status, rows: rowsOf(lines, products ?? [], useShort(lines)), again: () => void refetch() };
+}
+
+/** The shop tells how many are left only if they are few; whether there are enough it tells of every line. */
+function useShort(lines: readonly Line[]): ReadonlyMap<string, number> {
+  const items = filled(lines);
+  const { data } = trpc.shop.short.useQuery(
+    { items },
+    { enabled: items.length > 0, placeholderData: (before) => before },
+  );
+  return useMemo(() => new Map(data?.map((line) => [keyOf(line), line.left])), [data]);
 }
 
 function stateOf(hasProducts: boolean, isFailed: boolean, isOffline: boolean): CartState["status"] {

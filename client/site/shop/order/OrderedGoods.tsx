@@ -1,8 +1,9 @@
 // What was ordered, as it was ordered: titles, prices, currency and VAT are those of then.
 import { useTranslation } from "react-i18next";
-import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
+import { formatLitres } from "#contract/shop/format-money.ts";
 import { useAmountsText } from "../cart/CartLineView.tsx";
 import { Totals } from "../cart/Totals.tsx";
+import { useMoney, usePieceText } from "../Price.tsx";
 import styles from "../checkout/Checkout.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 
@@ -35,18 +36,20 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
 
 function Line({ order, line }: { order: OwnOrder; line: OwnOrder["order"]["items"][number] }) {
   const { t, i18n } = useTranslation("shop");
-  const amounts = useAmountsText();
-  const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
-  const { item, variant, size, deposit, total, durability, withdrawal } = line;
+  const amounts = useAmountsText(order.currency);
+  const piece = usePieceText(order.currency);
+  const money = useMoney(order.currency);
+  const { item, variant, prices, size, amount, deposit, total, durability, withdrawal } = line;
   const litres = size === null ? null : formatLitres(size, i18n.language);
+  // The price of a piece holds the litres as well.
+  const offered = amount > 0 ? piece({ prices, size }) : litres;
   return (
     <li>
       <div>
         <strong lang={order.language}>{item.title}</strong>
         <p className={styles.small}>
-          {variant === null ? litres : <span lang="de">{variant}</span>}
-          {(variant ?? litres) !== null && " · "}
-          {amounts(line)}
+          {variant !== null && <span lang="de">{variant} · </span>}
+          {[amounts(line, line), offered].filter(Boolean).join(" · ")}
         </p>
         {[durability, withdrawal].filter(Boolean).map((text) => (
           <p key={text} lang={order.language} className={styles.small}>
