@@ -40,7 +40,8 @@ export function BuyForm({ product }: Props) {
     if (unreadable.size > 0) return form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     const problem = problemOf(amounts, offer);
     setAdded(null);
-    setError(problem === null ? "" : t(`problems.${problem}`, { count: offer.stock ?? 0 }));
+    const wrong = problem === "nothing" && isWithoutCartons(offer) ? "nothingPlain" : problem;
+    setError(wrong === null ? "" : t(`problems.${wrong}`, { count: offer.stock ?? 0 }));
     if (problem !== null) return;
     changeCart((lines) => withLine(lines, { item: product.id, variant, ...amounts }));
     keepCartPage();
@@ -81,6 +82,8 @@ export function BuyForm({ product }: Props) {
   );
 }
 
+const isWithoutCartons = ({ prices }: Offer): boolean => prices.sechs === null && prices.zwoelf === null;
+
 /** Stock that is not told is enough. */
 function problemOf(amounts: Amounts, { stock }: Offer): "nothing" | "stock" | null {
   if (countOf([amounts]) === 0) return "nothing";
@@ -103,7 +106,7 @@ function Amount({ product, offer, amounts, onChange, error }: AmountProps) {
       {offered.map((name) => (
         <AmountField
           key={name}
-          label={t(`packs.${name}`)}
+          label={t(offered.length === 1 ? "packs.only" : `packs.${name}`)}
           value={amounts[name]}
           onChange={(value) => onChange(name, value)}
           hint={name === "amount" ? undefined : <CartonHint product={product} offer={offer} name={name} />}

@@ -13,6 +13,7 @@ import { BuyForm } from "./BuyForm.tsx";
 import styles from "./Item.module.css";
 import { ItemFacts } from "./ItemFacts.tsx";
 import { Nutrition } from "./Nutrition.tsx";
+import { ShippingNote } from "./ShippingCosts.tsx";
 import { ItemPictures } from "./ItemPictures.tsx";
 import { leadOf, textsOf } from "./product-texts.ts";
 import shelf from "./Shelf.module.css";
@@ -52,6 +53,7 @@ export function ItemPage() {
           <Files files={item.downloads} />
         </div>
         {showPrice && <BuyForm key={product.id} product={product} />}
+        <ShippingNote />
       </article>
       {item.related.length > 0 && (
         <section className={styles.related} aria-labelledby="related">

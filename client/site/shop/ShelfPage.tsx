@@ -7,6 +7,7 @@ import { useLoaded, useSiteConfig } from "../../loaded.ts";
 import { shelfQuery, tagOf, tagsQuery } from "../../shop-loaders.ts";
 import styles from "./Shelf.module.css";
 import { ShelfItem } from "./ShelfItem.tsx";
+import { ShippingNote } from "./ShippingCosts.tsx";
 
 export function ShelfPage() {
   const { t } = useTranslation("shop");
@@ -36,6 +37,7 @@ export function ShelfPage() {
           ))}
         </ul>
       )}
+      <ShippingNote />
     </div>
   );
 }

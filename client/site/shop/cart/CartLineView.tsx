@@ -85,7 +85,7 @@ function AmountFields({ row: { line, offer }, name }: Pick<Props, "row"> & { nam
       {shown.map((pack) => (
         <AmountField
           key={pack}
-          label={t(`packs.${pack}`)}
+          label={t(shown.length === 1 ? "packs.only" : `packs.${pack}`)}
           of={name}
           value={line[pack]}
           hint={pack === "amount" || !offer ? undefined : packText(offer, pack)}

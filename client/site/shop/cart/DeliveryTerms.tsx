@@ -2,42 +2,25 @@
 import { useTranslation } from "react-i18next";
 import { useLoaded } from "../../../loaded.ts";
 import { termsQuery } from "../../../shop-loaders.ts";
-import { useMoney } from "../Price.tsx";
+import { ShippingCosts } from "../ShippingCosts.tsx";
 import styles from "./Cart.module.css";
 import { useCountryNames } from "../country-names.ts";
 
 export function DeliveryTerms() {
   const { t } = useTranslation("shop");
-  const money = useMoney();
   const terms = useLoaded(termsQuery);
   const countries = useCountryNames(terms.countries);
-  const { payments, deliveries, shipping, freeFrom, ageCheck, showShippingCosts } = terms;
+  const { payments, deliveries } = terms;
   return (
     <section className={styles.terms} aria-labelledby="versand">
       <h2 id="versand">{t("terms.title")}</h2>
       <dl>
         <dt>{t("terms.countries")}</dt>
         <dd>{countries.join(", ")}</dd>
-        {showShippingCosts && (
-          <>
-            <dt>{t("terms.shipping")}</dt>
-            <dd>
-              {shipping.length === 0 && t("totals.free")}
-              {shipping.map(({ from, cents }, index) => {
-                const to = (shipping[index + 1]?.from ?? 0) - 1;
-                return (
-                  <span key={from} className={styles.band}>
-                    {t(to > 0 ? "terms.band" : "terms.bandLast", { from, to, price: money(cents) })}
-                  </span>
-                );
-              })}
-              {freeFrom !== null && <span className={styles.band}>{t("terms.free", { price: money(freeFrom) })}</span>}
-              {ageCheck !== null && (
-                <span className={styles.band}>{t("terms.ageCheck", { price: money(ageCheck) })}</span>
-              )}
-            </dd>
-          </>
-        )}
+        <dt>{t("terms.shipping")}</dt>
+        <dd>
+          <ShippingCosts costs={terms} />
+        </dd>
         <dt>{t("terms.time")}</dt>
         <dd>{t("deliveryDays", terms.deliveryDays)}</dd>
         {deliveries.includes("pickup") && (

@@ -11,41 +11,39 @@ type Sums = {
   isPickedUp?: boolean;
 };
 
-type Props = Sums & { currency: Currency; smallBusiness: boolean; showShippingCosts?: boolean };
+type Props = Sums & { currency: Currency; smallBusiness: boolean };
 
 /** Of a cart: as the shop's settings are today. */
 export function CartTotals(sums: Sums) {
-  const { currency, smallBusiness, showShippingCosts } = useSiteConfig().shop;
-  return <Totals {...sums} {...{ currency, smallBusiness, showShippingCosts }} />;
+  const { currency, smallBusiness } = useSiteConfig().shop;
+  return <Totals {...sums} {...{ currency, smallBusiness }} />;
 }
 
-export function Totals({ sum, isPickedUp = false, currency, smallBusiness, showShippingCosts = true }: Props) {
+export function Totals({ sum, isPickedUp = false, currency, smallBusiness }: Props) {
   const { t, i18n } = useTranslation("shop");
   const money = (cents: number): string => formatCents(cents, currency, i18n.language);
   const { shipping, deposit, total, vat } = sum;
   return (
-    <dl className={styles.totals}>
-      <dt>{t("totals.goods")}</dt>
-      <dd>{money(total - shipping - deposit)}</dd>
-      {deposit > 0 && (
-        <>
-          <dt>{t("totals.deposit")}</dt>
-          <dd>{money(deposit)}</dd>
-        </>
-      )}
-      {(showShippingCosts || shipping > 0) && (
-        <>
-          <dt>{t(isPickedUp ? "totals.pickup" : "totals.shipping")}</dt>
-          <dd>{shipping === 0 ? t("totals.free") : money(shipping)}</dd>
-        </>
-      )}
-      <dt className={styles.total}>{t("totals.total")}</dt>
-      <dd className={styles.total}>{money(total)}</dd>
-      {vat.map(({ rate, vat: cents }) => (
-        <Part key={rate} name={t("totals.vat", { rate })} amount={money(cents)} />
-      ))}
-      {smallBusiness && <dt className={styles.note}>{t("totals.smallBusiness")}</dt>}
-    </dl>
+    <>
+      <dl className={styles.totals}>
+        <dt>{t("totals.goods")}</dt>
+        <dd>{money(total - shipping - deposit)}</dd>
+        {deposit > 0 && (
+          <>
+            <dt>{t("totals.deposit")}</dt>
+            <dd>{money(deposit)}</dd>
+          </>
+        )}
+        <dt>{t(isPickedUp ? "totals.pickup" : "totals.shipping")}</dt>
+        <dd>{shipping === 0 ? t("totals.free") : money(shipping)}</dd>
+        <dt className={styles.total}>{t("totals.total")}</dt>
+        <dd className={styles.total}>{money(total)}</dd>
+        {vat.map(({ rate, vat: cents }) => (
+          <Part key={rate} name={t("totals.vat", { rate })} amount={money(cents)} />
+        ))}
+      </dl>
+      {smallBusiness && <p className={styles.small}>{t("totals.smallBusiness")}</p>}
+    </>
   );
 }
 

@@ -17,10 +17,10 @@ export function useDelivery(rows: readonly CartRow[], terms: Terms): Delivery {
 export function RunningTotal({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   const { t } = useTranslation("shop");
   const money = useMoney();
-  const { total } = sumOf(rows, useDelivery(rows, terms), terms);
+  const { total, deposit } = sumOf(rows, useDelivery(rows, terms), terms);
   return (
     <p className={styles.running} aria-live="polite">
-      <span>{t("checkout.running")}</span> <strong>{money(total)}</strong>
+      <span>{t(deposit > 0 ? "checkout.runningWithDeposit" : "checkout.running")}</span> <strong>{money(total)}</strong>
     </p>
   );
 }

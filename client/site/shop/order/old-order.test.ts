@@ -18,7 +18,7 @@ const queryClient = createQueryClient();
 const client = createTRPCClient<AppRouter>({ links: [] });
 const utils = createUtils(queryClient, client);
 // Today's shop takes euros, and is a small business.
-const today = { currency: "EUR", smallBusiness: true, showShippingCosts: true };
+const today = { currency: "EUR", smallBusiness: true };
 utils.config.get.setData(undefined, { shop: today } as never);
 
 function render(element: ReactElement): string {

@@ -152,7 +152,8 @@ export const shopDescriptions: Readonly<Record<string, string>> = {
 
   // Settings
   showPrice: "Whether prices are shown. Without them nothing can be ordered.",
-  showShippingCosts: "Whether the costs of shipping are shown before the checkout.",
+  showShippingCosts:
+    "Whether the costs of shipping are shown on the shelf and with products as well; at the cart they always are.",
   paymentsources: "The ways to pay that are offered.",
   invoice: "After the delivery.",
   sofort: "Instant payment online, neither by card nor by debit.",
