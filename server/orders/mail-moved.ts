@@ -25,7 +25,7 @@ export async function mailMoved(tx: Tx, moved: Moved, { secret, document, ...abo
   const { kind } = moved;
   const toCustomer = secret === null ? [] : [customersMail(moved, { ...about, secret, document })];
   const isNoticed = kind === "orderLate" || kind === "orderPaidCancelled";
-  await queueMails(tx, [...toCustomer, ...(isNoticed ? noticesOf(notices[kind], about) : [])]);
+  await queueMails(tx, [...toCustomer, ...(isNoticed ? await noticesOf(tx, notices[kind], about) : [])]);
 }
 
 function customersMail(
