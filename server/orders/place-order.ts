@@ -199,6 +199,7 @@ function itemsOf({ id, language }: Ordered, found: readonly FoundLine[], { lines
       percent: terms.percents[product.tax],
       minAge: product.minAge,
       stockOf: offer.stock === null ? null : offer.stockOf,
+      restocked: 0,
     };
   });
 }

@@ -74,8 +74,8 @@ export function presentItem(item: ItemRow): PricedLine {
 
 const promisesIn = ({ durability, withdrawal }: ItemRow) => ({ durability, withdrawal });
 
-export function presentEvent({ kind, at, userName, cents, bookedOn }: EventRow): OrderEvent {
-  return { kind, at: at.toISOString(), by: userName, cents, booked: bookedOn };
+export function presentEvent({ kind, at, userName, cents, reason, bookedOn }: EventRow): OrderEvent {
+  return { kind, at: at.toISOString(), by: userName, cents, reason: reason ?? "", booked: bookedOn };
 }
 
 /** What the payment of an order is at. */

@@ -12,6 +12,7 @@ export const orderEventKinds = [
   "refundUncertain",
   "payedOnline",
   "released",
+  "restocked",
   "oversold",
   "paymentFailed",
   "deleted",

@@ -4,7 +4,7 @@ import { formatCents } from "#contract/shop/format-money.ts";
 import type { PricedLine } from "#contract/shop/cart.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { Section } from "../../Section.tsx";
-import { typedNumber } from "#contract/shop/typed-numbers.ts";
+import { lineName } from "./line-name.ts";
 import styles from "./Orders.module.css";
 
 export function OrderLines({ order }: { order: Order }) {
@@ -35,9 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
         <tbody>
           {order.order.items.map((line) => (
             <tr key={`${line.item._id} ${line.variant}`}>
-              <th scope="row">
-                <Name line={line} />
-              </th>
+              <th scope="row">{lineName(line, t, i18n.language)}</th>
               <td>
                 <Amount line={line} />
               </td>
@@ -58,12 +56,6 @@ export function OrderLines({ order }: { order: Order }) {
       </table>
     </Section>
   );
-}
-
-function Name({ line: { item, variant, size } }: { line: PricedLine }) {
-  const { t, i18n } = useTranslation("shopcenter");
-  const litres = size === null ? null : t("order.litres", { size: typedNumber(size, i18n.language) });
-  return [item.title, variant ?? litres].filter(Boolean).join(" · ");
 }
 
 function Amount({ line: { amount, sechs, zwoelf } }: { line: PricedLine }) {
