@@ -56,6 +56,8 @@ export const orders = pgTable(
     payed: moment("payed"),
     shipped: moment("shipped"),
     cancelled: moment("cancelled"),
+    /** Part payments, while it is not paid in full. */
+    received: cents("received").notNull().default(0),
     refunded: cents("refunded").notNull().default(0),
     /** As it is printed, and when it was made; the document has everything else. */
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),

@@ -28,6 +28,7 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
     ordered: localDay(row.created),
     day: localDay(now),
     payed: dayOf(row.payed),
+    ...(row.payed === null && row.received > row.refunded && { received: row.received - row.refunded }),
     shipped: dayOf(row.shipped),
     payment: row.payment,
     delivery: row.delivery,

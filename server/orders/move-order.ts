@@ -1,6 +1,7 @@
 // What becomes of an order: paid, shipped, cancelled, removed; each once, with who and when (C109 otherwise).
 import { AppError } from "#contract/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
+import { dueCents } from "#contract/shop/order-states.ts";
 import { piecesOf } from "#contract/shop/money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { RefundParts } from "#contract/shop/refunds.ts";
@@ -49,19 +50,41 @@ export type Transfer = { cents: number; bookedOn: string };
  * kept, and the order marked for those who work off orders.
  */
 export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
+  const cents = by?.cents ?? dueCents(row);
+  if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
   const at = context.services.now();
   const isLate = row.released !== null;
   const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
-  await happened(tx, context, after, { kind: "payed", cents: row.total, ...by });
+  await happened(tx, context, after, { kind: "payed", ...by, cents });
   if (row.cancelled !== null) {
     // Nothing is sold: no invoice, and the money goes back.
-    await mail(tx, context.services, after, { kind: "orderPaidCancelled", issued: null });
+    await mail(tx, context.services, after, { kind: "orderPaidCancelled", cents, issued: null });
     return after;
   }
   if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
   const { order, issued } = await issueInvoice(tx, after, at);
-  await mail(tx, context.services, order, { kind: isLate ? "orderLate" : "orderPaid", issued });
+  await mail(tx, context.services, order, { kind: isLate ? "orderLate" : "orderPaid", cents, issued });
   return order;
+}
+
+/** The order stays open until the rest has come: there is no invoice, and `payed` stays empty. */
+async function recordPart(
+  tx: Tx,
+  context: Context,
+  row: OrderRow,
+  part: { cents: number; bookedOn?: string },
+): Promise<OrderRow> {
+  const after = await updateOrder(tx, row, { received: row.received + part.cents, read: false });
+  await happened(tx, context, after, { kind: "payedPart", ...part });
+  await mail(tx, context.services, after, { kind: "orderPartPaid", cents: part.cents, issued: null });
+  return after;
+}
+
+/** The provider has another sum than that of the order: it is kept and shown, and somebody has to see to it. */
+export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, cents: number): Promise<OrderRow> {
+  const after = await updateOrder(tx, row, { received: row.received + cents, read: false });
+  await happened(tx, context, after, { kind: "payedOther", cents });
+  return after;
 }
 
 /** isOnline: through the provider; else somebody has to transfer it. */
@@ -196,7 +219,8 @@ export function removeOrders(
     for (const id of wanted) rows.push(await getLocked(tx, id));
     for (const row of rows) {
       const { id } = row;
-      const isTraded = row.payed !== null || row.shipped !== null || (await documentsOf(tx, id)).length > 0;
+      const isTraded =
+        row.payed !== null || row.received > 0 || row.shipped !== null || (await documentsOf(tx, id)).length > 0;
       refuseIf(isTraded || (await mayBePaid(tx, id)), row);
       const released = await release(tx, context, row);
       await happened(tx, context, released, { kind: "deleted" });
@@ -223,7 +247,16 @@ export function refuseIf(isRefused: boolean, row: OrderRow): void {
 }
 
 type What = {
-  kind: "payed" | "payedOnline" | "shipped" | "cancelled" | "deleted" | "refunded" | "paymentFailed";
+  kind:
+    | "payed"
+    | "payedPart"
+    | "payedOther"
+    | "payedOnline"
+    | "shipped"
+    | "cancelled"
+    | "deleted"
+    | "refunded"
+    | "paymentFailed";
   cents?: number;
   bookedOn?: string;
 };

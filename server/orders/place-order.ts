@@ -169,6 +169,7 @@ const unmoved = {
   payed: null,
   shipped: null,
   cancelled: null,
+  received: 0,
   refunded: 0,
   invoice: null,
   oversold: null,

@@ -1,6 +1,6 @@
 // Presents orders: to administrators and programs, and to their own customers.
 import { litresOf } from "#contract/shop/money.ts";
-import { statesOf } from "#contract/shop/order-states.ts";
+import { dueCents, statesOf } from "#contract/shop/order-states.ts";
 import type { Order, OrderEvent, PaymentAnswer, PaymentState } from "#contract/shop/orders.ts";
 import type { OwnOrder } from "#contract/shop/orders.ts";
 import type { PricedLine } from "#contract/shop/cart.ts";
@@ -28,6 +28,8 @@ export function presentOrder(row: OrderRow): Order {
     refunded,
     invoice: row.invoice,
     version,
+    received: row.received,
+    due: dueCents(row),
     oversold: iso(row.oversold),
     deleted: iso(row.deleted),
     states: statesOf(row),

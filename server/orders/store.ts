@@ -223,12 +223,21 @@ const mayGo = and(
   ),
 );
 
+/** The same as `paidCents` of the contract. */
+const paid = sql`(case when ${orders.payed} is null then ${orders.received} else ${orders.total} end)`;
+
 /** The same as `statesOf` of the contract. */
 export const inState: Record<OrderState, SQL | undefined> = {
   unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
+  partlyPaid: and(
+    isNull(orders.payed),
+    isNull(orders.cancelled),
+    isNull(orders.released),
+    gt(orders.received, orders.refunded),
+  ),
   unshipped: and(mayGo, ne(orders.delivery, "pickup")),
   unready: and(mayGo, eq(orders.delivery, "pickup")),
-  refundDue: and(isNotNull(orders.cancelled), isNotNull(orders.payed), gt(orders.total, 0), not(isPaidBack)),
+  refundDue: and(isNotNull(orders.cancelled), sql`${paid} > ${orders.refunded}`),
   done: and(isNotNull(orders.payed), or(isNotNull(orders.shipped), isPaidBack), isNull(orders.cancelled)),
   cancelled: isNotNull(orders.cancelled),
   failed: and(isNull(orders.payed), isNotNull(orders.released), isNull(orders.cancelled)),

@@ -2,6 +2,7 @@
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
+import { paidCents } from "#contract/shop/order-states.ts";
 import type { RefundLeft } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
 import type { JobKind } from "../jobs/kind.ts";
@@ -115,7 +116,7 @@ function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
     order,
     made.filter(({ state }) => state === "done"),
   );
-  return order.payed === null ? { ...left, cents: 0 } : left;
+  return { ...left, cents: Math.max(0, Math.min(left.cents, paidCents(order) - order.refunded)) };
 }
 
 /** Whether the provider has the money; what was marked as paid by hand is transferred by hand. */

@@ -61,6 +61,10 @@ export function measureRefund(
     return measured(left, { lines, shipping, ...known }, grossOfGoods(order, lines, shipping), problem);
   }
   const isAll = cents === undefined || cents === left.cents;
+  if (isAll && left.cents < left.amounts.total) {
+    // Only a part has been paid, so all of it is a sum and no goods.
+    return { cents: left.cents, parts: { ...unnamedParts(left, left.cents), reason } };
+  }
   if (isAll) {
     const whole = { lines: left.lines.filter(hasSomething), shipping: left.shipping };
     return { cents: left.cents, parts: { ...whole, ...known, vat: left.amounts.vat } };

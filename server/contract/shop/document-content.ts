@@ -56,6 +56,8 @@ export type DocumentContent = {
   ordered: string;
   day: string;
   payed: string | null;
+  /** Cents of part payments that stand; not there in documents of an older release. */
+  received?: number;
   shipped: string | null;
   payment: PaymentSource;
   delivery: Delivery;

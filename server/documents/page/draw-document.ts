@@ -110,14 +110,16 @@ function payment(sheet: Sheet, content: Printable["content"], words: Words): voi
   const { payed, account, total, reference, payDays } = content;
   if (total === 0) return;
   if (payed !== null) return paragraph(sheet, say("documents:paid", { day: day(payed) }));
-  const values = { total: money(total), reference };
+  const received = content.received ?? 0;
+  if (received > 0) paragraph(sheet, say("documents:received", { received: money(received) }));
+  const values = { total: money(total - received), reference };
   if (account === null) return paragraph(sheet, say("documents:pay", values));
   const until = day(dayAfter(content.day, payDays));
   paragraph(
     sheet,
     payDays === 0 ? say("documents:transferNow", values) : say("documents:transfer", { ...values, until }),
   );
-  if (content.currency === "EUR") code(sheet, { ...account, cents: total, reference }, words);
+  if (content.currency === "EUR") code(sheet, { ...account, cents: total - received, reference }, words);
 }
 
 function dayAfter(day: string, days: number): string {

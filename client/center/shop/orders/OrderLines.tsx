@@ -10,7 +10,7 @@ import styles from "./Orders.module.css";
 export function OrderLines({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
-  const { discount, shipping, deposit, vat, total, refunded } = order;
+  const { discount, shipping, deposit, vat, total, refunded, received, due } = order;
   const sums: { label: string; sum: string; isTotal?: boolean }[] = [
     ...(discount > 0 ? [{ label: t("order.discount"), sum: money(-discount) }] : []),
     {
@@ -20,7 +20,9 @@ export function OrderLines({ order }: { order: Order }) {
     ...(deposit > 0 ? [{ label: t("order.deposit"), sum: money(deposit) }] : []),
     { label: t("order.total"), sum: money(total), isTotal: true },
     ...vat.map((part) => ({ label: t("order.vat", { rate: part.rate }), sum: money(part.vat) })),
+    ...(order.payed === null && received > 0 ? [{ label: t("order.received"), sum: money(received) }] : []),
     ...(refunded > 0 ? [{ label: t("order.refunded"), sum: money(-refunded) }] : []),
+    ...(order.states.includes("partlyPaid") ? [{ label: t("order.due"), sum: money(due), isTotal: true }] : []),
   ];
   return (
     <Section id="lines" title={t("order.lines")}>
