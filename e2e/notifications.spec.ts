@@ -339,6 +339,7 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
   const [{ notify }] = await (await admin.get("/api/v0/config/")).json();
   expect(notify).toEqual({ message: ["vorstand@example.org"], order: [] });
+  await expect(page.getByText("Niemand bekommt diese Mails")).toBeVisible();
   await page.getByRole("button", { name: "Adresse für Bestellungen hinzufügen" }).click();
   const ofOrders = page.getByRole("textbox", { name: "Adresse 1 für Bestellungen" });
   await ofOrders.fill("kelter");

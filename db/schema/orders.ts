@@ -56,6 +56,8 @@ export const orders = pgTable(
     payed: moment("payed"),
     shipped: moment("shipped"),
     cancelled: moment("cancelled"),
+    /** Part payments, while it is not paid in full. */
+    received: cents("received").notNull().default(0),
     refunded: cents("refunded").notNull().default(0),
     /** As it is printed, and when it was made; the document has everything else. */
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
@@ -98,7 +100,7 @@ export const orders = pgTable(
   ],
 );
 
-/** A line as it was bought; it never changes. The product may be gone. */
+/** A line as it was bought; only the count of returned pieces changes. The product may be gone. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -128,6 +130,8 @@ export const orderItems = pgTable(
     durability: text("durability").notNull().default(""),
     /** Whose stock it was taken from; null: that was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
+    /** Pieces that went back to the stock by refunds; those of a released order are not counted here. */
+    restocked: integer("restocked").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -167,6 +171,10 @@ export const orderEvents = pgTable(
     /** Who it was then. */
     userName: text("user_name").notNull(),
     cents: cents("cents"),
+    /** Of a refund: how much of it is under which rate; null for those of an older release. */
+    vat: jsonb("vat").$type<VatPart[]>(),
+    /** Why money went back, as it was written. */
+    reason: text("reason"),
     /** When the bank has booked it: YYYY-MM-DD. */
     bookedOn: text("booked_on"),
   },

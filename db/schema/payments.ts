@@ -1,6 +1,7 @@
 // Online payments of orders, what was paid back, the messages of the payment provider that were read, and the bookings of the
 // bank account that were counted.
-import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { RefundParts } from "#contract/shop/refunds.ts";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -38,6 +39,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     cents: bigint("cents", { mode: "number" }).notNull(),
+    /** What it is for; null for the refunds of an older release. */
+    parts: jsonb("parts").$type<RefundParts>(),
     /** The provider's name of it; null for what was transferred by hand, or is not answered yet. */
     providerId: text("provider_id").unique(),
     /** asked: the provider may have done it. */

@@ -73,7 +73,7 @@ it("what came is proposed, booked with its day, told to the customer, and never 
   });
   expect((await orderOf(one._id)).payed).toBeNull();
   const payments = [{ order: one._id, bookings: [bookingOf(proposal as Proposal)] }];
-  expect((await book(payments)).data).toEqual({ payed: [one.number], unchanged: [] });
+  expect((await book(payments)).data).toEqual({ payed: [one.number], partlyPaid: [], unchanged: [] });
   expect((await events(one._id)).at(-1)).toMatchObject({
     kind: "payed",
     cents: one.total,
@@ -82,7 +82,7 @@ it("what came is proposed, booked with its day, told to the customer, and never 
   });
   expect(await mailsTo(one.email)).toEqual(["orderReceived", "orderPaid"]);
 
-  expect((await book(payments)).data).toEqual({ payed: [], unchanged: [one.number] });
+  expect((await book(payments)).data).toEqual({ payed: [], partlyPaid: [], unchanged: [one.number] });
   expect(await mailsTo(one.email)).toEqual(["orderReceived", "orderPaid"]);
   // The same day in another file, in the other version.
   expect(await read([paid, paid], "02")).toMatchObject([
@@ -91,7 +91,7 @@ it("what came is proposed, booked with its day, told to the customer, and never 
   ]);
   const other = await ordered();
   const again = [{ order: other._id, bookings: [bookingOf(proposal as Proposal)] }];
-  expect((await book(again)).data).toEqual({ payed: [], unchanged: [other.number] });
+  expect((await book(again)).data).toEqual({ payed: [], partlyPaid: [], unchanged: [other.number] });
   expect((await orderOf(other._id)).payed).toBeNull();
 });
 
@@ -139,7 +139,7 @@ it("an order is paid by its parts together, with the day of the last", async () 
     ["part", "certain"],
   ]);
   const payments = parts.map((part) => ({ order: one._id, bookings: [bookingOf(part)] }));
-  expect((await book(payments)).data).toEqual({ payed: [one.number], unchanged: [] });
+  expect((await book(payments)).data).toEqual({ payed: [one.number], partlyPaid: [], unchanged: [] });
   expect((await events(one._id)).at(-1)).toMatchObject({ kind: "payed", cents: one.total, booked: "2026-11-11" });
 });
 
@@ -154,13 +154,18 @@ it("several orders are paid by one booking that is their sum, once, and never in
     { order: two._id, bookings: [{ ...booking, cents }] },
   ];
   expect((await book(shares(1))).error?.code).toBe("C200");
-  expect((await book(shares(two.total))).data).toEqual({ payed: [one.number, two.number], unchanged: [] });
+  expect((await book(shares(two.total))).data).toEqual({
+    payed: [one.number, two.number],
+    partlyPaid: [],
+    unchanged: [],
+  });
   for (const { _id, total } of [one, two])
     expect((await events(_id)).at(-1)).toMatchObject({ kind: "payed", cents: total, booked: "2026-11-10" });
   expect(await read([sum])).toMatchObject([{ problem: "booked" }]);
   const third = await ordered();
   expect((await book([{ order: third._id, bookings: [booking] }])).data).toEqual({
     payed: [],
+    partlyPaid: [],
     unchanged: [third.number],
   });
 });

@@ -1,6 +1,7 @@
 // Marks orders as paid by what a person has ticked in a statement: all of it or nothing, and every booking once.
 import { AppError } from "#contract/errors.ts";
 import type { BookedPayments, BookPaymentsInput } from "#contract/shop/bank.ts";
+import { dueCents } from "#contract/shop/order-states.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
@@ -22,15 +23,15 @@ export function bookPayments(context: Context, { payments }: BookPaymentsInput):
     // Orders first, then bookings, numbers of documents last, so that two who book at once wait for each other.
     const rows = new Map<string, OrderRow>();
     for (const { order } of ordered) rows.set(order, await getLocked(tx, order));
-    const done: BookedPayments = { payed: [], unchanged: [] };
+    const done: BookedPayments = { payed: [], partlyPaid: [], unchanged: [] };
     const paying = ordered.filter(({ order }) => isUnpaid(rows.get(order)));
     refuseShares(paying, rows);
     const fresh = await countBookings(tx, paying, context.services.now());
     for (const { order, bookings } of ordered) {
       const row = rows.get(order) as OrderRow;
       const counting = bookings.filter(({ hash }) => fresh.get(order)?.delete(hash));
-      if (counting.length > 0) await pay(tx, context, row, counting);
-      done[counting.length > 0 ? "payed" : "unchanged"].push(row.number);
+      const after = counting.length > 0 ? await pay(tx, context, row, counting) : null;
+      done[after === null ? "unchanged" : after.payed === null ? "partlyPaid" : "payed"].push(row.number);
     }
     return done;
   });
@@ -41,10 +42,12 @@ function refuseShares(paying: readonly Payment[], rows: ReadonlyMap<string, Orde
   const hashes = paying.flatMap(({ bookings }) => bookings.map(({ hash }) => hash));
   const isShared = (hash: string): boolean => hashes.indexOf(hash) !== hashes.lastIndexOf(hash);
   const isPart = paying.some(({ order, bookings }) =>
-    bookings.some(({ hash, cents }) => isShared(hash) && cents !== rows.get(order)?.total),
+    bookings.some(({ hash, cents }) => isShared(hash) && cents !== dueOf(rows.get(order))),
   );
   if (isPart) throw new AppError("invalid", { fields: { payments: { key: "invalid" } } });
 }
+
+const dueOf = (row: OrderRow | undefined): number | undefined => row && dueCents(row);
 
 /** Each order once, in the order of their ids. */
 function byOrder(payments: readonly Payment[]): Payment[] {
@@ -62,8 +65,8 @@ async function getLocked(tx: Tx, id: string): Promise<OrderRow> {
 const isUnpaid = (row: OrderRow | undefined): boolean =>
   row?.payed === null && row.cancelled === null && !isOnline(row.payment);
 
-async function pay(tx: Tx, context: Context, row: OrderRow, bookings: Payment["bookings"]): Promise<void> {
+async function pay(tx: Tx, context: Context, row: OrderRow, bookings: Payment["bookings"]): Promise<OrderRow> {
   const cents = bookings.reduce((sum, one) => sum + one.cents, 0);
   const days = bookings.map(({ day }) => day).sort();
-  await recordPayment(tx, context, row, { cents, bookedOn: days.at(-1) ?? "" });
+  return recordPayment(tx, context, row, { cents, bookedOn: days.at(-1) ?? "" });
 }

@@ -8,6 +8,7 @@ import { findOrders, ordersForTransfer } from "../orders/store.ts";
 import type { Statement } from "./booking.ts";
 import { fingerprinted } from "./fingerprint.ts";
 import { type Candidate, match } from "./match.ts";
+import { dueCents } from "#contract/shop/order-states.ts";
 import { openInThread } from "./open-in-thread.ts";
 import { invoiceName, referencesIn } from "./references.ts";
 import { countedBookings } from "./store.ts";
@@ -52,9 +53,12 @@ function shownOf({ unreadable }: Statement): Unreadable {
 }
 
 type Stored = Omit<Candidate, "state" | "invoice"> &
-  Record<"payed" | "cancelled", Date | null> & { invoice: { number: string } | null };
+  Record<"payed" | "cancelled", Date | null> &
+  Record<"received" | "refunded", number> & { invoice: { number: string } | null };
 
-function candidateOf({ id, number, firstName, lastName, total, currency, ...order }: Stored): Candidate {
+/** What is still owed of an order is what a transfer pays. */
+function candidateOf({ id, number, firstName, lastName, currency, ...order }: Stored): Candidate {
   const state = order.cancelled !== null ? "cancelled" : order.payed === null ? "unpaid" : "paid";
+  const total = order.payed === null ? dueCents(order) : order.total;
   return { id, number, firstName, lastName, total, currency, state, invoice: order.invoice?.number ?? null };
 }

@@ -6,6 +6,7 @@ export const attentionKinds = [
   "madeUpPassword",
   "mailOff",
   "mailsRefused",
+  "noOrderRecipient",
   "withdrawalsOpen",
   "turnoverOver",
   "turnoverNear",

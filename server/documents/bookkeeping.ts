@@ -1,11 +1,12 @@
 // Invoices and corrections as CSV for the bookkeeper: one line for each document and rate of VAT.
 import type { DocumentSettings } from "#contract/shop/documents.ts";
-import type { DocumentVat } from "#contract/shop/document-content.ts";
+import type { DocumentContent, DocumentVat } from "#contract/shop/document-content.ts";
 import { formatDay } from "#contract/dates.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext, Language } from "../context.ts";
 import { CSV_START, csvLine, separators } from "../messages/csv.ts";
 import { sentence } from "../sentences.ts";
+import { boughtOf, wordsOf } from "./page/words.ts";
 import { accountingAfter, type DocumentRow } from "./store.ts";
 
 const PAGE = 500;
@@ -13,7 +14,7 @@ const PAGE = 500;
 const END = Date.parse("9999-12-31");
 const DAY_MS = 24 * 3_600_000;
 
-const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gross"] as const;
+const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gross", "goods", "reason"] as const;
 
 type Span = { from: string; to: string };
 
@@ -42,11 +43,11 @@ export async function* bookkeepingAsCsv(
 }
 
 function cellsOf(
-  { number, content }: DocumentRow,
+  { number, kind, content }: DocumentRow,
   accounts: DocumentSettings["accounts"],
   language: Language,
 ): string[][] {
-  const { day, orderNumber, total } = content;
+  const { day, orderNumber, total, corrects } = content;
   const amount = (cents: number): string => plainAmount(cents, language);
   const smallBusiness: DocumentVat = { rate: 0, net: total, vat: 0, tax: null };
   const parts = content.vat.length > 0 ? content.vat : [smallBusiness];
@@ -61,7 +62,23 @@ function cellsOf(
       amount(vat),
       String(rate),
       amount(net + vat),
+      goodsUnder(rate, kind, content, language),
+      corrects?.reason ?? "",
     ]);
+}
+
+/** What was sold, or taken back, under that rate; '' for a sum. */
+function goodsUnder(rate: number, kind: DocumentRow["kind"], content: DocumentContent, language: Language): string {
+  const { say, article } = wordsOf({ ...content, language });
+  const isWhole = kind === "invoice" || content.corrects?.isWhole === true;
+  const { lines, shipping } = content.corrects?.back ?? (isWhole ? content : { lines: [], shipping: 0 });
+  const goods = lines
+    .filter(({ percent }) => content.smallBusiness || percent === rate)
+    .map((line) => {
+      const counts = boughtOf(line).map(({ key, count }) => say(`documents:${key}`, { count }));
+      return `${counts.length > 0 ? counts.join(" + ") : say("documents:sums.deposit")} ${article(line)}`;
+    });
+  return [...goods, ...(shipping > 0 ? [say("documents:sums.shipping")] : [])].join("; ");
 }
 
 /** '-1234,50': without groups, as spreadsheets and bookkeeping programs read it. */

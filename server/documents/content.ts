@@ -3,6 +3,7 @@ import { localDay } from "#contract/clock-of-place.ts";
 import type { Settings } from "#contract/config.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import type { DocumentContent, DocumentLine, DocumentVat, Seller } from "#contract/shop/document-content.ts";
+import type { Prices } from "#contract/shop/money.ts";
 import { referenceOf } from "../orders/present.ts";
 import type { ItemRow, OrderRow } from "../orders/store.ts";
 
@@ -27,6 +28,7 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
     ordered: localDay(row.created),
     day: localDay(now),
     payed: dayOf(row.payed),
+    ...(row.payed === null && row.received > row.refunded && { received: row.received - row.refunded }),
     shipped: dayOf(row.shipped),
     payment: row.payment,
     delivery: row.delivery,
@@ -53,7 +55,13 @@ export function sellerOf(settings: Printed, language: OrderRow["language"]): Sel
   return { name, ...site.address, taxNumber, vatId, contact, register };
 }
 
-function lineOf(item: ItemRow): DocumentLine {
+export const pricesOf = ({ pricePiece, priceSechs, priceZwoelf }: ItemRow): Prices => ({
+  piece: pricePiece,
+  sechs: priceSechs,
+  zwoelf: priceZwoelf,
+});
+
+export function lineOf(item: ItemRow): DocumentLine {
   const { title, variant, sizeMillilitres, amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf } = item;
   const { deposit, percent, total } = item;
   return {

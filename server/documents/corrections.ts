@@ -1,12 +1,11 @@
-// What a correction takes back of an invoice: all that is left, or an amount, split over the rates of VAT.
-import type { DocumentVat } from "#contract/shop/document-content.ts";
+// What a correction takes back of an invoice: all that is left, or amounts under its rates of VAT.
 import { splitByWeight } from "#contract/shop/split.ts";
-import { vatOf } from "#contract/shop/vat.ts";
+import { type VatPart, vatOf } from "#contract/shop/vat.ts";
 
-export type Amounts = { total: number; vat: DocumentVat[] };
+export type Amounts<Part extends VatPart = VatPart> = { total: number; vat: Part[] };
 
 /** What earlier corrections left of an invoice; their amounts are negative. */
-export function restOf(invoice: Amounts, corrections: readonly Amounts[]): Amounts {
+export function restOf<Part extends VatPart>(invoice: Amounts<Part>, corrections: readonly Amounts[]): Amounts<Part> {
   const sum = (part: (one: Amounts) => number): number => corrections.reduce((all, one) => all + part(one), 0);
   const vat = invoice.vat.map((part, index) => ({
     ...part,
@@ -16,20 +15,28 @@ export function restOf(invoice: Amounts, corrections: readonly Amounts[]): Amoun
   return { total: invoice.total + sum(({ total }) => total), vat };
 }
 
+export const grossOf = ({ net, vat }: Pick<VatPart, "net" | "vat">): number => net + vat;
+
 /**
  * The amounts of a correction, negative. Whatever was taken back before: all corrections of an invoice sum up to it at the most,
  * in each rate.
  * @param rest of the invoice
  * @param cents how much is taken back; more than the rest takes back the rest
+ * @param wanted gross cents for each rate; what they do not name, or what a rate no longer has, is split over the others
  */
-export function correctionOf(rest: Amounts, cents: number): Amounts {
+export function correctionOf<Part extends VatPart>(
+  rest: Amounts<Part>,
+  cents: number,
+  wanted: readonly number[] = [],
+): Amounts<Part> {
   if (cents >= rest.total) return negative(rest);
-  const gross = splitByWeight(
-    cents,
-    rest.vat.map(({ net, vat }) => net + vat),
+  const named = rest.vat.map((part, index) => Math.min(wanted[index] ?? 0, grossOf(part)));
+  const others = splitByWeight(
+    cents - named.reduce((sum, own) => sum + own, 0),
+    rest.vat.map((part, index) => grossOf(part) - (named[index] ?? 0)),
   );
   const vat = rest.vat.map((part, index) => {
-    const own = gross[index] ?? 0;
+    const own = (named[index] ?? 0) + (others[index] ?? 0);
     // A cent that rounding moved is not there twice.
     const tax = Math.min(Math.max(vatOf(own, part.rate), own - part.net), part.vat);
     return { ...part, net: own - tax, vat: tax };
@@ -40,7 +47,7 @@ export function correctionOf(rest: Amounts, cents: number): Amounts {
 const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 /** The same with the other sign. */
-export function negative({ total, vat }: Amounts): Amounts {
+export function negative<Part extends VatPart>({ total, vat }: Amounts<Part>): Amounts<Part> {
   return {
     total: minus(total),
     vat: vat.map((part) => ({ ...part, net: minus(part.net), vat: minus(part.vat) })),

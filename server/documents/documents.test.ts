@@ -1,5 +1,4 @@
 // Documents of orders: made once, numbered without a gap, the same for ever, and read back from their files.
-import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -15,6 +14,7 @@ import { drawNumber } from "../orders/counter.ts";
 import { attachmentsOf } from "../mail/attachments.ts";
 import { printed, writePdf } from "../outside/pdf-writer.ts";
 import { openShop, placed, type Sent } from "../testing/orders.ts";
+import { textOfPdf as textOf } from "../testing/pdf-text.ts";
 import { storeProduct } from "../testing/products.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 import { recordFailedRefund } from "../orders/move-order.ts";
@@ -58,15 +58,6 @@ const readOrder = async (id: string) =>
     payed: string | null;
     refunded: number;
   };
-
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const library = await PDFiumLibrary.init();
-  const pdf = await library.loadDocument(bytes);
-  const text = [...pdf.pages()].map((page) => page.getText()).join("\n");
-  pdf.destroy();
-  library.destroy();
-  return text;
-}
 
 /** Size of each picture in the file. */
 const imagesIn = (bytes: Buffer): string[] =>

@@ -1,14 +1,18 @@
 // Makes documents, in the transaction of what they are about: their numbers have no gap, and each is made once.
 import { localDay } from "#contract/clock-of-place.ts";
 import { v7 as newId } from "uuid";
-import type { DocumentContent, DocumentKind } from "#contract/shop/document-content.ts";
+import type { DocumentContent, DocumentKind, DocumentLine } from "#contract/shop/document-content.ts";
 import { documentPrefixes } from "#contract/shop/document-content.ts";
+import type { Amounts as Counts } from "#contract/shop/money.ts";
+import { goodsBack, type RefundParts } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import { drawNumber } from "../orders/counter.ts";
 import { nameInvoice, type OrderRow } from "../orders/store.ts";
-import { contentOf } from "./content.ts";
-import { correctionOf, negative, restOf } from "./corrections.ts";
+import { leftOfOrder } from "../payments/refund-parts.ts";
+import { refundsOf } from "../payments/refunds-store.ts";
+import { contentOf, lineOf, pricesOf } from "./content.ts";
+import { correctionOf, grossOf, negative, restOf } from "./corrections.ts";
 import { type DocumentRow, documentsOf, insertDocument } from "./store.ts";
 
 /** § 14b UStG: to the end of the eighth year after that of the document. */
@@ -33,12 +37,24 @@ export async function issueDelivery(tx: Tx, order: OrderRow, now: Date): Promise
   if (known) return known;
   const { settings } = await getSettings(tx);
   const content = contentOf(order, settings, now);
+  const lines = await linesToPack(tx, order, content.lines);
   // What is packed today goes today: invoices name this day.
-  return store(tx, "delivery", order, { ...content, shipped: content.shipped ?? content.day }, now);
+  return store(tx, "delivery", order, { ...content, lines, shipped: content.shipped ?? content.day }, now);
 }
 
+/** Goods whose money went back before are not sent. */
+async function linesToPack(tx: Tx, order: OrderRow, lines: readonly DocumentLine[]): Promise<DocumentLine[]> {
+  const done = (await refundsOf(tx, order.id)).filter(({ state }) => state === "done");
+  const left = leftOfOrder(order, done).lines;
+  return lines
+    .map((line, position) => ({ ...line, ...countsOf(left[position] ?? line) }))
+    .filter(({ amount, sechs, zwoelf }) => amount + sechs + zwoelf > 0);
+}
+
+const countsOf = ({ amount, sechs, zwoelf }: Counts): Counts => ({ amount, sechs, zwoelf });
+
 /** Money that went back. */
-export type Refund = { id: string; cents: number };
+export type Refund = { id: string; cents: number; parts: RefundParts };
 
 /**
  * Takes back what is left of the invoice. The order is locked.
@@ -62,9 +78,27 @@ export async function issueCorrection(
   const cents = refund?.cents ?? rest.total;
   const isWhole = cents >= rest.total && corrections.length === 0;
   const day = localDay(now);
-  const corrects = { number, day: content.day, isWhole, ...(refund && { refund: refund.id }) };
-  const corrected = { ...content, ...correctionOf(rest, cents), day, corrects };
+  const corrects = {
+    number,
+    day: content.day,
+    isWhole,
+    ...(refund && { refund: refund.id, ...backOf(order, refund, rest.total) }),
+  };
+  const corrected = { ...content, ...correctionOf(rest, cents, refund?.parts.vat.map(grossOf)), day, corrects };
   return store(tx, "correction", order, corrected, now);
+}
+
+/** What a correction says of its refund. Goods are named only if they are all that it takes back. */
+function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: number) {
+  const { lines, shipping, reason } = parts;
+  const priced = { discount, lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })) };
+  const back = lines.flatMap(({ position, ...counts }) => {
+    const item = items[position];
+    return item ? [{ ...lineOf(item), ...counts, total: goodsBack(priced, { position, ...counts }) }] : [];
+  });
+  const sum = back.reduce((all, { total, deposit }) => all + total + deposit, shipping);
+  const isNamed = sum === Math.min(cents, most);
+  return { ...(isNamed && { back: { lines: back, shipping } }), ...(reason !== "" && { reason }) };
 }
 
 /**
@@ -78,7 +112,8 @@ export async function takeBackCorrection(tx: Tx, order: OrderRow, now: Date, ref
   const own = corrections.find(({ number, content }) => content.corrects?.refund === refund && !isTakenBack(number));
   if (!own) return;
   const { number, content } = own;
-  const corrects = { number, day: content.day, isWhole: true };
+  const { back, reason } = content.corrects ?? {};
+  const corrects = { number, day: content.day, isWhole: true, ...(back && { back }), ...(reason && { reason }) };
   const again = { ...content, ...negative(content), day: localDay(now), corrects };
   await store(tx, "correction", order, again, now);
 }

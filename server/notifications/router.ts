@@ -1,10 +1,15 @@
 // Procedures of notifications: each user's own devices.
 import { addDeviceInput, changeDeviceInput, deviceIdInput, devicePlace } from "#contract/notifications.ts";
+import { findFallbackRecipient } from "../orders/recipients.ts";
 import { may, router } from "../trpc.ts";
 import { addDevice, forgetDevice, ownDevices, renewDevice, tryDevice, updateDevice } from "./own-devices.ts";
 import { getSiteKey } from "./site-key.ts";
 
 export const notificationsRouter = router({
+  /** Who is mailed about orders as long as the settings name nobody. */
+  orderFallback: may("read", "orders").query(async ({ ctx }) => ({
+    email: await findFallbackRecipient(ctx.services.database.db),
+  })),
   devices: may("read", "devices").query(({ ctx }) => ownDevices(ctx)),
   /** The site's public key, by which a push service knows it; made when it is first asked for. */
   siteKey: may("create", "devices").mutation(async ({ ctx }) => ({ publicKey: (await getSiteKey(ctx)).publicKey })),

@@ -50,15 +50,18 @@ test("every order is found under the states that it shows, whatever became of it
         either.flatMap((released) =>
           (["invoice", "advancepayment"] as const).flatMap((payment) =>
             (["pickup", "shipping"] as const).flatMap((delivery) =>
-              [0, first.total].map((refunded) => ({
-                payed,
-                shipped,
-                cancelled,
-                released,
-                payment,
-                delivery,
-                refunded,
-              })),
+              [0, first.total].flatMap((refunded) =>
+                [0, 100].map((received) => ({
+                  payed,
+                  shipped,
+                  cancelled,
+                  released,
+                  payment,
+                  delivery,
+                  refunded,
+                  received,
+                })),
+              ),
             ),
           ),
         ),
@@ -79,7 +82,7 @@ test("every order is found under the states that it shows, whatever became of it
     }
   });
   const list = (states: OrderState[]) =>
-    listOrders(db, { limit: 200, skip: 0, tags: [], sort: "created", q: "stand", states });
+    listOrders(db, { limit: 300, skip: 0, tags: [], sort: "created", q: "stand", states });
   const all = (await list([])).rows;
   expect(all).toHaveLength(standings.length);
   for (const state of orderStates.filter((one) => one !== "deleted"))

@@ -1,14 +1,17 @@
 // Mails of what became of an order: paid, shipped, cancelled, refunded, or paid when its pieces were sold to others.
 import { formatCents } from "#contract/shop/format-money.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
+import { dueCents, paidCents } from "#contract/shop/order-states.ts";
 import type { Tx } from "#db/open.ts";
 import { type MailDraft, queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
+import { restText } from "./order-text.ts";
 import { orderLink } from "./links.ts";
 import { noticesOf, type OrderMail } from "./mail-received.ts";
 
 export type Moved =
-  | { kind: "orderPaid" | "orderShipped" | "orderCancelled" | "orderLate" | "orderPaidCancelled" }
+  | { kind: "orderShipped" | "orderCancelled" }
+  | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** That came now. */ cents: number }
   | { kind: "orderRefunded"; /** That went back now. */ cents: number; isOnline: boolean };
 
 /** What those who work off orders are told of, too. */
@@ -25,7 +28,7 @@ export async function mailMoved(tx: Tx, moved: Moved, { secret, document, ...abo
   const { kind } = moved;
   const toCustomer = secret === null ? [] : [customersMail(moved, { ...about, secret, document })];
   const isNoticed = kind === "orderLate" || kind === "orderPaidCancelled";
-  await queueMails(tx, [...toCustomer, ...(isNoticed ? noticesOf(notices[kind], about) : [])]);
+  await queueMails(tx, [...toCustomer, ...(isNoticed ? await noticesOf(tx, notices[kind], about) : [])]);
 }
 
 function customersMail(
@@ -34,7 +37,7 @@ function customersMail(
 ): MailDraft {
   const { language } = row;
   const { kind } = moved;
-  const isOwed = kind === "orderCancelled" && row.payed !== null && row.refunded < row.total;
+  const isOwed = kind === "orderCancelled" && paidCents(row) > row.refunded;
   const paidBack = isOwed ? sentence(language, "mail:orderText.paidBack") : "";
   const values = {
     name: `${row.firstName} ${row.lastName}`,
@@ -42,6 +45,11 @@ function customersMail(
     site: siteNameOf(settings, language) || new URL(publicUrl).hostname,
     total: formatCents(row.total, row.currency, language),
     paidBack,
+    ...("cents" in moved && { came: formatCents(moved.cents, row.currency, language) }),
+    ...(kind === "orderPartPaid" && {
+      rest: formatCents(dueCents(row), row.currency, language),
+      transfer: restText(row, settings.shop.bankverbindung),
+    }),
     ...(kind === "orderRefunded" && {
       amount: formatCents(moved.cents, row.currency, language),
       way: sentence(language, `mail:orderText.${moved.isOnline ? "backOnline" : "backByTransfer"}`),

@@ -3,10 +3,11 @@ import type { Settings } from "#contract/config.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import type { Tx } from "#db/open.ts";
-import { queueMails } from "../mail/outbox.ts";
+import { type MailDraft, queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { fileLink, orderCenterLink, orderLink, withdrawalLink } from "./links.ts";
 import { orderText } from "./order-text.ts";
+import { orderRecipients } from "./recipients.ts";
 import type { OrderRow } from "./store.ts";
 
 export type OrderMail = {
@@ -37,7 +38,7 @@ export async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }:
     // Terms and withdrawal notice, for the customer to keep (legal.md L15).
     attachments: row.legal,
   };
-  await queueMails(tx, [customer, ...noticesOf("orderNotice", { row, settings, publicUrl })]);
+  await queueMails(tx, [customer, ...(await noticesOf(tx, "orderNotice", { row, settings, publicUrl }))]);
 }
 
 /** The legal guarantee, with the official notice as the administrator uploaded it (legal.md L18). */
@@ -49,18 +50,19 @@ function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl:
 }
 
 /** To everybody who is told of orders; of a customer who has been erased there is neither a name nor an address. */
-export function noticesOf(
+export async function noticesOf(
+  tx: Tx,
   kind: "orderNotice" | "orderLateNotice" | "orderPaidCancelledNotice",
   { row, settings, publicUrl }: Omit<OrderMail, "secret">,
-) {
-  const { language, notify } = settings;
+): Promise<MailDraft[]> {
+  const { language } = settings;
   const values = {
     name: `${row.firstName} ${row.lastName}`.trim() || sentence(language, "mail:orderText.erased"),
     number: row.number,
     total: formatCents(row.total, row.currency, language),
     link: orderCenterLink(publicUrl, row.id),
   };
-  return notify.order.map((recipient) => ({
+  return (await orderRecipients(tx, settings)).map((recipient) => ({
     kind,
     language,
     recipient,

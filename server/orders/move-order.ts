@@ -1,7 +1,10 @@
 // What becomes of an order: paid, shipped, cancelled, removed; each once, with who and when (C109 otherwise).
 import { AppError } from "#contract/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
+import { dueCents } from "#contract/shop/order-states.ts";
+import { piecesOf } from "#contract/shop/money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
+import type { RefundParts } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
@@ -16,7 +19,17 @@ import { type DocumentRow, documentsOf } from "../documents/store.ts";
 import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
 import { giveBack, takeAgain } from "./stock.ts";
-import { addEvent, dropSecrets, listEvents, lockOrder, newSecret, type OrderRow, updateOrder } from "./store.ts";
+import {
+  addEvent,
+  countRestocked,
+  dropSecrets,
+  type ItemRow,
+  listEvents,
+  lockOrder,
+  newSecret,
+  type OrderRow,
+  updateOrder,
+} from "./store.ts";
 
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
@@ -37,19 +50,41 @@ export type Transfer = { cents: number; bookedOn: string };
  * kept, and the order marked for those who work off orders.
  */
 export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
+  const cents = by?.cents ?? dueCents(row);
+  if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
   const at = context.services.now();
   const isLate = row.released !== null;
   const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
-  await happened(tx, context, after, { kind: "payed", cents: row.total, ...by });
+  await happened(tx, context, after, { kind: "payed", ...by, cents });
   if (row.cancelled !== null) {
     // Nothing is sold: no invoice, and the money goes back.
-    await mail(tx, context.services, after, { kind: "orderPaidCancelled", issued: null });
+    await mail(tx, context.services, after, { kind: "orderPaidCancelled", cents, issued: null });
     return after;
   }
   if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
   const { order, issued } = await issueInvoice(tx, after, at);
-  await mail(tx, context.services, order, { kind: isLate ? "orderLate" : "orderPaid", issued });
+  await mail(tx, context.services, order, { kind: isLate ? "orderLate" : "orderPaid", cents, issued });
   return order;
+}
+
+/** The order stays open until the rest has come: there is no invoice, and `payed` stays empty. */
+async function recordPart(
+  tx: Tx,
+  context: Context,
+  row: OrderRow,
+  part: { cents: number; bookedOn?: string },
+): Promise<OrderRow> {
+  const after = await updateOrder(tx, row, { received: row.received + part.cents, read: false });
+  await happened(tx, context, after, { kind: "payedPart", ...part });
+  await mail(tx, context.services, after, { kind: "orderPartPaid", cents: part.cents, issued: null });
+  return after;
+}
+
+/** The provider has another sum than that of the order: it is kept and shown, and somebody has to see to it. */
+export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, cents: number): Promise<OrderRow> {
+  const after = await updateOrder(tx, row, { received: row.received + cents, read: false });
+  await happened(tx, context, after, { kind: "payedOther", cents });
+  return after;
 }
 
 /** isOnline: through the provider; else somebody has to transfer it. */
@@ -57,12 +92,14 @@ type Returned = Refund & { isOnline: boolean; by?: { id: string | null; name: st
 
 /** Money went back, by an editor of this site or on the provider's own. */
 export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, refund: Returned) {
-  const { cents, by, isOnline } = refund;
-  const repaid = await updateOrder(tx, row, { refunded: row.refunded + cents });
-  await addEvent(tx, row.id, { kind: "refunded", at: services.now(), cents, ...(by && { by }) });
+  const { cents, parts, by, isOnline } = refund;
+  const at = services.now();
+  const counted = await updateOrder(tx, row, { refunded: row.refunded + cents });
+  await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
+  const repaid = parts.isRestocked ? await restock(tx, counted, parts.lines, at) : counted;
   // Nobody waits for the goods any more.
   const after = repaid.refunded >= repaid.total ? await release(tx, { services }, repaid) : repaid;
-  const issued = await issueCorrection(tx, after, services.now(), refund);
+  const issued = await issueCorrection(tx, after, at, refund);
   await mail(tx, services, after, { kind: "orderRefunded", cents, isOnline, issued });
   return after;
 }
@@ -78,10 +115,15 @@ export async function recordRefundTrouble(tx: Tx, services: Context["services"],
 }
 
 /** Money that went back did not get there: somebody has to see to it. */
-export async function recordFailedRefund(tx: Tx, services: Context["services"], row: OrderRow, { id, cents }: Refund) {
+export async function recordFailedRefund(
+  tx: Tx,
+  services: Context["services"],
+  row: OrderRow,
+  { id, cents, parts }: Omit<Refund, "parts"> & { parts: RefundParts | null },
+) {
   const after = await updateOrder(tx, row, { refunded: row.refunded - cents, read: false });
   const at = services.now();
-  await addEvent(tx, row.id, { kind: "refundFailed", at, cents });
+  await addEvent(tx, row.id, { kind: "refundFailed", at, cents, ...(parts && { vat: parts.vat }) });
   await takeBackCorrection(tx, after, at, id);
   return after;
 }
@@ -120,6 +162,21 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
     await mail(tx, context.services, after, { kind: "orderCancelled", issued });
     return after;
   });
+}
+
+/** Returned goods can be sold again, also those of an order that was shipped. The pieces of a released order are back already. */
+async function restock(tx: Tx, row: OrderRow, lines: RefundParts["lines"], at: Date): Promise<OrderRow> {
+  if (row.released !== null) return row;
+  const piecesBack = ({ position }: ItemRow): number => {
+    const line = lines.find((one) => one.position === position);
+    return line ? piecesOf(line) : 0;
+  };
+  const back = row.items.filter((item) => piecesBack(item) > 0);
+  if (back.length === 0) return row;
+  await giveBack(tx, back, at, piecesBack);
+  await countRestocked(tx, row.id, lines);
+  await addEvent(tx, row.id, { kind: "restocked", at });
+  return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked + piecesBack(item) })) };
 }
 
 /** Gives the pieces back once; what has gone is not there. */
@@ -162,7 +219,8 @@ export function removeOrders(
     for (const id of wanted) rows.push(await getLocked(tx, id));
     for (const row of rows) {
       const { id } = row;
-      const isTraded = row.payed !== null || row.shipped !== null || (await documentsOf(tx, id)).length > 0;
+      const isTraded =
+        row.payed !== null || row.received > 0 || row.shipped !== null || (await documentsOf(tx, id)).length > 0;
       refuseIf(isTraded || (await mayBePaid(tx, id)), row);
       const released = await release(tx, context, row);
       await happened(tx, context, released, { kind: "deleted" });
@@ -189,7 +247,16 @@ export function refuseIf(isRefused: boolean, row: OrderRow): void {
 }
 
 type What = {
-  kind: "payed" | "payedOnline" | "shipped" | "cancelled" | "deleted" | "refunded" | "paymentFailed";
+  kind:
+    | "payed"
+    | "payedPart"
+    | "payedOther"
+    | "payedOnline"
+    | "shipped"
+    | "cancelled"
+    | "deleted"
+    | "refunded"
+    | "paymentFailed";
   cents?: number;
   bookedOn?: string;
 };

@@ -1,6 +1,7 @@
 // An order in words, for mails: its lines with base prices and deposit, its sums, how it is delivered and paid.
 import { basePrice } from "#contract/shop/money.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
+import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { BankAccount } from "#contract/shop/settings.ts";
 import { sentence, type SentenceKey } from "../sentences.ts";
 import { referenceOf } from "./present.ts";
@@ -74,9 +75,18 @@ export function paymentText(row: OrderRow, account: BankAccount): string {
   const isPickedUp = row.payment === "advancepayment" && row.delivery === "pickup";
   const source = say(`mail:orderText.${isPickedUp ? "advanceToCollect" : row.payment}`, { total: money(row.total) });
   if (row.payment !== "advancepayment" || account.iban === "") return source;
+  return `${source}\n${accountText(row, account)}`;
+}
+
+function accountText(row: OrderRow, account: BankAccount): string {
   const { holder, bank } = account;
   const values = { holder, bank, iban: grouped(account.iban), bic: account.bic || "–", reference: referenceOf(row) };
-  return `${source}\n${say("mail:orderText.account", values)}`;
+  return wordsOf(row).say("mail:orderText.account", values);
+}
+
+/** Where the rest of a part payment goes; '' where no account is known, or the order is paid elsewhere. */
+export function restText(row: OrderRow, account: BankAccount): string {
+  return account.iban === "" || isOnline(row.payment) ? "" : accountText(row, account);
 }
 
 /** 'DE02 1203 0000 …' */

@@ -169,6 +169,7 @@ const unmoved = {
   payed: null,
   shipped: null,
   cancelled: null,
+  received: 0,
   refunded: 0,
   invoice: null,
   oversold: null,
@@ -199,6 +200,7 @@ function itemsOf({ id, language }: Ordered, found: readonly FoundLine[], { lines
       percent: terms.percents[product.tax],
       minAge: product.minAge,
       stockOf: offer.stock === null ? null : offer.stockOf,
+      restocked: 0,
     };
   });
 }

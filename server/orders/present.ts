@@ -1,6 +1,6 @@
 // Presents orders: to administrators and programs, and to their own customers.
 import { litresOf } from "#contract/shop/money.ts";
-import { statesOf } from "#contract/shop/order-states.ts";
+import { dueCents, statesOf } from "#contract/shop/order-states.ts";
 import type { Order, OrderEvent, PaymentAnswer, PaymentState } from "#contract/shop/orders.ts";
 import type { OwnOrder } from "#contract/shop/orders.ts";
 import type { PricedLine } from "#contract/shop/cart.ts";
@@ -28,6 +28,8 @@ export function presentOrder(row: OrderRow): Order {
     refunded,
     invoice: row.invoice,
     version,
+    received: row.received,
+    due: dueCents(row),
     oversold: iso(row.oversold),
     deleted: iso(row.deleted),
     states: statesOf(row),
@@ -74,8 +76,8 @@ export function presentItem(item: ItemRow): PricedLine {
 
 const promisesIn = ({ durability, withdrawal }: ItemRow) => ({ durability, withdrawal });
 
-export function presentEvent({ kind, at, userName, cents, bookedOn }: EventRow): OrderEvent {
-  return { kind, at: at.toISOString(), by: userName, cents, booked: bookedOn };
+export function presentEvent({ kind, at, userName, cents, reason, bookedOn }: EventRow): OrderEvent {
+  return { kind, at: at.toISOString(), by: userName, cents, reason: reason ?? "", booked: bookedOn };
 }
 
 /** What the payment of an order is at. */

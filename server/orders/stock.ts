@@ -44,7 +44,7 @@ export async function takeAgain(tx: Tx, items: readonly ItemRow[], at: Date): Pr
     const variant = item.stockOf === "variant" ? item.variant : null;
     if (!product || item.stockOf === null) return null;
     const counted = variant === null ? product : product.variants.find(({ value }) => value === variant);
-    return { product, variant, pieces: piecesOf(item), left: counted?.stock ?? null };
+    return { product, variant, pieces: heldOf(item), left: counted?.stock ?? null };
   });
   await takeAll(tx, wanted, at);
 }
@@ -85,12 +85,20 @@ function lockCounted(tx: Tx, items: readonly ItemRow[]): Promise<ProductRow[]> {
   return lockProducts(tx, [...new Set(items.filter(isCounted).map(({ productId }) => productId))]);
 }
 
-/** What is no longer counted, or no longer there, takes nothing back. */
-export async function giveBack(tx: Tx, items: readonly ItemRow[], at: Date): Promise<void> {
+/** Pieces of a line that no refund has brought back yet. */
+export const heldOf = (item: ItemRow): number => piecesOf(item) - item.restocked;
+
+/** What is no longer counted, or no longer there, takes nothing back. @param piecesBack all that are held by default */
+export async function giveBack(
+  tx: Tx,
+  items: readonly ItemRow[],
+  at: Date,
+  piecesBack: (item: ItemRow) => number = heldOf,
+): Promise<void> {
   const rows = await lockCounted(tx, items);
   for (const item of items.filter(isCounted)) {
     const variant = item.stockOf === "variant" ? item.variant : null;
-    await move(tx, { id: item.productId, variant }, piecesOf(item));
+    await move(tx, { id: item.productId, variant }, piecesBack(item));
   }
   await bumpProducts(tx, rows, at);
 }

@@ -20,6 +20,9 @@ import {
   sql,
 } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { piecesOf } from "#contract/shop/money.ts";
+import type { BackLine } from "#contract/shop/refunds.ts";
+import type { VatPart } from "#contract/shop/vat.ts";
 import type { OrderEventKind, OrderState } from "#contract/shop/order-states.ts";
 import { transferSources } from "#contract/shop/payment-sources.ts";
 import type { ListOrdersInput } from "#contract/shop/orders.ts";
@@ -183,11 +186,23 @@ async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Pro
   await tx.insert(orderTags).values(paths.map((path, position) => ({ orderId, path, position })));
 }
 
+/** Pieces of these lines went back to the stock. */
+export async function countRestocked(tx: Tx, orderId: string, lines: readonly BackLine[]): Promise<void> {
+  const { restocked, position } = orderItems;
+  for (const line of lines)
+    await tx
+      .update(orderItems)
+      .set({ restocked: sql`${restocked} + ${piecesOf(line)}::int` })
+      .where(and(eq(orderItems.orderId, orderId), eq(position, line.position)));
+}
+
 export type Happened = {
   kind: OrderEventKind;
   at: Date;
   by?: Pick<Viewer, "id" | "name"> & { handle?: string };
   cents?: number;
+  vat?: VatPart[];
+  reason?: string;
   /** When the bank has booked it: YYYY-MM-DD. */
   bookedOn?: string;
 };
@@ -218,12 +233,21 @@ const mayGo = and(
   ),
 );
 
+/** The same as `paidCents` of the contract. */
+const paid = sql`(case when ${orders.payed} is null then ${orders.received} else ${orders.total} end)`;
+
 /** The same as `statesOf` of the contract. */
 export const inState: Record<OrderState, SQL | undefined> = {
   unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
+  partlyPaid: and(
+    isNull(orders.payed),
+    isNull(orders.cancelled),
+    isNull(orders.released),
+    gt(orders.received, orders.refunded),
+  ),
   unshipped: and(mayGo, ne(orders.delivery, "pickup")),
   unready: and(mayGo, eq(orders.delivery, "pickup")),
-  refundDue: and(isNotNull(orders.cancelled), isNotNull(orders.payed), gt(orders.total, 0), not(isPaidBack)),
+  refundDue: and(isNotNull(orders.cancelled), sql`${paid} > ${orders.refunded}`),
   done: and(isNotNull(orders.payed), or(isNotNull(orders.shipped), isPaidBack), isNull(orders.cancelled)),
   cancelled: isNotNull(orders.cancelled),
   failed: and(isNull(orders.payed), isNotNull(orders.released), isNull(orders.cancelled)),

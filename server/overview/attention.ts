@@ -22,6 +22,8 @@ import { readPageStates } from "../legal-pages/outdated.ts";
 import { lastBackup } from "../identity/backups.ts";
 import { countGivenUp } from "../jobs/given-up.ts";
 import { findStill } from "../map/still-store.ts";
+import { orderRecipients } from "../orders/recipients.ts";
+import { hasContracts } from "../shop/contracts.ts";
 import { readSmallBusiness } from "../shop/turnover.ts";
 import { MOST_STUCK, stuckPosts } from "../social/store.ts";
 import { countOpen } from "../withdrawals/store.ts";
@@ -50,6 +52,7 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
     mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
+    noOrderRecipient: (await lacksOrderRecipient(db, settings)) ? 1 : 0,
     withdrawalsOpen: await countOpen(db),
     turnoverOver: business?.state === "over" ? 1 : 0,
     turnoverNear: business?.state === "near" ? 1 : 0,
@@ -65,6 +68,10 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
     mapNotDrawn: (await isStillFailing(db)) ? 1 : 0,
     picturesUndescribed: await countRows(db, files, undescribedCondition()),
   };
+}
+
+async function lacksOrderRecipient(db: Queryable, settings: Settings): Promise<boolean> {
+  return (await orderRecipients(db, settings)).length === 0 && (await hasContracts(db));
 }
 
 async function countOutdated(db: Queryable, now: Date): Promise<number> {

@@ -193,6 +193,22 @@ describe("a payment", () => {
     expect((await read(one._id)).payed).toBeNull();
   });
 
+  it("of another sum is shown at the order, once, and goes back through the provider", async () => {
+    const { session, ...one } = await bought();
+    pay(session);
+    session.amount_total = 700;
+    for (const _time of [1, 2]) await tell(signedMessage(session));
+    expect(await poll(one)).toEqual({ status: "pending" });
+    const shown = await asked<object>("orders.byId", { id: one._id });
+    expect(shown).toMatchObject({ payed: null, received: 700, due: one.total - 700, read: false });
+    expect((await history(one._id)).filter(({ kind }) => kind === "payedOther")).toMatchObject([{ cents: 700 }]);
+    expect(await called("orders.refund", { id: one._id, refundId: newId(), cents: 701 })).toMatchObject({
+      code: "C109",
+    });
+    expect(await called("orders.refund", { id: one._id, refundId: newId() })).toMatchObject({ refunded: 700 });
+    expect(stripe.refunds.at(-1)).toMatchObject({ amount: 700 });
+  });
+
   it("that a message claims, and the provider does not know of, does not count", async () => {
     const { session, ...one } = await bought();
     await tell(signedMessage({ ...session, payment_status: "paid", status: "complete" }));

@@ -1,10 +1,12 @@
 // What went back of a payment, by the provider's own answer: also what was paid back on its site. Any number of times.
+import type { RefundParts } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
 import { v7 as newId } from "uuid";
 import { recordFailedRefund, recordRefund, recordRefundTrouble } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/store.ts";
 import type { ProviderRefund } from "../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
+import { leftOfOrder, unnamedParts } from "./refund-parts.ts";
 import { closeRefund, insertRefund, nameRefund, type RefundRow, refundsOf } from "./refunds-store.ts";
 
 /** @throws thirdParty (C105) if the provider cannot be asked */
@@ -43,15 +45,24 @@ type Pair = { known: RefundRow; made: ProviderRefund };
 
 /** What has failed has failed for good: an answer that was on its way meanwhile does not bring it again. */
 async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known, made }: Pair): Promise<OrderRow> {
-  const { id, cents, state, userId, userName } = known;
+  const { id, cents, parts, state, userId, userName } = known;
   const next = made.hasFailed ? "refused" : "done";
   const isOver = state === next || (state === "refused" && known.providerId !== null);
   if (isOver || !(await closeRefund(tx, known, { state: next }))) return order;
-  if (next === "done")
-    return recordRefund(tx, services, order, { id, cents, by: { id: userId, name: userName }, isOnline: true });
-  if (state === "done") return recordFailedRefund(tx, services, order, { id, cents });
+  if (next === "done") {
+    const by = { id: userId, name: userName };
+    const named = parts ?? (await unnamedPartsOf(tx, order, cents));
+    return recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline: true });
+  }
+  if (state === "done") return recordFailedRefund(tx, services, order, { id, cents, parts });
   // It never counted, but somebody waits for it.
   return recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
+}
+
+/** Of a refund that does not say what it is for: of an older release, or of the provider's own site. */
+export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Promise<RefundParts> {
+  const done = (await refundsOf(tx, order.id)).filter(({ state, parts }) => state === "done" && parts !== null);
+  return unnamedParts(leftOfOrder(order, done), cents);
 }
 
 /** Made on the provider's own site. One that has failed is kept, too: an older answer may come after this one, and call it done. */
@@ -61,6 +72,7 @@ async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: P
   const state = hasFailed ? ("refused" as const) : ("done" as const);
   const nobody = { userId: null, userName: "" };
   const now = { state, created: services.now(), nextAttempt: null, attempt: 1, tried: null };
-  await insertRefund(tx, { id, orderId: order.id, providerId, cents, ...now, ...nobody });
-  return hasFailed ? order : recordRefund(tx, services, order, { id, cents, isOnline: true });
+  const parts = await unnamedPartsOf(tx, order, cents);
+  await insertRefund(tx, { id, orderId: order.id, providerId, cents, parts, ...now, ...nobody });
+  return hasFailed ? order : recordRefund(tx, services, order, { id, cents, parts, isOnline: true });
 }

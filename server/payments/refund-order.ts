@@ -2,6 +2,8 @@
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
+import { paidCents } from "#contract/shop/order-states.ts";
+import type { RefundLeft } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
@@ -10,7 +12,8 @@ import { presentOrder } from "../orders/present.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/store.ts";
 import { ProviderError } from "../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
-import { readRefunds } from "./read-refunds.ts";
+import { hasSomething, leftOfOrder, measureRefund } from "./refund-parts.ts";
+import { readRefunds, unnamedPartsOf } from "./read-refunds.ts";
 import {
   claimTry,
   type Closed,
@@ -51,7 +54,8 @@ export async function refundOrder(context: Context, input: RefundOrderInput): Pr
   return presentOrder(order);
 }
 
-function storeRefund({ services, viewer }: Context, { id, refundId, cents }: RefundOrderInput): Promise<RefundRow> {
+function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Promise<RefundRow> {
+  const { id, refundId } = input;
   const created = services.now();
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
@@ -59,21 +63,34 @@ function storeRefund({ services, viewer }: Context, { id, refundId, cents }: Ref
     if (!order || (known && known.orderId !== id)) throw new AppError("notFound");
     const isRefused = known?.state === "refused";
     if (isRefused && known.providerId !== null) refuseOver(order);
-    const isOther = known !== null && cents !== undefined && cents !== known.cents;
+    const isOther = known !== null && isAnother(known, input);
     if (isOther && known.state === "done") throw new AppError("conflict", { current: presentOrder(order) });
     if (known && !isRefused && !isOther) return known;
     const left = await leftOf(tx, order);
-    const wanted = cents ?? known?.cents ?? left;
-    refuseIf(wanted <= 0 || wanted > left, order);
+    const isAsBefore = known !== null && !isOther;
+    const cents = isAsBefore ? known.cents : (input.cents ?? (input.goods ? 1 : left.cents));
+    refuseIf(cents <= 0 || cents > left.cents, order);
+    const problem = (fields: Record<string, FieldProblem>): AppError =>
+      new AppError("wrongState", { current: presentOrder(order), fields });
+    const wanted =
+      isAsBefore && known.parts ? { cents, parts: known.parts } : measureRefund(order, left, input, problem);
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
     await sendJobs(tx, "refund", [{ id: refundId, at: nextAttempt }]);
-    if (known) return reopenRefund(tx, known, { created, nextAttempt, cents: wanted });
+    if (known) return reopenRefund(tx, known, { created, nextAttempt, ...wanted });
     const by = { userId: viewer.id, userName: viewer.id === null ? "" : viewer.name || viewer.handle };
     const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
-    const row = { id: refundId, orderId: id, cents: wanted, ...untried, ...by };
+    const row = { id: refundId, orderId: id, ...wanted, ...untried, ...by };
     await insertRefund(tx, row);
     return row;
   });
+}
+
+/** True if a known refund is sent again for other goods or another sum. */
+function isAnother(known: RefundRow, { cents, goods }: RefundOrderInput): boolean {
+  if (goods === undefined) return cents !== undefined && cents !== known.cents;
+  const asKnown = known.parts?.lines.map(({ position, ...counts }) => [position, counts]);
+  const sent = goods.lines.filter(hasSomething).map(({ position, ...counts }) => [position, counts]);
+  return JSON.stringify(asKnown) !== JSON.stringify(sent) || goods.shipping !== (known.parts?.shipping ?? 0) > 0;
 }
 
 /** What the provider has made, and could not finish: another one has another id. @throws wrongState (C109) */
@@ -81,8 +98,8 @@ function refuseOver(order: OrderRow): never {
   throw new AppError("wrongState", { current: presentOrder(order), fields: { cents: { key: "refundOver" } } });
 }
 
-/** Cents that may be paid back. @throws wrongState (C109) while money is on its way, in either direction */
-async function leftOf(tx: Tx, order: OrderRow): Promise<number> {
+/** What may be paid back. @throws wrongState (C109) while money is on its way, in either direction */
+async function leftOf(tx: Tx, order: OrderRow) {
   const made = await refundsOf(tx, order.id);
   const payment = await findPayment(tx, order.id);
   const problem: FieldProblem["key"] | null = made.some(({ state }) => state === "asked")
@@ -91,22 +108,32 @@ async function leftOf(tx: Tx, order: OrderRow): Promise<number> {
       ? "paymentPending"
       : null;
   if (problem) throw new AppError("wrongState", { current: presentOrder(order), fields: { cents: { key: problem } } });
-  const back = made.filter(({ state }) => state === "done").reduce((sum, { cents }) => sum + cents, 0);
-  return (order.payed === null ? 0 : order.total) - back;
+  return leftToRefund(order, made);
+}
+
+function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
+  const left = leftOfOrder(
+    order,
+    made.filter(({ state }) => state === "done"),
+  );
+  return { ...left, cents: Math.max(0, Math.min(left.cents, paidCents(order) - order.refunded)) };
 }
 
 /** Whether the provider has the money; what was marked as paid by hand is transferred by hand. */
 const isPaidOnline = (payment: PaymentRow | null): payment is PaymentRow & { intentId: string } =>
   payment?.state === "paid" && payment.intentId !== null;
 
-/** How money of this order would go back, and the cents that are on their way. */
+/** How money of this order would go back, what is left of it, and the cents that are on their way. */
 export async function refundWay(
   { database: { db } }: PaymentServices,
   orderId: string,
-): Promise<{ isOnline: boolean; pending: number }> {
+): Promise<{ isOnline: boolean; pending: number; left: RefundLeft }> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new AppError("notFound");
   const [payment, made] = [await findPayment(db, orderId), await refundsOf(db, orderId)];
+  const { amounts: _amounts, ...left } = leftToRefund(order, made);
   const pending = made.filter(({ state }) => state === "asked").reduce((sum, { cents }) => sum + cents, 0);
-  return { isOnline: isPaidOnline(payment), pending };
+  return { isOnline: isPaidOnline(payment), pending, left };
 }
 
 const isOver = ({ created }: RefundRow, now: Date): boolean => now.getTime() - created.getTime() > GIVE_UP_MS;
@@ -177,12 +204,13 @@ async function askRefund(services: PaymentServices, refund: Try, intentId: strin
 }
 
 function close(services: PaymentServices, refund: RefundRow, closed: Closed, isOnline: boolean): Promise<void> {
-  const { id, orderId, cents, userId, userName } = refund;
+  const { id, orderId, cents, parts, userId, userName } = refund;
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!(await closeRefund(tx, refund, closed)) || !order) return;
+    const named = parts ?? (await unnamedPartsOf(tx, order, cents));
     const by = { id: userId, name: userName };
-    if (closed.state === "done") await recordRefund(tx, services, order, { id, cents, by, isOnline });
+    if (closed.state === "done") await recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline });
     else await recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
   });
 }

@@ -38,7 +38,7 @@ export async function claimTry(tx: Tx, id: string, { now, next }: { now: Date; n
 export async function reopenRefund(
   tx: Tx,
   row: RefundRow,
-  again: Pick<RefundRow, "created" | "nextAttempt" | "cents">,
+  again: Pick<RefundRow, "created" | "nextAttempt" | "cents" | "parts">,
 ): Promise<RefundRow> {
   // The answer to the last key was a refusal, and would be one again.
   const change = { state: "asked" as const, attempt: row.attempt + 1, tried: null, ...again };

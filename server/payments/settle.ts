@@ -1,7 +1,7 @@
 // What the provider's own answer means for an order: paid, failed, or to be asked again. Any number of times, in any order.
 import { programViewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
-import { happened, recordPayment, release } from "../orders/move-order.ts";
+import { happened, recordOtherSum, recordPayment, release } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow, updateOrder } from "../orders/store.ts";
 import type { ProviderSession } from "../outside/stripe.ts";
 import type { PaymentServices } from "./provider.ts";
@@ -15,6 +15,11 @@ export function settle(services: PaymentServices, orderId: string, session: Prov
       services.log.error({ order: orderId, session: session.id }, "money has come for an order that was removed");
     const payment = order && (await lockPayment(tx, orderId));
     if (!order || !payment || payment.state === "paid") return;
+    if (isOtherSum(order, payment, session)) {
+      await changePayment(tx, order.id, { state: "paid", intentId: session.intentId, checkAt: null });
+      await recordOtherSum(tx, { services, viewer: programViewer }, order, session.cents ?? 0);
+      return;
+    }
     if (!isFor(order, payment, session)) {
       services.log.error(
         { order: orderId },
@@ -31,6 +36,18 @@ type Settled = { order: OrderRow; payment: PaymentRow; session: ProviderSession 
 /** Only what names this order, this sum and this currency counts (security.md 21). */
 function isFor(order: OrderRow, payment: PaymentRow, { id, orderId, cents, currency }: ProviderSession): boolean {
   return id === payment.sessionId && orderId === order.id && cents === order.total && currency === order.currency;
+}
+
+/** Money of this order has come, but not its sum. It does not pay the order; it must not be lost from sight either. */
+function isOtherSum(order: OrderRow, payment: PaymentRow, session: ProviderSession): boolean {
+  const { state, cents } = session;
+  return (
+    state === "paid" &&
+    order.payed === null &&
+    (cents ?? 0) > 0 &&
+    isFor({ ...order, total: cents ?? 0 }, payment, session) &&
+    cents !== order.total
+  );
 }
 
 async function settleOne(tx: Tx, services: PaymentServices, { order, payment, session }: Settled): Promise<void> {

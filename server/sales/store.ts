@@ -47,7 +47,7 @@ export async function readSeries(
       union all
       select ${refunded}, 0, ${refundedCents}, 0
         from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId}
-        where ${isRefund} and ${either(refunded)} and ${orders.currency} = ${currency}
+        where ${isRefund} and ${payed} is not null and ${either(refunded)} and ${orders.currency} = ${currency}
       union all
       select ${placed}, 0, 0, 1 from ${orders} where ${either(placed)} and ${isOrder}
     ), dated as (
@@ -76,17 +76,22 @@ function sumOf(rows: readonly SalesSum[]): SalesSum {
   );
 }
 
-/** What is paid back takes its share of each rate along. */
+/** A refund counts under its own rates; that of an older release takes its share of each rate along. */
 export async function readVat(db: Queryable, span: SalesSpan, currency: Currency): Promise<VatPart[]> {
   const { rows } = await db.execute<VatPart>(sql`
     with parts as (
       select part, 1::numeric as share from ${orders}, jsonb_array_elements(${orders.vat}) as part
         where ${within(payed, span)} and ${orders.currency} = ${currency}
       union all
+      select part, case ${orderEvents.kind} when 'refunded' then -1 else 1 end
+        from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId},
+          jsonb_array_elements(${orderEvents.vat}) as part
+        where ${isRefund} and ${payed} is not null and ${within(refunded, span)} and ${orders.currency} = ${currency}
+      union all
       select part, -(${refundedCents})::numeric / ${orders.total}
         from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId},
           jsonb_array_elements(${orders.vat}) as part
-        where ${isRefund} and ${within(refunded, span)} and ${orders.total} > 0
+        where ${isRefund} and ${payed} is not null and ${orderEvents.vat} is null and ${within(refunded, span)} and ${orders.total} > 0
           and ${orders.currency} = ${currency}
     )
     select (part->>'rate')::int as rate, round(sum((part->>'net')::numeric * share))::float8 as net,

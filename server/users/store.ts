@@ -67,6 +67,12 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
+const isActiveSystemUser = and(
+  arrayContains(users.roles, ["system"]),
+  eq(users.isLocked, false),
+  isNotNull(users.passwordHash),
+);
+
 /**
  * Locks the system users who can sign in, always in the same order, so that two of them who remove each other wait.
  * @returns their ids
@@ -75,10 +81,20 @@ export async function lockSystemUsers(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(arrayContains(users.roles, ["system"]), eq(users.isLocked, false), isNotNull(users.passwordHash)))
+    .where(isActiveSystemUser)
     .orderBy(asc(users.id))
     .for("update");
   return rows.map(({ id }) => id);
+}
+
+/** The addresses of the system users who can sign in, the oldest user first. */
+export async function listSystemHandles(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ handle: users.handle })
+    .from(users)
+    .where(isActiveSystemUser)
+    .orderBy(asc(users.created), asc(users.id));
+  return rows.map(({ handle }) => handle);
 }
 
 /** Until when the invitation of each works. */

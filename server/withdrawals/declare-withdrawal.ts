@@ -10,6 +10,7 @@ import type { AskingContext, Language } from "../context.ts";
 import { askDevices } from "../notifications/ask-devices.ts";
 import { takeMailSlot } from "../mail/mail-slots.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { orderRecipients } from "../orders/recipients.ts";
 import { sentence } from "../sentences.ts";
 import { requireContracts } from "../shop/contracts.ts";
 import { countForm } from "../throttle/public-forms.ts";
@@ -82,10 +83,11 @@ async function mailReceipt(tx: Tx, context: Context, sent: DeclaredWithdrawal, r
 }
 
 async function mailAdministrators(tx: Tx, context: Context, sent: DeclaredWithdrawal, received: Date): Promise<void> {
-  const { language, notify } = (await getSettings(tx)).settings;
+  const { settings } = await getSettings(tx);
+  const { language, notify } = settings;
   const link = context.services.publicUrl() + withdrawalsCenterPath;
   const words = { ...contentOf(language, sent, received), link };
-  for (const recipient of new Set([...notify.order, ...notify.message])) {
+  for (const recipient of new Set([...(await orderRecipients(tx, settings)), ...notify.message])) {
     const id = newId();
     const limit = { name: "withdrawal notice", whom: recipient, most: withdrawalMails.notices };
     await queueMail(tx, {

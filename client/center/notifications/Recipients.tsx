@@ -1,9 +1,9 @@
 // Who is mailed when a message or an order comes in: one line per address.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { isOn } from "#contract/components.ts";
 import type { Config } from "#contract/config.ts";
 import { limits } from "#contract/limits.ts";
+import { trpc } from "../../trpc.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
@@ -28,7 +28,7 @@ export function Recipients({ config }: { config: Config }) {
     event.preventDefault();
     void edited.save();
   };
-  const kinds = recipientKinds.filter((kind) => kind !== "order" || isOn(config, "shop"));
+  const kinds = recipientKinds.filter((kind) => kind !== "order" || config.contracts);
   return (
     <form ref={element} onSubmit={submit} noValidate>
       {kinds.map((kind) => (
@@ -64,7 +64,7 @@ function Lines({ kind, edited }: LinesProps) {
   };
   return (
     <Section id={`${kind}-recipients`} title={t(`recipients.${kind}.title`)} intro={t(`recipients.${kind}.intro`)}>
-      {lines.length === 0 && <p>{t(`recipients.${kind}.none`)}</p>}
+      {lines.length === 0 && (kind === "order" ? <OrderFallback /> : <p>{t("recipients.message.none")}</p>)}
       {lines.map(({ key, email }, index) => {
         const name = t(`recipients.${kind}.one`, { number: index + 1 });
         return (
@@ -98,6 +98,16 @@ function Lines({ kind, edited }: LinesProps) {
       </div>
     </Section>
   );
+}
+
+/** Who gets the mails while nobody is named. */
+function OrderFallback() {
+  const { t } = useTranslation("notifications");
+  const { data } = trpc.notifications.orderFallback.useQuery(undefined, { staleTime: 0 });
+  // A no-break space keeps the line's height until the answer is there.
+  if (!data) return <p>{"\u00a0"}</p>;
+  const { email } = data;
+  return <p>{email === null ? t("recipients.order.nobody") : t("recipients.order.none", { email })}</p>;
 }
 
 function Conflict({ edited: { conflict, endConflict, adoptTheirs, saveMine } }: { edited: EditedRecipients }) {

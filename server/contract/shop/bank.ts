@@ -92,5 +92,5 @@ export const bookPaymentsInput = z.object({
 });
 export type BookPaymentsInput = z.output<typeof bookPaymentsInput>;
 
-/** Numbers of the orders that are paid now, and of those that were left as they were. */
-export type BookedPayments = { payed: number[]; unchanged: number[] };
+/** Numbers of the orders that are paid now, of those for which more is to come, and of those that were left as they were. */
+export type BookedPayments = { payed: number[]; partlyPaid: number[]; unchanged: number[] };

@@ -56,6 +56,8 @@ export type DocumentContent = {
   ordered: string;
   day: string;
   payed: string | null;
+  /** Cents of part payments that stand; not there in documents of an older release. */
+  received?: number;
   shipped: string | null;
   payment: PaymentSource;
   delivery: Delivery;
@@ -74,5 +76,15 @@ export type DocumentContent = {
   currency: Currency;
   smallBusiness: boolean;
   /** Of a correction: the invoice, and whether all that was left of it is taken back. */
-  corrects: { number: string; day: string; isWhole: boolean; /** For which it was made. */ refund?: string } | null;
+  corrects: {
+    number: string;
+    day: string;
+    isWhole: boolean;
+    /** For which it was made. */
+    refund?: string;
+    /** The goods and shipping that are taken back; none for a sum, or for all that is left of a cancelled order. */
+    back?: { lines: DocumentLine[]; shipping: number };
+    /** As it was written. */
+    reason?: string;
+  } | null;
 };

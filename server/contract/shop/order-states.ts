@@ -11,7 +11,10 @@ export const orderEventKinds = [
   "refundRefused",
   "refundUncertain",
   "payedOnline",
+  "payedPart",
+  "payedOther",
   "released",
+  "restocked",
   "oversold",
   "paymentFailed",
   "deleted",
@@ -25,16 +28,28 @@ export type Standing<Moment> = Moments<Moment> & {
   delivery: string;
   payment: string;
   total: number;
+  /** Cents of part payments, while it is not paid in full. */
+  received: number;
   refunded: number;
 };
 
+type Money = { payed: unknown; total: number; received: number; refunded: number };
+
+/** Cents that have come: at most these go back. */
+export const paidCents = ({ payed, total, received }: Money): number => (payed === null ? received : total);
+
+/** Cents that the customer still owes. */
+export const dueCents = (order: Money): number =>
+  order.payed === null ? Math.max(0, order.total - order.received + order.refunded) : 0;
+
 /**
- * unpaid: waits for its money. unshipped, unready: may go now, or be made ready for who picks it up. failed: was not paid
+ * unpaid: waits for its money. partlyPaid: and a part of it has come. unshipped, unready: may go now, or be made ready for who picks it up. failed: was not paid
  * online in time, its pieces are sold to others. oversold: was paid after that. refundDue: cancelled, and its money is still
  * here. done: waits for nothing.
  */
 export const orderStates = [
   "unpaid",
+  "partlyPaid",
   "unshipped",
   "unready",
   "refundDue",
@@ -49,8 +64,7 @@ export type OrderState = (typeof orderStates)[number];
 /** Everything that was paid went back. */
 const isPaidBack = ({ total, refunded }: Standing<unknown>): boolean => total > 0 && refunded >= total;
 
-const isRefundDue = (order: Standing<unknown>): boolean =>
-  order.payed !== null && order.total > 0 && !isPaidBack(order);
+const isRefundDue = (order: Standing<unknown>): boolean => paidCents(order) > order.refunded;
 
 /** All that fit: what is paid by invoice may wait for its money and for its delivery. */
 export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
@@ -60,9 +74,11 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   if (order.payed === null && order.released !== null) return ["failed"];
   if (order.payed !== null && (order.shipped !== null || isPaidBack(order))) return [...late, "done"];
   const unpaid: OrderState[] = order.payed === null ? ["unpaid"] : [];
+  const partly: OrderState[] = order.payed === null && isRefundDue(order) ? ["partlyPaid"] : [];
   return [
     ...late,
     ...unpaid,
+    ...partly,
     ...(mayGo(order) ? ([order.delivery === "pickup" ? "unready" : "unshipped"] as const) : []),
   ];
 }

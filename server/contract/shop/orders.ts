@@ -94,6 +94,9 @@ export const orderAnswer = z.object({
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   version: z.number(),
   // From here on for the site's own screens.
+  /** Cents of part payments, and what is still owed. */
+  received: z.number(),
+  due: z.number(),
   oversold: when,
   deleted: when,
   states: z.array(z.enum(orderStates)),
@@ -107,6 +110,8 @@ export const orderEvent = z.object({
   /** Who; '' for the customer, the payment provider and the program. */
   by: z.string(),
   cents: z.number().nullable(),
+  /** Why money went back; '' where nobody wrote it. */
+  reason: z.string(),
   /** When the bank has booked it: YYYY-MM-DD. */
   booked: z.string().nullable(),
 });
@@ -133,13 +138,42 @@ export const listOrdersInput = z.object({
 });
 export type ListOrdersInput = z.output<typeof listOrdersInput>;
 
-export const refundOrderInput = z.object({
-  id,
-  /** Made by the client: a refund that is sent again is not paid again. */
-  refundId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
-  /** How much goes back; all that is left if it is left out. */
-  cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+const returned = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0);
+
+/** Of the line at that position of the order; the deposit in cents. */
+const backLine = z.object({
+  position: z.number().int().min(0).max(limits.cartLines),
+  amount: returned,
+  sechs: returned,
+  zwoelf: returned,
+  deposit: returned,
 });
+
+/** Goods, or a sum; without both all that is left goes back. */
+export const refundOrderInput = z
+  .object({
+    id,
+    /** Made by the client: a refund that is sent again is not paid again. */
+    refundId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
+    cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    /** The rate of VAT of a sum; needed where the order has several. */
+    rate: z.number().int().min(0).max(100).optional(),
+    goods: z
+      .object({ lines: z.array(backLine).max(limits.cartLines), shipping: z.boolean().default(false) })
+      .refine(({ lines }) => new Set(lines.map(({ position }) => position)).size === lines.length, {
+        path: ["lines"],
+        error: fieldKeys.invalid,
+      })
+      .optional(),
+    /** The goods that come back go to the stock. */
+    restock: z.boolean().default(false),
+    /** As it stands in the correction and in the bookkeeping. */
+    reason: plainLine(limits.textLength).default(""),
+  })
+  .refine(({ cents, goods }) => cents === undefined || goods === undefined, {
+    path: ["goods"],
+    error: fieldKeys.invalid,
+  });
 export type RefundOrderInput = z.output<typeof refundOrderInput>;
 
 /** The page of an order, opened by its link. */

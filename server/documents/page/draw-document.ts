@@ -6,7 +6,7 @@ import { figureAt, mm, type Pdf, type PdfElement } from "../../outside/pdf-write
 import { foot, type Logo, openLetter } from "./letter.ts";
 import { LEFT, paragraph, RIGHT, room, type Sheet, write } from "./sheet.ts";
 import { type Column, type Row, sums, table } from "./table.ts";
-import { type Printable, type Words, wordsOf } from "./words.ts";
+import { boughtOf, type Printable, type Words, wordsOf } from "./words.ts";
 
 export async function drawDocument(pdf: Pdf, root: PdfElement, document: Printable, logo: Logo | null): Promise<void> {
   const words = wordsOf(document.content);
@@ -33,17 +33,7 @@ const article: Pick<Column, "width"> = { width: RIGHT - LEFT - 28 - 92 - 66 - 34
 
 async function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): Promise<void> {
   const { say, money } = words;
-  const right = { align: "right" } as const;
-  const hasVat = !content.smallBusiness;
-  const columns: Column[] = [
-    { title: say("documents:columns.position"), width: 28 },
-    { title: say("documents:columns.article"), width: article.width + (hasVat ? 0 : 34) },
-    { title: say("documents:columns.count"), width: 92 },
-    { title: say("documents:columns.price"), width: 66, ...right },
-    ...(hasVat ? [{ title: say("documents:columns.rate"), width: 34, ...right }] : []),
-    { title: say("documents:columns.total"), width: 74, ...right },
-  ];
-  await table(sheet, columns, invoiceRows(content, words, hasVat));
+  await goodsTable(sheet, content, words);
   const goods = content.lines.reduce((sum, { total }) => sum + total, 0);
   sums(sheet, [
     { label: say("documents:sums.goods"), value: money(goods) },
@@ -61,18 +51,41 @@ async function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): 
   if (content.shipped === null) paragraph(sheet, say("documents:deliveryLater"));
 }
 
-function invoiceRows({ lines }: Printable["content"], words: Words, hasVat: boolean): Row[] {
+type Goods = Pick<Printable["content"], "lines" | "smallBusiness">;
+
+/** @param sign -1: taken back */
+async function goodsTable(
+  sheet: Sheet,
+  { lines, smallBusiness }: Goods,
+  words: Words,
+  sign: 1 | -1 = 1,
+): Promise<void> {
+  const { say } = words;
+  const right = { align: "right" } as const;
+  const hasVat = !smallBusiness;
+  const columns: Column[] = [
+    { title: say("documents:columns.position"), width: 28 },
+    { title: say("documents:columns.article"), width: article.width + (hasVat ? 0 : 34) },
+    { title: say("documents:columns.count"), width: 92 },
+    { title: say("documents:columns.price"), width: 66, ...right },
+    ...(hasVat ? [{ title: say("documents:columns.rate"), width: 34, ...right }] : []),
+    { title: say("documents:columns.total"), width: 74, ...right },
+  ];
+  await table(sheet, columns, goodsRows(lines, words, { hasVat, sign }));
+}
+
+function goodsRows(lines: Goods["lines"], words: Words, { hasVat, sign }: { hasVat: boolean; sign: number }): Row[] {
   const { say, money } = words;
   return numbered(lines).map(({ line: one, isLast, key, count, cents, position }) => ({
     cells: [
       [String(position)],
       isLast && one.deposit > 0
-        ? [words.article(one), say("documents:depositOf", { price: money(one.deposit) })]
+        ? [words.article(one), say("documents:depositOf", { price: money(sign * one.deposit) })]
         : [words.article(one)],
       [say(`documents:${key}`, { count })],
       [money(cents)],
       ...(hasVat ? [[`${one.percent} %`]] : []),
-      [money(count * cents)],
+      [money(sign * count * cents)],
     ],
   }));
 }
@@ -80,17 +93,8 @@ function invoiceRows({ lines }: Printable["content"], words: Words, hasVat: bool
 /** One row for pieces and cartons each; the last one of a line has its deposit. */
 function numbered(lines: Printable["content"]["lines"]) {
   return lines
-    .flatMap((line) => bought(line).map((part, at, all) => ({ line, isLast: at === all.length - 1, ...part })))
+    .flatMap((line) => boughtOf(line).map((part, at, all) => ({ line, isLast: at === all.length - 1, ...part })))
     .map((row, index) => ({ ...row, position: index + 1 }));
-}
-
-/** Pieces and cartons of a line, with the price of each. */
-function bought({ amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf }: Printable["content"]["lines"][number]) {
-  return [
-    { key: "pieces" as const, count: amount, cents: pricePiece },
-    { key: "sechs" as const, count: sechs, cents: priceSechs ?? 0 },
-    { key: "zwoelf" as const, count: zwoelf, cents: priceZwoelf ?? 0 },
-  ].filter(({ count }) => count > 0);
 }
 
 function vatRows({ vat }: Printable["content"], { say, money }: Words) {
@@ -106,14 +110,16 @@ function payment(sheet: Sheet, content: Printable["content"], words: Words): voi
   const { payed, account, total, reference, payDays } = content;
   if (total === 0) return;
   if (payed !== null) return paragraph(sheet, say("documents:paid", { day: day(payed) }));
-  const values = { total: money(total), reference };
+  const received = content.received ?? 0;
+  if (received > 0) paragraph(sheet, say("documents:received", { received: money(received) }));
+  const values = { total: money(total - received), reference };
   if (account === null) return paragraph(sheet, say("documents:pay", values));
   const until = day(dayAfter(content.day, payDays));
   paragraph(
     sheet,
     payDays === 0 ? say("documents:transferNow", values) : say("documents:transfer", { ...values, until }),
   );
-  if (content.currency === "EUR") code(sheet, { ...account, cents: total, reference }, words);
+  if (content.currency === "EUR") code(sheet, { ...account, cents: total - received, reference }, words);
 }
 
 function dayAfter(day: string, days: number): string {
@@ -149,17 +155,30 @@ function code(sheet: Sheet, transfer: Parameters<typeof epcText>[0], { say }: Wo
   sheet.y += CODE + 12;
 }
 
-function drawCorrection(sheet: Sheet, { content }: Printable, words: Words): void {
+async function drawCorrection(sheet: Sheet, { content }: Printable, words: Words): Promise<void> {
   const { say, money, day } = words;
   const { corrects, vat, total } = content;
   if (corrects !== null) {
     const values = { number: corrects.number, day: day(corrects.day) };
     const whole = corrects.number.startsWith(documentPrefixes.correction) ? "correctionBack" : "correctsWhole";
     paragraph(sheet, say(`documents:${corrects.isWhole ? whole : "correctsPart"}`, values), { gap: 14 });
+    if (corrects.reason) paragraph(sheet, say("documents:reason", { reason: corrects.reason }), { gap: 14 });
   }
+  const back = corrects?.back;
+  // A correction of a correction has the sign of an invoice.
+  const sign = total < 0 ? -1 : 1;
+  if (back && back.lines.length > 0) await goodsTable(sheet, { ...content, lines: back.lines }, words, sign);
+  const goods = back?.lines.reduce((sum, line) => sum + line.total, 0) ?? 0;
+  const deposit = back?.lines.reduce((sum, line) => sum + line.deposit, 0) ?? 0;
+  const shipping = back?.shipping ?? 0;
+  const part = (key: "goods" | "deposit" | "shipping", cents: number) =>
+    cents === 0 ? [] : [{ label: say(`documents:sums.${key}`), value: money(sign * cents) }];
   sums(sheet, [
+    ...part("goods", goods),
+    ...part("deposit", deposit),
+    ...part("shipping", shipping),
     { label: say("documents:sums.back"), value: money(total), isTotal: true },
-    ...vatRows({ ...content, vat }, words),
+    ...vatRows({ ...content, vat: vat.filter((one) => one.net !== 0 || one.vat !== 0) }, words),
   ]);
   if (content.smallBusiness) paragraph(sheet, say("documents:smallBusiness"));
 }

@@ -31,6 +31,15 @@ export function wordsOf({ language, currency }: DocumentContent): Words {
   };
 }
 
+/** Pieces and cartons of a line, with the price of each. */
+export function boughtOf({ amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf }: DocumentLine) {
+  return [
+    { key: "pieces" as const, count: amount, cents: pricePiece },
+    { key: "sechs" as const, count: sechs, cents: priceSechs ?? 0 },
+    { key: "zwoelf" as const, count: zwoelf, cents: priceZwoelf ?? 0 },
+  ].filter(({ count }) => count > 0);
+}
+
 /** 0.75 of '0,75 l' and of '0.75 Liter' */
 function litresIn(text: string): number | null {
   const found = /^([\d.,]+)\s*l(?:iter|itre)?$/iu.exec(text.trim());

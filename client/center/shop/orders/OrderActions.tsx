@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
+import { paidCents } from "#contract/shop/order-states.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
@@ -13,7 +14,8 @@ import styles from "./Orders.module.css";
 
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("shopcenter");
-  const { id, payed, shipped, cancelled, deleted, refunded, total } = order;
+  const { id, payed, shipped, cancelled, deleted, refunded, received } = order;
+  const isMoneyHere = paidCents(order) > refunded;
   const goes = wayOf([order]);
   const [asking, setAsking] = useState<"cancel" | "refund" | "ship" | null>(null);
   const { adopt, onError } = useAdopt(id);
@@ -41,21 +43,19 @@ export function OrderActions({ order }: { order: Order }) {
           {t(`orders.mark.${goes}`)}
         </Button>
       )}
-      {payed !== null && refunded < total && (
-        <Button onPress={() => setAsking("refund")}>{t("order.refund.open")}</Button>
-      )}
+      {isMoneyHere && <Button onPress={() => setAsking("refund")}>{t("order.refund.open")}</Button>}
       {isOpen && shipped === null && (
         <Button tone="danger" onPress={() => setAsking("cancel")}>
           {t("order.cancel")}
         </Button>
       )}
-      {deleted === null && payed === null && shipped === null && order.invoice === null && (
+      {deleted === null && payed === null && received === 0 && shipped === null && order.invoice === null && (
         <DeleteOrder id={id} onError={onError} />
       )}
       <ConfirmDialog
         isOpen={asking === "cancel"}
         title={t("order.cancelTitle")}
-        text={t(payed === null ? "order.cancelText" : "order.cancelPayedText")}
+        text={t(isMoneyHere ? "order.cancelPayedText" : "order.cancelText")}
         confirmLabel={t("order.cancel")}
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate({ id })}

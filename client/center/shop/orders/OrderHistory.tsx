@@ -22,12 +22,13 @@ export function OrderHistory({ order: { id, order, currency } }: { order: Order 
         <Unreachable title={t("order.historyFailed")} onAgain={() => void events.refetch()} />
       )}
       <ol className={styles.history}>
-        {events.data?.map(({ kind, at, by, cents, booked }) => (
+        {events.data?.map(({ kind, at, by, cents, reason, booked }) => (
           <li key={`${kind} ${at}`}>
             <time dateTime={at}>{formatMoment(at)}</time>
             <span>
               {t(`order.events.${wordOf(kind)}`)}
               {cents !== null && ` · ${formatCents(cents, currency, i18n.language)}`}
+              {reason && ` · ${reason}`}
               {booked !== null && ` · ${t("order.booked", { day: formatDay(booked) })}`}
               {by && ` · ${by}`}
             </span>

@@ -4,13 +4,13 @@ import { formatCents } from "#contract/shop/format-money.ts";
 import type { PricedLine } from "#contract/shop/cart.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { Section } from "../../Section.tsx";
-import { typedNumber } from "#contract/shop/typed-numbers.ts";
+import { lineName } from "./line-name.ts";
 import styles from "./Orders.module.css";
 
 export function OrderLines({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
-  const { discount, shipping, deposit, vat, total, refunded } = order;
+  const { discount, shipping, deposit, vat, total, refunded, received, due } = order;
   const sums: { label: string; sum: string; isTotal?: boolean }[] = [
     ...(discount > 0 ? [{ label: t("order.discount"), sum: money(-discount) }] : []),
     {
@@ -20,7 +20,9 @@ export function OrderLines({ order }: { order: Order }) {
     ...(deposit > 0 ? [{ label: t("order.deposit"), sum: money(deposit) }] : []),
     { label: t("order.total"), sum: money(total), isTotal: true },
     ...vat.map((part) => ({ label: t("order.vat", { rate: part.rate }), sum: money(part.vat) })),
+    ...(order.payed === null && received > 0 ? [{ label: t("order.received"), sum: money(received) }] : []),
     ...(refunded > 0 ? [{ label: t("order.refunded"), sum: money(-refunded) }] : []),
+    ...(order.states.includes("partlyPaid") ? [{ label: t("order.due"), sum: money(due), isTotal: true }] : []),
   ];
   return (
     <Section id="lines" title={t("order.lines")}>
@@ -35,9 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
         <tbody>
           {order.order.items.map((line) => (
             <tr key={`${line.item._id} ${line.variant}`}>
-              <th scope="row">
-                <Name line={line} />
-              </th>
+              <th scope="row">{lineName(line, t, i18n.language)}</th>
               <td>
                 <Amount line={line} />
               </td>
@@ -58,12 +58,6 @@ export function OrderLines({ order }: { order: Order }) {
       </table>
     </Section>
   );
-}
-
-function Name({ line: { item, variant, size } }: { line: PricedLine }) {
-  const { t, i18n } = useTranslation("shopcenter");
-  const litres = size === null ? null : t("order.litres", { size: typedNumber(size, i18n.language) });
-  return [item.title, variant ?? litres].filter(Boolean).join(" · ");
 }
 
 function Amount({ line: { amount, sechs, zwoelf } }: { line: PricedLine }) {

@@ -42,6 +42,9 @@ export function OrderRow({ order, isChosen, onChoose }: Props) {
       <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>
       <p className={styles.side}>
         <b>{formatCents(order.total, order.currency, i18n.language)}</b>
+        {order.states.includes("partlyPaid") && (
+          <span>{t("orders.due", { amount: formatCents(order.due, order.currency, i18n.language) })}</span>
+        )}
         <OrderStates states={order.states} />
       </p>
     </li>

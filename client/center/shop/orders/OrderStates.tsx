@@ -4,13 +4,17 @@ import type { OrderState } from "#contract/shop/order-states.ts";
 import styles from "./Orders.module.css";
 
 /** They need somebody. */
-const urgent: readonly OrderState[] = ["oversold", "refundDue", "failed"];
+const urgent: readonly OrderState[] = ["partlyPaid", "oversold", "refundDue", "failed"];
+
+/** 'teilweise bezahlt' says that it is not paid. */
+const isShown = (state: OrderState, _index: number, states: readonly OrderState[]): boolean =>
+  state !== "unpaid" || !states.includes("partlyPaid");
 
 export function OrderStates({ states }: { states: readonly OrderState[] }) {
   const { t } = useTranslation("shopcenter");
   return (
     <span className={styles.states}>
-      {states.map((state) => (
+      {states.filter(isShown).map((state) => (
         <span key={state} className={`${styles.state} ${urgent.includes(state) ? styles.urgent : ""}`}>
           {t(`orders.states.${state}`)}
         </span>

@@ -1,17 +1,25 @@
-// Gives money back: all that is left, or a part of it.
-import { type FormEvent, useState } from "react";
+// Gives money back: all that is left, goods with their deposit and shipping, or a sum under one rate of VAT.
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
+import { limits } from "#contract/limits.ts";
 import { v7 as newId } from "uuid";
 import type { Order } from "#contract/shop/orders.ts";
-import { isOnline } from "#contract/shop/payment-sources.ts";
+import type { RefundLeft } from "#contract/shop/refunds.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
+import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
+import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
-import { centsOf, typedCents } from "#contract/shop/typed-numbers.ts";
+import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { Select } from "../../../ui/admin/Select.tsx";
+import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import { Unreachable } from "../../Unreachable.tsx";
 import styles from "./Orders.module.css";
+import { formOf, readForm, type RefundForm as Form, type RefundMode } from "./refund-form.ts";
+import { RefundGoods } from "./RefundGoods.tsx";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onRefunded: (order: Order) => void };
 
@@ -19,23 +27,139 @@ export function RefundDialog({ isOpen, onClose, ...props }: Props) {
   const { t } = useTranslation("shopcenter");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("order.refund.open")}>
-      <RefundForm {...props} onClose={onClose} />
+      <Asked {...props} onClose={onClose} />
     </Dialog>
   );
 }
 
-function RefundForm({ order, onClose, onRefunded }: Omit<Props, "isOpen">) {
+type Opened = Omit<Props, "isOpen">;
+
+/** What is left is asked for first: money may have gone back on the provider's own site. */
+function Asked(props: Opened) {
+  const { t } = useTranslation("shopcenter");
+  const way = trpc.payments.refundWay.useQuery({ id: props.order.id }, { staleTime: 0, gcTime: 0 });
+  if (way.data) return <RefundForm {...props} {...way.data} />;
+  if (way.isError) return <Unreachable title={t("order.failed")} onAgain={() => void way.refetch()} />;
+  return <RowsSkeleton rows={4} />;
+}
+
+type Way = { isOnline: boolean; pending: number; left: RefundLeft };
+
+function RefundForm({ order, isOnline, pending, left, onClose, onRefunded }: Opened & Way) {
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
+  const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
+  const [form, setForm] = useState(() => formOf(order));
+  const change = (next: Partial<Form>): void => setForm((now) => ({ ...now, ...next }));
+  const { errors, setErrors, refund } = useRefund(order, { onClose, onRefunded });
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, errors);
+  const read = readForm(form, order, left, i18n.language);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if ("problems" in read) {
+      const sentences = Object.entries(read.problems).map(([field, key]) => [field, t(`order.refund.problems.${key}`)]);
+      return setErrors(Object.fromEntries(sentences) as Record<string, string>);
+    }
+    setErrors({});
+    refund(read.sent);
+  };
+  const modes = [
+    { value: "all", label: t("order.refund.modes.all") },
+    { value: "goods", label: t("order.refund.modes.goods") },
+    { value: "sum", label: t("order.refund.modes.sum") },
+  ] as const satisfies { value: RefundMode; label: string }[];
+  // The pieces of an order that has not gone come back by themselves when all of it is refunded.
+  const mayRestock = form.mode === "goods" || (form.mode === "all" && order.shipped !== null);
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={styles.dialog}>
+      <p>{t(isOnline ? "order.refund.online" : "order.refund.byHand")}</p>
+      {pending > 0 && <p role="status">{t("order.refund.pending", { amount: money(pending) })}</p>}
+      <Choice
+        label={t("order.refund.mode")}
+        value={form.mode}
+        options={modes}
+        onChange={(mode) => {
+          change({ mode });
+          setErrors({});
+        }}
+      />
+      {form.mode === "goods" && (
+        <RefundGoods order={order} left={left} form={form} change={change} errorOf={(field) => errors[field]} />
+      )}
+      {form.mode === "sum" && <Sum order={order} left={left} form={form} change={change} errors={errors} />}
+      {mayRestock && (
+        <Checkbox isSelected={form.restock} onChange={(restock) => change({ restock })}>
+          {t("order.refund.restock")}
+        </Checkbox>
+      )}
+      <Field
+        label={t("order.refund.reason")}
+        hint={t("order.refund.reasonHint")}
+        value={form.reason}
+        onChange={(reason) => change({ reason })}
+        maxLength={limits.textLength}
+        error={errors["reason"]}
+      />
+      {errors["goods"] && <p role="alert">{errors["goods"]}</p>}
+      <p className={styles.refunded}>
+        {"cents" in read ? t("order.refund.sum", { amount: money(read.cents) }) : "\u00a0"}
+      </p>
+      <DialogActions>
+        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button type="submit" tone="primary">
+          {t("order.refund.open")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type SumProps = {
+  order: Order;
+  left: RefundLeft;
+  form: Form;
+  change: (next: Partial<Form>) => void;
+  errors: Record<string, string>;
+};
+
+function Sum({ order, left, form, change, errors }: SumProps) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
+  const open = left.rates.filter(({ cents }) => cents > 0);
+  return (
+    <>
+      <Field
+        inputMode="decimal"
+        label={t("order.refund.amount", { currency: order.currency })}
+        hint={t("order.refund.left", { amount: money(left.cents) })}
+        value={form.sum}
+        onChange={(sum) => change({ sum })}
+        maxLength={14}
+        error={errors["cents"]}
+      />
+      {open.length > 1 && (
+        <Select
+          label={t("order.refund.rate")}
+          value={form.rate}
+          options={open.map(({ rate, cents }) => ({
+            value: String(rate),
+            label: t("order.refund.ofRate", { rate, amount: money(cents) }),
+          }))}
+          onChange={(rate) => change({ rate })}
+          error={errors["rate"]}
+        />
+      )}
+    </>
+  );
+}
+
+type Ends = Pick<Props, "onClose" | "onRefunded">;
+
+function useRefund({ id }: Order, { onClose, onRefunded }: Ends) {
   const notifyError = useNotifyError();
   const utils = trpc.useUtils();
-  const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
-  const left = order.total - order.refunded;
-  const { data: way, isPending: isAsking } = trpc.payments.refundWay.useQuery({ id: order.id }, { staleTime: 0 });
-  // Until it is known, as it was ordered: the dialog keeps its height.
-  const isByProvider = way?.isOnline ?? isOnline(order.order.payment);
-  const [typed, setTyped] = useState(() => typedCents(left, i18n.language));
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
   // The same for every try: what has arrived is not paid again.
   const [refundId] = useState(() => newId());
   const refund = trpc.orders.refund.useMutation({
@@ -44,40 +168,18 @@ function RefundForm({ order, onClose, onRefunded }: Omit<Props, "isOpen">) {
       onClose();
     },
     onError: (refused) => {
-      void utils.payments.refundWay.invalidate({ id: order.id });
-      void utils.orders.events.invalidate({ id: order.id });
-      const [sentence] = Object.values(refusalOf(refused)?.fields ?? {});
-      if (sentence) setError(sentence);
-      else notifyError(refused);
+      void utils.payments.refundWay.invalidate({ id });
+      void utils.orders.events.invalidate({ id });
+      const fields = refusalOf(refused)?.fields ?? {};
+      setErrors(fields);
+      if (Object.keys(fields).length === 0) notifyError(refused);
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const cents = centsOf(typed);
-    if (cents === null || cents === 0) return setError(t("problems.priceWrong"));
-    if (cents > left) return setError(t("order.refund.tooMuch"));
-    setError(undefined);
-    if (!refund.isPending) refund.mutate({ id: order.id, refundId, cents });
+  return {
+    errors,
+    setErrors,
+    refund: (sent: object): void => {
+      if (!refund.isPending) refund.mutate({ id, refundId, ...sent });
+    },
   };
-  return (
-    <form onSubmit={submit} noValidate className={styles.dialog}>
-      <p>{t(isByProvider ? "order.refund.online" : "order.refund.byHand")}</p>
-      {way && way.pending > 0 && <p role="status">{t("order.refund.pending", { amount: money(way.pending) })}</p>}
-      <Field
-        inputMode="decimal"
-        label={t("order.refund.amount", { currency: order.currency })}
-        hint={t("order.refund.left", { amount: money(left) })}
-        value={typed}
-        onChange={setTyped}
-        maxLength={14}
-        error={error}
-      />
-      <DialogActions>
-        <Button onPress={onClose}>{admin("cancel")}</Button>
-        <Button type="submit" tone="primary" isDisabled={refund.isPending || isAsking}>
-          {t("order.refund.open")}
-        </Button>
-      </DialogActions>
-    </form>
-  );
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { lawPath } from "#contract/pages.ts";
+import { lawPath, notificationsPath } from "#contract/pages.ts";
 import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
 import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
 import { trpc } from "../../../trpc.ts";
@@ -41,6 +41,8 @@ export function ShopSettingsScreen() {
     <ShopFrame title={t("settings.title")}>
       <p className={screen.intro}>
         <Link to={lawPath}>{t("settings.law")}</Link>
+        {" · "}
+        <Link to={`${notificationsPath}#order-recipients`}>{t("settings.recipients")}</Link>
       </p>
       {isLoaded && <SettingsForm taxes={taxes.data} documents={documents.data} />}
       {!isLoaded && (

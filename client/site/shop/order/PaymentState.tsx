@@ -26,6 +26,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
       </div>
       {!isOpen && <p>{t(`order.statusText.${status}`)}</p>}
       {isOpen && isOnline && <p>{t(`order.statusText.${order.online === "processing" ? "processing" : "pending"}`)}</p>}
+      {isOpen && order.received > order.refunded && <PartPaid order={order} />}
       {isOpen && payment.source === "invoice" && <p>{t("order.invoice")}</p>}
       {isOpen && payment.bankverbindung && <Transfer order={order} account={payment.bankverbindung} />}
       {order.online === "open" && <PayNow order={order.id} secret={secret} />}
@@ -33,6 +34,13 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
       <States order={order} />
     </section>
   );
+}
+
+/** A transfer was short. */
+function PartPaid({ order: { received, refunded, due, currency } }: { order: OwnOrder }) {
+  const { t, i18n } = useTranslation("shop");
+  const money = (cents: number): string => formatCents(cents, currency, i18n.language);
+  return <p>{t("order.partPaid", { received: money(received - refunded), due: money(due) })}</p>;
 }
 
 /** By script: the page forbids forms to other sites. The provider's page is asked for anew, because it may not be there yet. */

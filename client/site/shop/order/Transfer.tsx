@@ -10,8 +10,8 @@ type Account = NonNullable<OwnOrder["payment"]["bankverbindung"]>;
 
 export function Transfer({ order, account }: { order: OwnOrder; account: Account }) {
   const { t, i18n } = useTranslation("shop");
-  const { total, currency, payment } = order;
-  const price = formatCents(total, currency, i18n.language);
+  const { due, currency, payment } = order;
+  const price = formatCents(due, currency, i18n.language);
   const { holder, iban, bic, bank } = account;
   const rows = [
     [t("order.holder"), holder],
@@ -33,9 +33,7 @@ export function Transfer({ order, account }: { order: OwnOrder; account: Account
             </div>
           ))}
         </dl>
-        {currency === "EUR" && (
-          <Code text={epcText({ ...account, cents: total, reference: payment.reference ?? "" })} />
-        )}
+        {currency === "EUR" && <Code text={epcText({ ...account, cents: due, reference: payment.reference ?? "" })} />}
       </div>
     </>
   );

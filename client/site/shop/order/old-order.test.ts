@@ -45,7 +45,14 @@ it("says that there is no VAT only if there was none", () => {
 });
 
 it("shows what was paid back in its own currency", () => {
-  const event = { kind: "refunded", at: "2026-11-01T12:00:00.000Z", by: "", cents: 500, booked: null } as const;
+  const event = {
+    kind: "refunded",
+    at: "2026-11-01T12:00:00.000Z",
+    by: "",
+    cents: 500,
+    reason: "",
+    booked: null,
+  } as const;
   utils.orders.events.setData({ id: "1" }, [event]);
   expect(render(createElement(OrderHistory, { order: order([]) }))).toContain("5,00 CHF");
 });

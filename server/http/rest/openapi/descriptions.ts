@@ -179,7 +179,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   path: "Path of the page, such as /Aktuelles.",
   notify: "Mail addresses that are notified.",
   "notify.message": "Of new messages.",
-  "notify.order": "Of new orders.",
+  "notify.order": "Of new orders and of withdrawals; empty: the oldest system user whose address can receive mail.",
   mail: "How mails are sent.",
   from: "Sender's address.",
   replyTo: "Address for answers.",

@@ -60,11 +60,12 @@ export function useBooking(proposals: readonly Proposal[]) {
   const ticked = proposals.filter(({ hash }) => chosen.has(hash));
   const book = trpc.bank.book.useMutation({
     onError: notifyError,
-    onSuccess: ({ payed, unchanged }) => {
+    onSuccess: ({ payed, partlyPaid, unchanged }) => {
       setBooked(new Set([...booked, ...hashesOf(ticked)]));
       setChosen(new Set());
       void utils.orders.invalidate();
       if (payed.length > 0) notify(t("orders.marked.payed", { count: payed.length }));
+      if (partlyPaid.length > 0) notify(t("statement.partlyPaid", { numbers: partlyPaid.join(", ") }));
       if (unchanged.length > 0) notify(t("statement.unchanged", { numbers: unchanged.join(", ") }), "bad");
     },
   });

@@ -1,0 +1,91 @@
+// The form of a refund: what is typed → the input of the refund, or an error for each field.
+import { piecesOf } from "#contract/shop/money.ts";
+import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
+import { type BackLine, goodsBack, type RefundLeft } from "#contract/shop/refunds.ts";
+import { centsOf, typedCents, wholeOf } from "#contract/shop/typed-numbers.ts";
+
+export type RefundMode = "all" | "goods" | "sum";
+export const countFields = ["amount", "sechs", "zwoelf"] as const;
+/** Counts as typed; the deposit follows them until it is typed. */
+export type TypedLine = Record<(typeof countFields)[number], string> & { deposit: string | null };
+
+export type RefundForm = {
+  mode: RefundMode;
+  lines: TypedLine[];
+  shipping: boolean;
+  sum: string;
+  /** '' while none is chosen. */
+  rate: string;
+  restock: boolean;
+  reason: string;
+};
+
+const noLine: TypedLine = { amount: "", sechs: "", zwoelf: "", deposit: null };
+
+export function formOf({ order: { items }, shipped }: Order): RefundForm {
+  const lines = items.map(() => noLine);
+  return { mode: "all", lines, shipping: false, sum: "", rate: "", restock: shipped === null, reason: "" };
+}
+
+type Problem = "wholeWrong" | "priceWrong" | "tooMany" | "tooMuch" | "nothing" | "rateMissing";
+/** By the names that the server gives the fields: 'goods.lines.0.amount'. */
+export type Problems = Record<string, Problem>;
+type Sent = Pick<RefundOrderInput, "restock" | "reason"> & Partial<Pick<RefundOrderInput, "cents" | "rate" | "goods">>;
+export type Read = { sent: Sent; cents: number } | { problems: Problems };
+
+/** Deposit that goes back with the pieces, in proportion: lines do not store what a single bottle or crate costs. */
+export function depositOf(typed: TypedLine, left: BackLine, language: string): string {
+  if (typed.deposit !== null) return typed.deposit;
+  const back = piecesOf({
+    amount: wholeOf(typed.amount) ?? 0,
+    sechs: wholeOf(typed.sechs) ?? 0,
+    zwoelf: wholeOf(typed.zwoelf) ?? 0,
+  });
+  const all = piecesOf(left);
+  return typedCents(all === 0 ? 0 : Math.round((left.deposit * Math.min(back, all)) / all), language);
+}
+
+export function readForm(form: RefundForm, order: Order, left: RefundLeft, language: string): Read {
+  const { mode, restock, reason } = form;
+  if (mode === "all") return { sent: { restock, reason }, cents: left.cents };
+  return mode === "goods" ? readGoods(form, order, left, language) : readSum(form, left);
+}
+
+function readSum({ sum, rate, reason }: RefundForm, { cents: most, rates }: RefundLeft): Read {
+  const cents = centsOf(sum);
+  const open = rates.filter((one) => one.cents > 0);
+  if (cents === null || cents === 0) return { problems: { cents: "priceWrong" } };
+  if (cents > most) return { problems: { cents: "tooMuch" } };
+  if (open.length < 2 || cents === most) return { sent: { cents, restock: false, reason }, cents };
+  if (rate === "") return { problems: { rate: "rateMissing" } };
+  const chosen = open.find((one) => String(one.rate) === rate);
+  if (chosen && cents > chosen.cents) return { problems: { cents: "tooMuch" } };
+  return { sent: { cents, rate: Number(rate), restock: false, reason }, cents };
+}
+
+function readGoods(form: RefundForm, order: Order, left: RefundLeft, language: string): Read {
+  const problems: Problems = {};
+  const lines = left.lines.map((rest, position): BackLine => {
+    const typed = form.lines[position] ?? noLine;
+    const at = `goods.lines.${position}`;
+    const counts = countFields.map((name) => {
+      const count = typed[name].trim() === "" ? 0 : wholeOf(typed[name]);
+      if (count === null) problems[`${at}.${name}`] = "wholeWrong";
+      else if (count > rest[name]) problems[`${at}.${name}`] = "tooMany";
+      return count ?? 0;
+    });
+    const deposit = centsOf(depositOf(typed, rest, language) || "0");
+    if (deposit === null) problems[`${at}.deposit`] = "priceWrong";
+    else if (deposit > rest.deposit) problems[`${at}.deposit`] = "tooMany";
+    const [amount = 0, sechs = 0, zwoelf = 0] = counts;
+    return { position, amount, sechs, zwoelf, deposit: deposit ?? 0 };
+  });
+  if (Object.keys(problems).length > 0) return { problems };
+  const priced = { discount: order.discount, lines: order.order.items };
+  const goods = lines.reduce((sum, line) => sum + goodsBack(priced, line) + line.deposit, 0);
+  const cents = goods + (form.shipping ? left.shipping : 0);
+  if (cents === 0) return { problems: { goods: "nothing" } };
+  if (cents > left.cents) return { problems: { goods: "tooMuch" } };
+  const { restock, reason, shipping } = form;
+  return { sent: { goods: { lines, shipping }, restock, reason }, cents };
+}

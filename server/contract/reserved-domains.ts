@@ -1,0 +1,8 @@
+// Domains that never receive mail (RFC 2606, RFC 6761).
+
+const reserved = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|localhost|test)$/u;
+
+/** True for 'admin@example.org', the address of a first user whom nobody has named. */
+export function isReservedAddress(email: string): boolean {
+  return reserved.test(email.slice(email.lastIndexOf("@") + 1).toLowerCase());
+}
