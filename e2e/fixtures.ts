@@ -1,7 +1,7 @@
 // The fixtures of browser tests: a seeded site for each worker, and a page that tolerates no error.
-import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from "@playwright/test";
 import { openAdminApi } from "./admin-api.ts";
+import { violationsOf } from "./axe.ts";
 import { copySeeded } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
@@ -125,9 +125,6 @@ export function errorsOf(page: Page): string[] {
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** In the page itself: a second page for the result would take half as long again. Only frames of other sites are left out. */
-const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
-
 /** Colours are checked at the end of animations, not during a fade. */
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
@@ -142,8 +139,8 @@ const isCheckedElsewhere = (): boolean => {
 export async function expectReadable(page: Page): Promise<void> {
   if (isCheckedElsewhere()) return;
   await animationsEnd(page);
-  const { violations } = await axeIn(page).withRules(["color-contrast", "link-in-text-block"]).analyze();
-  const found = violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
+  const violations = await violationsOf(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] });
+  const found = violations.map(({ html, summary }) => `${html} ${summary}`);
   expect(found, page.url()).toEqual([]);
 }
 
@@ -154,9 +151,8 @@ export async function expectReadable(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (isCheckedElsewhere()) return;
   await animationsEnd(page);
-  const builder = axeIn(page).withTags(rules);
-  const { violations } = await (part ? builder.include(part) : builder).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(", ")}`);
+  const violations = await violationsOf(page, { type: "tag", values: rules }, part);
+  const found = violations.map(({ rule, html }) => `${rule}: ${html.slice(0, 160)}`);
   expect(found).toEqual([]);
 }
 

@@ -512,7 +512,18 @@ test("the storage space leads to what needs the room; the focus stays near where
   });
 
   await followArea(page, "Dateien");
-  await find(page, "Stift.jpg");
-  await page.getByRole("button", { name: "„Stift.jpg“ bearbeiten" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Bild bearbeiten" })).toBeFocused();
+  await test.step("a search that is still waiting does not replace the screen that was opened", async () => {
+    const edit = page.getByRole("button", { name: "„Stift.jpg“ bearbeiten" });
+    await expect(edit).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const screen = await holdAnswer(page, /\/assets\/[^/]+\.js$/u);
+    await find(page, "Stift.jpg");
+    await edit.press("Enter");
+    await screen.asked;
+    await page.clock.runFor(1000);
+    await page.clock.resume();
+    screen.release();
+    await expect(page.getByRole("heading", { name: "Bild bearbeiten" })).toBeFocused();
+  });
 });

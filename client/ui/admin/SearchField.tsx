@@ -1,5 +1,5 @@
 // Searches a list during typing.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Input, SearchField as AriaSearchField } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
@@ -19,22 +19,20 @@ export function SearchField({ label, query, onSearch }: Props) {
   const { t } = useTranslation("admin");
   const [text, setText] = useState(query);
   const asked = useRef(query);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
   // The query may change outside this field: by the back button, or by 'show all'.
   useEffect(() => {
     if (query === asked.current) return;
     asked.current = query;
     setText(query);
   }, [query]);
+  const searchNow = (): void => {
+    if (text.trim() === asked.current) return;
+    asked.current = text.trim();
+    onSearch(text.trim());
+  };
+  const searchLater = useEffectEvent(searchNow);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (text.trim() === asked.current) return;
-      asked.current = text.trim();
-      search.current(text.trim());
-    }, SEARCH_AFTER_MS);
+    const timer = setTimeout(searchLater, SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -42,6 +40,8 @@ export function SearchField({ label, query, onSearch }: Props) {
       aria-label={label}
       value={text}
       onChange={setText}
+      // A later search would replace the navigation to what is pressed next, while its screen loads.
+      onBlur={searchNow}
       maxLength={limits.searchLength}
       className={styles.search ?? ""}
     >
