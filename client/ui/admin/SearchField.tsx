@@ -25,14 +25,14 @@ export function SearchField({ label, query, onSearch }: Props) {
     asked.current = query;
     setText(query);
   }, [query]);
-  const searchNow = (): void => {
-    if (text.trim() === asked.current) return;
-    asked.current = text.trim();
-    onSearch(text.trim());
+  const search = (typed: string): void => {
+    if (typed === asked.current) return;
+    asked.current = typed;
+    onSearch(typed);
   };
-  const searchLater = useEffectEvent(searchNow);
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(searchLater, SEARCH_AFTER_MS);
+    const timer = setTimeout(() => searchLater(text.trim()), SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -41,7 +41,7 @@ export function SearchField({ label, query, onSearch }: Props) {
       value={text}
       onChange={setText}
       // A later search would replace the navigation to what is pressed next, while its screen loads.
-      onBlur={searchNow}
+      onBlur={() => search(text.trim())}
       maxLength={limits.searchLength}
       className={styles.search ?? ""}
     >
