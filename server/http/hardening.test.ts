@@ -39,7 +39,7 @@ describe("a '#' that a mail program has encoded", () => {
     expect([known.status, known.headers.get("location")]).toEqual([308, "/newsletter#confirm=geheim-1"]);
     const unknown = await site.request("GET", "/irgendwo%23geheim-2", { headers: { accept: "text/html" } });
     expect(unknown.status).toBe(404);
-    expect(unknown.body).toContain("den ganzen Link");
+    expect(unknown.body).toContain("ganz in die Adresszeile");
     await expect.poll(() => site.logLines.join("")).toContain("/irgendwo");
     expect(site.logLines.join("")).not.toContain("geheim");
   });
