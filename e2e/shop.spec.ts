@@ -67,7 +67,8 @@ async function fillCart(page: Page, lines: { title: string; variant?: string; am
 const cartLink = (page: Page, { cart }: Words) => page.getByRole("banner").getByRole("link", { name: cart });
 const main = (page: Page) => page.getByRole("main");
 /** How many single pieces of a product are in the cart. */
-const amountOf = (page: Page, title: string) => main(page).getByRole("textbox", { name: `Einzeln ${title}` });
+const amountOf = (page: Page, title: string) =>
+  main(page).getByRole("textbox", { name: new RegExp(`^(?:Einzeln|Anzahl) ${title}`, "u") });
 
 async function fillAddress(page: Page, { fields, next }: Words, email: string): Promise<void> {
   const values = ["Änne", "Schönfeld", "Am Hang 3", "98999", "Sonnenau", email];
@@ -219,7 +220,7 @@ test("is done by keyboard alone", async ({ page, admin }) => {
   await page.goto("/shop");
   await tabTo("Fassessig, sechs Jahre");
   await press("Enter");
-  await tabTo(/^Einzeln: eins mehr/u, "button");
+  await tabTo(/^Anzahl: eins mehr/u, "button");
   await press("Enter");
   await tabTo("In den Warenkorb", "button");
   await press("Enter");
