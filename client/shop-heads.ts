@@ -1,7 +1,7 @@
 // The heads of the shop's pages, from the data that they have loaded; used only on the server.
 import type { ParseKeys } from "i18next";
 import { shopPath } from "#contract/pages.ts";
-import { offersOf } from "#contract/shop/offers.ts";
+import { isPriced, offersOf } from "#contract/shop/offers.ts";
 import { shortened } from "#contract/plain-text.ts";
 import { siteTextsIn } from "#contract/site-texts.ts";
 import { canonicalOf, type HeadMaker } from "./heads.ts";
@@ -42,8 +42,8 @@ type Facts = { item: ItemData; title: string; description: string; imageUrl: str
 
 /** Where prices are hidden, there is a product without an offer. */
 function productData({ config, content }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
-  const { showPrice, currency } = config.shop;
-  const offers = offersOf(product).map(({ variant, prices, stock }) => ({
+  const { currency } = config.shop;
+  const offers = (isPriced(product) ? offersOf(product) : []).map(({ variant, prices, stock }) => ({
     "@type": "Offer",
     ...(variant !== null && { name: variant }),
     price: (prices.piece / 100).toFixed(2),
@@ -59,6 +59,6 @@ function productData({ config, content }: SiteFacts, { item: { product }, ...fac
     url: facts.url,
     ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
     brand: { "@type": "Brand", name: siteTextsIn(config, content).title },
-    ...(showPrice && { offers }),
+    ...(offers.length > 0 && { offers }),
   };
 }

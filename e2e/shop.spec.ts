@@ -24,7 +24,7 @@ const languages = {
     checkout: "Checkout",
     next: "Continue",
     fields: ["First name", "Last name", "Street and number", "Postcode", "City", "Email"],
-    pickup: "Collect it yourself",
+    pickup: "Pick it up yourself",
     invoice: "Invoice",
     advance: "Payment in advance",
     age: "I am at least 16 years old.",

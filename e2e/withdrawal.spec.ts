@@ -52,7 +52,9 @@ test("a customer withdraws in two steps by keyboard, and gets the receipt at onc
   expect(text).toMatch(/am \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d Uhr/u);
   expect(text).toContain("Bestellnummer: 1042");
 
-  await page.goto("/widerrufen?lang=en");
+  // As by the link in a mail.
+  await page.goto("/widerrufen?lang=en#bestellung=1042");
+  await expect(page.getByLabel("Order number")).toHaveValue("1042");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Withdraw from contract" })).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Anna Kern");
   await page.getByLabel("Email", { exact: true }).fill("anna@example.org");

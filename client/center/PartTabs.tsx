@@ -37,9 +37,15 @@ function useCurrentInView() {
   useEffect(() => {
     const { current: row } = nav;
     const current = row?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`);
-    if (!row || !current) return;
-    const end = current.offsetLeft - row.offsetLeft + current.offsetWidth;
-    row.scrollTo({ left: end + PEEK_PX - row.clientWidth });
+    if (!row || !current) return undefined;
+    const show = (): void => {
+      const end = current.offsetLeft - row.offsetLeft + current.offsetWidth;
+      row.scrollTo({ left: end + PEEK_PX - row.clientWidth });
+    };
+    // Counts and fonts come later, and make the tabs wider.
+    const observer = new ResizeObserver(show);
+    for (const tab of row.children) observer.observe(tab);
+    return () => observer.disconnect();
   }, [pathname]);
   return nav;
 }

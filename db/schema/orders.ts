@@ -54,7 +54,10 @@ export const orders = pgTable(
     /** The texts of the law as they stood. */
     legal: jsonb("legal").$type<AttachedText[]>().notNull(),
     payed: moment("payed"),
+    /** On its way, or ready for who picks it up. */
     shipped: moment("shipped"),
+    /** Of what is picked up: the customer has it. */
+    handedOver: moment("handed_over"),
     cancelled: moment("cancelled"),
     /** Part payments, while it is not paid in full. */
     received: cents("received").notNull().default(0),

@@ -1,8 +1,10 @@
 // Tells users by mail what was changed about how they sign in: whoever did not do that finds out. The audit log has it, too.
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../audit/record.ts";
+import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { senderOf } from "../mail/sender.ts";
 import { sentence } from "../sentences.ts";
 
 /** What happened, as the sentence about it is called. */
@@ -24,14 +26,14 @@ export async function tellUser(
   { name, handle }: Told,
   change: SignInChange,
 ): Promise<void> {
-  const { host } = new URL(services.publicUrl());
+  const site = senderOf((await getSettings(tx)).settings, services.publicUrl(), language).title;
   const what = sentence(language, `mail:signInChanged.${change}`);
   await queueMail(tx, {
     kind: "signInChanged",
     language,
     recipient: handle,
-    subject: sentence(language, "mail:signInChanged.subject", { host }),
-    body: sentence(language, "mail:signInChanged.body", { name, what, host }),
+    subject: sentence(language, "mail:signInChanged.subject", { site }),
+    body: sentence(language, "mail:signInChanged.body", { name, what, site }),
   });
 }
 

@@ -41,6 +41,8 @@ export const notificationsPath = `${centerPath}/notifications`;
 export const shopPath = "/shop";
 export const searchPath = "/suche";
 export const withdrawalPath = "/widerrufen";
+/** The name of an order's number behind '#' in links to that page. */
+export const ORDER_IN_LINK = "bestellung";
 export const shopCenterPath = `${centerPath}/shop`;
 /** The management area of the shop; its first screen is written with a slash at the end. */
 export const shopAreaPath = `${shopPath}/manage`;

@@ -94,6 +94,8 @@ export const fieldKeys = {
   needsAgeCheck: "needsAgeCheck",
   ageRequired: "ageRequired",
   paymentNotOffered: "paymentNotOffered",
+  paymentRefused: "paymentRefused",
+  ageUnchecked: "ageUnchecked",
   outOfStock: "outOfStock",
   refundPending: "refundPending",
   refundOver: "refundOver",

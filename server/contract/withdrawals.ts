@@ -44,7 +44,7 @@ export type Withdrawal = {
   isSuspicious: boolean;
   language: (typeof languages)[number];
   /** The order that it is about, if number and address belong together. */
-  found: { id: string; number: number } | null;
+  found: { id: string; number: number; isPaid: boolean } | null;
   /** Who has dealt with it, and when. */
   done: { by: string; at: string } | null;
   version: number;

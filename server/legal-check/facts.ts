@@ -2,10 +2,8 @@
 import { localDay } from "#contract/clock-of-place.ts";
 import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { htmlOf } from "#contract/blocks/registry.ts";
-import { runningText } from "#contract/plain-text.ts";
 import { ALCOHOL_FREE, oldWords } from "#contract/law-lines.ts";
-import { type FixedPageName, fixedPageTag, shopPages } from "#contract/pages.ts";
+import { type FixedPageName, shopPages } from "#contract/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -15,8 +13,7 @@ import { products } from "#db/schema/products.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
-import { hasFirstText } from "../entries/first-texts.ts";
-import { findEntriesByTags } from "../entries/store.ts";
+import { readWrittenPages } from "../entries/written-pages.ts";
 import { undescribedCondition } from "../files/list-files.ts";
 import { readPageStates } from "../legal-pages/outdated.ts";
 import { listProductsWhere } from "../products/store.ts";
@@ -92,14 +89,8 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
 }
 
 /** The HTML of the pages that the law asks for; null if there is none, or nobody has written it. */
-async function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
-  const rows = await findEntriesByTags(db, legalPages.map(fixedPageTag), { publicAt: null });
-  const texts = legalPages.map((name) => {
-    const row = rows.find(({ tags }) => tags.includes(fixedPageTag(name)));
-    const html = row && !hasFirstText(row, name) ? htmlOf(row.blocks) : [];
-    return [name, runningText(html) === "" ? null : html.join("")] as const;
-  });
-  return Object.fromEntries(texts) as Record<LegalPage, string | null>;
+function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
+  return readWrittenPages(db, legalPages);
 }
 
 /** Titles of entries and products that say it, in either language, also in links. */

@@ -5,6 +5,7 @@ import type { Environment } from "../env.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { type Mail, type MailTransport, openOutboxDirectory, openSmtp, refusalOf } from "../outside/mail.ts";
 import { attachmentsOf } from "./attachments.ts";
+import { htmlOfImprint, imprintOf } from "./imprint.ts";
 import { htmlOfLetter, htmlOfText } from "./letter.ts";
 import { type MailLogo, readMailLogo } from "./letter-logo.ts";
 import { senderOf } from "./sender.ts";
@@ -50,17 +51,19 @@ export function letterOf(
 ): Mail {
   const { messageId, recipient, subject, body, html, language, thread, isAutomatic, replyTo } = text;
   const sender = senderOf(settings, publicUrl, language);
+  const imprint = imprintOf(settings, publicUrl, language);
   return {
     messageId: messageId ?? "",
     from: { name: sender.title, address: sender.from },
     replyTo: replyTo ?? sender.replyTo,
     to: recipient,
     subject,
-    text: body,
+    text: `${body.trimEnd()}\n\n-- \n${[sender.title, ...imprint].join("\n")}\n`,
     html: htmlOfLetter({
       language,
       subject,
       content: html ?? htmlOfText(body),
+      foot: htmlOfImprint(imprint),
       siteName: sender.title,
       logo: logo && logo.shown,
       colors: sender.colors,

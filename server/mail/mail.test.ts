@@ -77,7 +77,8 @@ describe("a mail", () => {
     const mail = server.received[0]?.mail;
     expect(mail?.subject).toBe("Grüße vom Hof Bcc: other@example.org");
     expect(mail?.bcc).toBeUndefined();
-    expect(mail?.text?.trim()).toBe(draft.body);
+    expect(mail?.text?.trim()).toBe(`${draft.body}\n\n-- \nverein.example\nhttps://verein.example/Impressum`);
+    expect(mail?.html).toContain('href="https://verein.example/Impressum"');
     expect(mail?.messageId).toBe(`<${id}@verein.example>`);
     expect(mail?.from?.address).toBe("noreply@verein.example");
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
@@ -236,7 +237,7 @@ describe("a mail", () => {
     const [name = ""] = await readdir(join(directory, "outbox"));
     expect(name).toMatch(/^[\da-f-]{36}\.eml$/u);
     const mail = await PostalMime.parse(await readFile(join(directory, "outbox", name)));
-    expect(mail.text?.trim()).toBe(draft.body);
+    expect(mail.text).toContain(draft.body);
     expect(mail.to?.[0]?.address).toBe("jemand@example.org");
     await rm(directory, { recursive: true });
   });

@@ -1,12 +1,17 @@
-// The link to the page of an order: what opens it stands behind #, which browsers do not send.
-import { ordersCenterPath, shopOrderPath, withdrawalPath } from "#contract/pages.ts";
+// The link to the page of an order, in the customer's language: what opens it stands behind #, which browsers do not send.
+import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
+import { ORDER_IN_LINK, ordersCenterPath, shopOrderPath, withdrawalPath } from "#contract/pages.ts";
 
-export const orderLink = (publicUrl: string, id: string, secret: string): string =>
-  `${publicUrl}${shopOrderPath(id)}#secret=${secret}`;
+type Ordered = { id: string; language: ContentLanguage };
+
+export const orderLink = (publicUrl: string, { id, language }: Ordered, secret: string): string =>
+  `${publicUrl}${inLanguage(shopOrderPath(id), language)}#secret=${secret}`;
 
 export const orderCenterLink = (publicUrl: string, id: string): string => `${publicUrl}${ordersCenterPath}/${id}`;
 
 /** A file of the library, for those who read a mail. */
 export const fileLink = (publicUrl: string, id: string): string => `${publicUrl}/v0/api/download/${id}`;
 
-export const withdrawalLink = (publicUrl: string): string => `${publicUrl}${withdrawalPath}`;
+/** The form with the number filled in. It stands behind '#': one page serves all numbers. */
+export const withdrawalLink = (publicUrl: string, { number, language }: Ordered & { number: number }): string =>
+  `${publicUrl}${inLanguage(withdrawalPath, language)}#${ORDER_IN_LINK}=${number}`;

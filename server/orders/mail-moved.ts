@@ -1,4 +1,5 @@
 // Mails of what became of an order: paid, shipped, cancelled, refunded, or paid when its pieces were sold to others.
+import type { Settings } from "#contract/config.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import { dueCents, paidCents } from "#contract/shop/order-states.ts";
@@ -7,10 +8,10 @@ import { type MailDraft, queueMails } from "../mail/outbox.ts";
 import { sentence } from "../sentences.ts";
 import { restText } from "./order-text.ts";
 import { orderLink } from "./links.ts";
-import { noticesOf, type OrderMail } from "./mail-received.ts";
+import { answersTo, noticesOf, type OrderMail } from "./mail-received.ts";
 
 export type Moved =
-  | { kind: "orderShipped" | "orderCancelled" }
+  | { kind: "orderShipped" | "orderCancelled" | "orderExpired" }
   | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** That came now. */ cents: number }
   | { kind: "orderRefunded"; /** That went back now. */ cents: number; isOnline: boolean };
 
@@ -26,10 +27,15 @@ type Moving = Omit<OrderMail, "secret"> & { secret: string | null; document: str
  */
 export async function mailMoved(tx: Tx, moved: Moved, { secret, document, ...about }: Moving): Promise<void> {
   const { kind } = moved;
-  const toCustomer = secret === null ? [] : [customersMail(moved, { ...about, secret, document })];
+  const answers = await answersTo(tx, about.settings);
+  const toCustomer = secret === null ? [] : [{ ...customersMail(moved, { ...about, secret, document }), ...answers }];
   const isNoticed = kind === "orderLate" || kind === "orderPaidCancelled";
   await queueMails(tx, [...toCustomer, ...(isNoticed ? await noticesOf(tx, notices[kind], about) : [])]);
 }
+
+/** Where goods are picked up; '' where no address is known. */
+const placeText = ({ street, zip, city }: Settings["site"]["address"]): string =>
+  street === "" ? "" : `${street}\n${`${zip} ${city}`.trim()}`;
 
 function customersMail(
   moved: Moved,
@@ -45,6 +51,7 @@ function customersMail(
     site: siteNameOf(settings, language) || new URL(publicUrl).hostname,
     total: formatCents(row.total, row.currency, language),
     paidBack,
+    place: placeText(settings.site.address),
     ...("cents" in moved && { came: formatCents(moved.cents, row.currency, language) }),
     ...(kind === "orderPartPaid" && {
       rest: formatCents(dueCents(row), row.currency, language),
@@ -54,7 +61,7 @@ function customersMail(
       amount: formatCents(moved.cents, row.currency, language),
       way: sentence(language, `mail:orderText.${moved.isOnline ? "backOnline" : "backByTransfer"}`),
     }),
-    link: orderLink(publicUrl, row.id, secret),
+    link: orderLink(publicUrl, row, secret),
   };
   // Who picks it up is told that it is ready.
   const texts = kind === "orderShipped" && row.delivery === "pickup" ? "orderReady" : kind;

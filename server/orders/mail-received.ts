@@ -3,7 +3,10 @@ import type { Settings } from "#contract/config.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import type { Tx } from "#db/open.ts";
+import { getSettings } from "../config/store.ts";
+import type { Services } from "../context.ts";
 import { type MailDraft, queueMails } from "../mail/outbox.ts";
+import { askDevices } from "../notifications/ask-devices.ts";
 import { sentence } from "../sentences.ts";
 import { fileLink, orderCenterLink, orderLink, withdrawalLink } from "./links.ts";
 import { orderText } from "./order-text.ts";
@@ -14,22 +17,34 @@ export type OrderMail = {
   row: OrderRow;
   /** Opens the page of the order. */
   secret: string;
-  settings: Pick<Settings, "language" | "notify" | "shop" | "site" | "title">;
+  settings: Pick<Settings, "language" | "mail" | "notify" | "shop" | "site" | "title">;
   publicUrl: string;
 };
 
-/** In the transaction that stores the order; the customer's in the customer's language, the others in the site's. */
-export async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderMail): Promise<void> {
+/** An order that is the shop's from now on: customer and shop are told. @param secret opens the page of the order */
+export async function tellReceived(
+  tx: Tx,
+  services: Pick<Services, "now" | "publicUrl">,
+  { row, secret }: Pick<OrderMail, "row" | "secret">,
+): Promise<void> {
+  const { settings } = await getSettings(tx);
+  await mailReceived(tx, { row, secret, settings, publicUrl: services.publicUrl() });
+  await askDevices(tx, "order", services.now());
+}
+
+/** The customer's in the customer's language, the others in the site's. */
+async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderMail): Promise<void> {
   const values = {
     name: `${row.firstName} ${row.lastName}`,
     number: row.number,
     site: siteNameOf(settings, row.language) || new URL(publicUrl).hostname,
-    order: orderText(row, settings.shop.bankverbindung),
-    link: orderLink(publicUrl, row.id, secret),
+    order: orderText(row, settings.shop),
+    link: orderLink(publicUrl, row, secret),
     guarantee: guaranteeText(row, settings.shop.guaranteeNotice, publicUrl),
-    withdrawal: withdrawalLink(publicUrl),
+    withdrawal: withdrawalLink(publicUrl, row),
   };
   const customer = {
+    ...(await answersTo(tx, settings)),
     kind: "orderReceived",
     language: row.language,
     recipient: row.email,
@@ -39,6 +54,16 @@ export async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }:
     attachments: row.legal,
   };
   await queueMails(tx, [customer, ...(await noticesOf(tx, "orderNotice", { row, settings, publicUrl }))]);
+}
+
+/** Who answers customers: the address of the settings, else the first that is told of orders. */
+export async function answersTo(
+  tx: Tx,
+  settings: Pick<Settings, "mail" | "notify">,
+): Promise<Pick<MailDraft, "replyTo">> {
+  // The mail's frame sets the address of the settings.
+  const [replyTo] = settings.mail.replyTo === "" ? await orderRecipients(tx, settings) : [];
+  return replyTo === undefined ? {} : { replyTo };
 }
 
 /** The legal guarantee, with the official notice as the administrator uploaded it (legal.md L18). */

@@ -1,7 +1,7 @@
 // What becomes of an order: paid, shipped, cancelled, removed; each once, with who and when (C109 otherwise).
 import { AppError } from "#contract/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
-import { dueCents } from "#contract/shop/order-states.ts";
+import { dueCents, isGone } from "#contract/shop/order-states.ts";
 import { piecesOf } from "#contract/shop/money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { RefundParts } from "#contract/shop/refunds.ts";
@@ -65,6 +65,12 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   const { order, issued } = await issueInvoice(tx, after, at);
   await mail(tx, context.services, order, { kind: isLate ? "orderLate" : "orderPaid", cents, issued });
   return order;
+}
+
+/** Nothing is to be paid: it is paid at once, and no mail speaks of money that has come. */
+export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promise<void> {
+  await updateOrder(tx, row, { payed: context.services.now() });
+  await happened(tx, context, row, { kind: "payed", cents: 0 });
 }
 
 /** The order stays open until the rest has come: there is no invoice, and `payed` stays empty. */
@@ -149,11 +155,34 @@ export function markShipped(context: Context, id: string): Promise<Order> {
   });
 }
 
-/** The pieces go back to the stock. Again: unchanged. @throws notFound (C404), wrongState (C109) for what is shipped */
+/**
+ * Whoever picks it up has it now. Again: unchanged.
+ * @param ageChecked somebody has seen that the customer is old enough
+ * @throws notFound (C404), wrongState (C109) for what is not ready, invalid (C200) for goods with an age that nobody has checked
+ */
+export function markHandedOver(
+  context: Context,
+  { id, ageChecked }: { id: string; ageChecked: boolean },
+): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.handedOver !== null) return row;
+    refuseIf(row.delivery !== "pickup" || row.shipped === null || row.cancelled !== null, row);
+    if (row.items.some(({ minAge }) => minAge > 0) && !ageChecked)
+      throw new AppError("invalid", { fields: { ageChecked: { key: "ageUnchecked" } } });
+    const after = await updateOrder(tx, row, { handedOver: context.services.now() });
+    await happened(tx, context, after, { kind: "handedOver" });
+    return after;
+  });
+}
+
+/**
+ * The pieces go back to the stock, also of what nobody has picked up. Again: unchanged.
+ * @throws notFound (C404), wrongState (C109) for what is gone
+ */
 export function cancelOrder(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.cancelled !== null) return row;
-    refuseIf(row.shipped !== null, row);
+    refuseIf(isGone(row), row);
     const released = await release(tx, context, row);
     const at = context.services.now();
     const after = await updateOrder(tx, released, { cancelled: at });
@@ -179,9 +208,19 @@ async function restock(tx: Tx, row: OrderRow, lines: RefundParts["lines"], at: D
   return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked + piecesBack(item) })) };
 }
 
+/**
+ * The money has not come in time: the pieces are free again.
+ * @param isTold whether the customer has heard of the order
+ */
+export async function recordUnpaid(tx: Tx, context: Context, row: OrderRow, isTold: boolean): Promise<void> {
+  await happened(tx, context, row, { kind: "paymentFailed" });
+  const released = await release(tx, context, row);
+  if (isTold) await mail(tx, context.services, released, { kind: "orderExpired", issued: null });
+}
+
 /** Gives the pieces back once; what has gone is not there. */
 export async function release(tx: Tx, { services }: Pick<Context, "services">, row: OrderRow): Promise<OrderRow> {
-  if (row.released !== null || row.shipped !== null) return row;
+  if (row.released !== null || isGone(row)) return row;
   const at = services.now();
   await giveBack(tx, row.items, at);
   await addEvent(tx, row.id, { kind: "released", at });
@@ -222,13 +261,18 @@ export function removeOrders(
       const isTraded =
         row.payed !== null || row.received > 0 || row.shipped !== null || (await documentsOf(tx, id)).length > 0;
       refuseIf(isTraded || (await mayBePaid(tx, id)), row);
-      const released = await release(tx, context, row);
-      await happened(tx, context, released, { kind: "deleted" });
-      await updateOrder(tx, released, { ...nobody, deleted: context.services.now() });
-      await dropSecrets(tx, id);
+      await removeOrder(tx, context, row);
     }
     return wanted.length;
   });
+}
+
+/** Its number stays, and nothing of the person. */
+export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Promise<void> {
+  const released = await release(tx, context, row);
+  await happened(tx, context, released, { kind: "deleted" });
+  await updateOrder(tx, released, { ...nobody, deleted: context.services.now() });
+  await dropSecrets(tx, row.id);
 }
 
 function moved(context: Context, id: string, move: (tx: Tx, row: OrderRow) => Promise<OrderRow>): Promise<Order> {
@@ -253,6 +297,7 @@ type What = {
     | "payedOther"
     | "payedOnline"
     | "shipped"
+    | "handedOver"
     | "cancelled"
     | "deleted"
     | "refunded"

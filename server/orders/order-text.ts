@@ -2,9 +2,11 @@
 import { basePrice } from "#contract/shop/money.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
-import type { BankAccount } from "#contract/shop/settings.ts";
+import { formatMoment } from "#contract/dates.ts";
+import type { BankAccount, ShopSettings } from "#contract/shop/settings.ts";
 import { sentence, type SentenceKey } from "../sentences.ts";
 import { referenceOf } from "./present.ts";
+import { countryName } from "#contract/shop/countries.ts";
 import type { ItemRow, OrderRow } from "./store.ts";
 
 type Words = { money: (cents: number) => string; say: (key: SentenceKey, values?: Values) => string; language: string };
@@ -18,11 +20,21 @@ function wordsOf({ language, currency }: OrderRow): Words {
   };
 }
 
-/** Lines, sums, delivery and payment, with empty lines between them. */
-export function orderText(row: OrderRow, account: BankAccount): string {
+type Shop = Pick<ShopSettings, "bankverbindung" | "deliveryDays">;
+
+/** When, what, for how much, how it comes and is paid, and what the customer wrote; with empty lines between them. */
+export function orderText(row: OrderRow, shop: Shop): string {
   const words = wordsOf(row);
+  const { say } = words;
   const lines = row.items.map((item) => lineText(item, words)).join("\n\n");
-  return [lines, sumsText(row, words), deliveryText(row, words), paymentText(row, account)].join("\n\n");
+  return [
+    say("mail:orderText.ordered", { when: formatMoment(row.created.toISOString()) }),
+    lines,
+    sumsText(row, words),
+    deliveryText(row, shop, words),
+    paymentText(row, shop.bankverbindung),
+    ...(row.comment === "" ? [] : [say("mail:orderText.comment", { comment: row.comment })]),
+  ].join("\n\n");
 }
 
 function lineText(item: ItemRow, words: Words): string {
@@ -63,25 +75,31 @@ function sumsText({ items, delivery, shipping, deposit, vat, total }: OrderRow, 
   ].join("\n");
 }
 
-function deliveryText(row: OrderRow, { say }: Words): string {
+function deliveryText(row: OrderRow, { deliveryDays }: Shop, { say }: Words): string {
   const address = [`${row.firstName} ${row.lastName}`, row.street, `${row.zip} ${row.city}`];
-  if (row.country !== "DE") address.push(row.country);
-  return [say(`mail:orderText.${row.delivery === "shipping" ? "ship" : row.delivery}`), ...address].join("\n");
+  if (row.country !== "DE") address.push(countryName(row.country, row.language));
+  const time = row.delivery === "pickup" ? [] : [say("mail:orderText.time", deliveryDays)];
+  return [say(`mail:orderText.${row.delivery === "shipping" ? "ship" : row.delivery}`), ...address, ...time].join("\n");
 }
 
 /** How it is paid; into the account by its reference. */
 export function paymentText(row: OrderRow, account: BankAccount): string {
   const { money, say } = wordsOf(row);
+  if (row.total === 0) return say("mail:orderText.nothing");
   const isPickedUp = row.payment === "advancepayment" && row.delivery === "pickup";
-  const source = say(`mail:orderText.${isPickedUp ? "advanceToCollect" : row.payment}`, { total: money(row.total) });
+  const told = say(`mail:orderText.${isPickedUp ? "advanceToCollect" : row.payment}`, { total: money(row.total) });
+  const source = `${say("mail:orderText.payBy", { name: say(`mail:orderText.sources.${row.payment}`) })}\n${told}`;
   if (row.payment !== "advancepayment" || account.iban === "") return source;
   return `${source}\n${accountText(row, account)}`;
 }
 
 function accountText(row: OrderRow, account: BankAccount): string {
-  const { holder, bank } = account;
-  const values = { holder, bank, iban: grouped(account.iban), bic: account.bic || "–", reference: referenceOf(row) };
-  return wordsOf(row).say("mail:orderText.account", values);
+  const { holder, bank, bic } = account;
+  const { say } = wordsOf(row);
+  const values = { holder, bank, iban: grouped(account.iban), reference: referenceOf(row) };
+  const text = say("mail:orderText.account", values);
+  // Within the euro area nobody needs it.
+  return bic === "" ? text : `${text}\n${say("mail:orderText.bic", { bic })}`;
 }
 
 /** Where the rest of a part payment goes; '' where no account is known, or the order is paid elsewhere. */

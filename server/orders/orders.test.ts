@@ -204,6 +204,15 @@ describe("an order", () => {
       code: "C200",
       fields: { items: expect.any(String) },
     });
+    // What things cost is nowhere for guests; editors see it.
+    const seen = async (as: "admin" | "guest") => (await api("GET", `/product/${juice.id}`, undefined, as)).body;
+    expect(await seen("guest")).toMatchObject({ price: null, packs: null, lowest30: null });
+    expect(await seen("admin")).toMatchObject({ price: 350 });
+    const shelf = await site.request(
+      "GET",
+      `/trpc/shop.items?input=${encodeURIComponent(JSON.stringify({ ids: [juice.id] }))}`,
+    );
+    expect(shelf.body).toMatchObject({ result: { data: [{ price: null, packs: null, isSoldOut: false }] } });
     await openShop(site, { enabled: false });
     expect((await order(site, { items, total: 955 })).status).toBe(404);
     expect((await own(_id, secret)).status).toBe(200);
@@ -388,6 +397,33 @@ describe("what becomes of an order", () => {
     ]);
     const list = (await called("orders.byId", { id: _id })).status;
     expect(list).toBe(405);
+  });
+
+  it("picked up: ready first, then handed over, by somebody who has seen the age; what nobody fetches can be cancelled", async () => {
+    const cider = await storeProduct(db, { minAge: 16, stock: 10 });
+    const items = [{ item: cider.id, amount: 2 }];
+    const own = { delivery: "pickup", payment: "invoice" };
+    const states = async (id: string) =>
+      (await called("orders.update", { id, read: true })).data as { states: string[] };
+    const [one, other] = [
+      await placed(site, { items, age: true, order: own }),
+      await placed(site, { items, age: true, order: own }),
+    ];
+    const handOver = (id: string, ageChecked?: boolean) => called("orders.markHandedOver", { id, ageChecked });
+    expect((await handOver(one._id, true)).error).toMatchObject({ code: "C109" });
+    await api("PUT", "/shop/markShipped/", { _id: one._id });
+    expect((await states(one._id)).states).toEqual(["unpaid", "ready"]);
+    expect((await handOver(one._id)).error).toMatchObject({ code: "C200", fields: { ageChecked: expect.any(String) } });
+    for (const _again of [1, 2]) expect((await handOver(one._id, true)).data).toMatchObject({ states: ["unpaid"] });
+    await api("PUT", "/shop/markPayed/", { _id: one._id });
+    expect((await states(one._id)).states).toEqual(["done"]);
+    expect((await called("orders.cancel", { id: one._id })).error).toMatchObject({ code: "C109" });
+    expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "shipped", "handedOver", "payed"]);
+
+    await api("PUT", "/shop/markShipped/", { _id: other._id });
+    expect(await stockOf(cider.id)).toBe(6);
+    expect((await called("orders.cancel", { id: other._id })).data).toMatchObject({ states: ["cancelled"] });
+    expect(await stockOf(cider.id)).toBe(8);
   });
 
   it("cancelled: its pieces go back once; it is neither paid nor shipped any more", async () => {

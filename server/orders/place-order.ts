@@ -5,22 +5,25 @@ import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { formThrottle, limits } from "#contract/limits.ts";
 import type { PriceAnswer } from "#contract/shop/cart.ts";
 import { millilitresOf } from "#contract/shop/money.ts";
+import { programViewer } from "#contract/permissions.ts";
 import type { CreateOrderInput, PlacedOrder } from "#contract/shop/orders.ts";
+import { canCarry } from "#contract/shop/payment-sources.ts";
 import { sqlState } from "#db/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { hashToken } from "../auth/sessions.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
 import { boundedSlots } from "../outside/bounded-slots.ts";
-import { askDevices } from "../notifications/ask-devices.ts";
-import { preparePayment, startPayment } from "../payments/start-payment.ts";
+import { removeRefused } from "../payments/remove-refused.ts";
+import { isFinalRefusal, isPaidOnPage, preparePayment, startPayment } from "../payments/start-payment.ts";
 import { lockProducts, type ProductRow } from "../products/store.ts";
 import { findLines, type FoundLine, priceLines, refuseTerms } from "../shop/price-cart.ts";
 import { type ShopTerms, termsOf } from "../shop/terms.ts";
 import { countForm, mailAddressKey } from "../throttle/public-forms.ts";
 import { drawNumber } from "./counter.ts";
 import { legalTexts } from "./legal.ts";
-import { mailReceived } from "./mail-received.ts";
+import { tellReceived } from "./mail-received.ts";
+import { recordFree } from "./move-order.ts";
 import { paymentOf } from "./present.ts";
 import { promisesOf } from "./promises.ts";
 import { takeStock } from "./stock.ts";
@@ -39,8 +42,18 @@ const oneAtATime = boundedSlots({ atOnce: 1, waiting: 200 });
  */
 export async function placeOrder(context: Context, input: CreateOrderInput): Promise<PlacedOrder> {
   const { row, payment, ...placed } = await placeCounted(context, input);
-  const url = await startPayment(context.services, row);
+  const url = await startOrRemove(context, row);
   return { ...placed, payment: url === null ? payment : { ...payment, url } };
+}
+
+/** @throws invalid (C200) for a payment that the provider will never take: then the order is deleted, and its pieces are back */
+async function startOrRemove({ services }: Context, row: OrderRow): Promise<string | null> {
+  try {
+    return await startPayment(services, row);
+  } catch (error) {
+    if (!isFinalRefusal(error) || !(await removeRefused(services, row.id))) throw error;
+    throw new AppError("invalid", { fields: { payment: { key: "paymentRefused" } }, cause: error });
+  }
 }
 
 type Stored = PlacedOrder & { row: OrderRow };
@@ -82,10 +95,10 @@ function place(context: Context, input: CreateOrderInput): Promise<Stored> {
     if (known && (known.deleted !== null || known.contentHash !== contentHash(input))) throw new AppError("conflict");
     const row = known ?? (await storeOrder(tx, context, input, { products, terms: termsOf(stored, now), now }));
     const secret = await newSecret(tx, row.id, now);
-    if (!known) {
-      await preparePayment(tx, services, row);
-      await mailReceived(tx, { row, secret, settings: stored.settings, publicUrl: services.publicUrl() });
-      await askDevices(tx, "order", now);
+    if (!known && isPaidOnPage(row)) await preparePayment(tx, services, row);
+    else if (!known) {
+      await tellReceived(tx, services, { row, secret });
+      if (row.total === 0) await recordFree(tx, { services, viewer: programViewer }, row);
     }
     const payment = paymentOf(row, stored.settings.shop.bankverbindung);
     return { id: row.id, number: row.number, total: row.total, secret, payment, row };
@@ -104,6 +117,8 @@ async function storeOrder(
   const found = findLines(items, products);
   refuseChoices(input, found, terms);
   const price = priceLines(found, order.delivery, terms, language);
+  if (!canCarry(order.payment, price.total, price.currency))
+    throw new AppError("invalid", { fields: { "order.payment": { key: "paymentNotOffered" } } });
   if (price.total > limits.orderCents) throw new AppError("invalid", { fields: { items: { key: "orderTooLarge" } } });
   await takeStock(tx, found, now);
   if (price.total !== total) throw new AppError("totalChanged", { current: price });
@@ -168,6 +183,7 @@ function rowOf(input: CreateOrderInput, price: PriceAnswer, number: number, now:
 const unmoved = {
   payed: null,
   shipped: null,
+  handedOver: null,
   cancelled: null,
   received: 0,
   refunded: 0,

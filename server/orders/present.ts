@@ -28,6 +28,8 @@ export function presentOrder(row: OrderRow): Order {
     refunded,
     invoice: row.invoice,
     version,
+    handedOver: iso(row.handedOver),
+    minAge: Math.max(0, ...row.items.map(({ minAge }) => minAge)),
     received: row.received,
     due: dueCents(row),
     oversold: iso(row.oversold),

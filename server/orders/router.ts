@@ -9,7 +9,7 @@ import { refundOrder } from "../payments/refund-order.ts";
 import { mayBePaid } from "../payments/store.ts";
 import { may, router } from "../trpc.ts";
 import { changeOrder } from "./change-order.ts";
-import { cancelOrder, markPayed, markShipped, removeOrders } from "./move-order.ts";
+import { cancelOrder, markHandedOver, markPayed, markShipped, removeOrders } from "./move-order.ts";
 import { payOwnOrder, readOwnOrder, readPaymentState } from "./own-order.ts";
 import { presentEvent, presentOrder } from "./present.ts";
 import { countUnreadOrders, findOrder, findOrders, listEvents, listOrders } from "./store.ts";
@@ -53,6 +53,9 @@ export const ordersRouter = router({
   markShipped: may("update", "orders")
     .input(oneId)
     .mutation(({ ctx, input }) => markShipped(ctx, input.id)),
+  markHandedOver: may("update", "orders")
+    .input(z.object({ id, ageChecked: z.boolean().default(false) }))
+    .mutation(({ ctx, input }) => markHandedOver(ctx, input)),
   cancel: may("update", "orders")
     .input(oneId)
     .mutation(async ({ ctx, input }) => {

@@ -224,6 +224,9 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
 }
 
 const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, orders.total)) as SQL;
+/** The same as `isGone` of the contract. */
+const isGone = sql`(case when ${orders.delivery} = 'pickup' then ${orders.handedOver} else ${orders.shipped} end) is not null`;
+const isDone = and(isNotNull(orders.payed), or(isGone, isPaidBack), isNull(orders.cancelled)) as SQL;
 const mayGo = and(
   isNull(orders.shipped),
   isNull(orders.cancelled),
@@ -247,8 +250,15 @@ export const inState: Record<OrderState, SQL | undefined> = {
   ),
   unshipped: and(mayGo, ne(orders.delivery, "pickup")),
   unready: and(mayGo, eq(orders.delivery, "pickup")),
+  ready: and(
+    isNotNull(orders.shipped),
+    isNull(orders.cancelled),
+    or(isNotNull(orders.payed), isNull(orders.released)),
+    not(isGone),
+    not(isDone),
+  ),
   refundDue: and(isNotNull(orders.cancelled), sql`${paid} > ${orders.refunded}`),
-  done: and(isNotNull(orders.payed), or(isNotNull(orders.shipped), isPaidBack), isNull(orders.cancelled)),
+  done: isDone,
   cancelled: isNotNull(orders.cancelled),
   failed: and(isNull(orders.payed), isNotNull(orders.released), isNull(orders.cancelled)),
   oversold: isNotNull(orders.oversold),

@@ -3,12 +3,12 @@ import { AppError } from "#contract/errors.ts";
 import { programViewer } from "#contract/permissions.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
-import { happened, release } from "../orders/move-order.ts";
+import { recordUnpaid } from "../orders/move-order.ts";
 import { findOrder, lockOrder, updateOrder } from "../orders/store.ts";
 import { ProviderError, type ProviderSession } from "../outside/stripe.ts";
 import { asked, findProvider, getProvider, type PaymentServices } from "./provider.ts";
 import { settle } from "./settle.ts";
-import { askForPage } from "./start-payment.ts";
+import { askForPage, isFinalRefusal } from "./start-payment.ts";
 import {
   changePayment,
   claimQuestion,
@@ -108,8 +108,7 @@ async function findUnknown(services: PaymentServices, payment: PaymentRow): Prom
   try {
     return (await askForPage(services, order, payment)).id;
   } catch (error) {
-    if (error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.isRefusal)
-      return null;
+    if (isFinalRefusal(error)) return null;
     throw error;
   }
 }
@@ -125,8 +124,7 @@ function giveUp(services: PaymentServices, seen: PaymentRow): Promise<void> {
     await changePayment(tx, orderId, { state: "failed", checkAt: null });
     if (!order || order.payed !== null) return;
     const unread = await updateOrder(tx, order, { read: false });
-    await happened(tx, context, unread, { kind: "paymentFailed" });
-    await release(tx, context, unread);
+    await recordUnpaid(tx, context, unread, payment.sessionId !== null);
   });
 }
 

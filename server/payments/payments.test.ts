@@ -1,6 +1,6 @@
 // Payments over a provider that answers, stalls, lies, says things twice and out of order: money counts once, and only if
 // the provider's own answer is about this order.
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Order } from "#contract/shop/orders.ts";
@@ -73,20 +73,25 @@ describe("the provider's page", () => {
 
   it.each([
     ["refused", { status: 500 }],
-    ["refused for good", { status: 400 }],
+    ["refused for a wrong key", { status: 401 }],
     ["stalled", "stall"],
   ] as const)(
     "that is %s leaves the order waiting (C105); the same key tries again, and there is one order",
     async (_what, behaviour) => {
       const juice = await storeProduct(db, { stock: 5 });
       const items = [{ item: juice.id, amount: 2 }];
-      const sent = { items, total: await totalOf(site, items), key: newId(), order: { payment: "creditcard" } };
+      const email = `${newId()}@example.org`;
+      const key = newId();
+      const sent = { items, total: await totalOf(site, items), key, order: { payment: "creditcard", email } };
       stripe.behave(behaviour);
       const answer = await order(site, sent);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([502, "C105"]);
       expect(await stockOf(juice.id)).toBe(3);
+      // Nobody hears of an order that cannot be paid yet.
+      expect(await mailsOf(email)).toEqual([]);
       stripe.behave("answer");
       const again = await placed(site, sent);
+      expect(await mailsOf(email)).toEqual(["orderReceived"]);
       expect(again.payment.url).toBe(sessionOf(again).url);
       expect((await placed(site, sent)).payment.url).toBe(again.payment.url);
       expect(stripe.sessions.filter(({ client_reference_id }) => client_reference_id === again._id)).toHaveLength(1);
@@ -94,6 +99,50 @@ describe("the provider's page", () => {
       expect(site.logLines.join("")).not.toMatch(/sk_test_0|whsec_0/u);
     },
   );
+
+  it("that the provider will never make: the order is deleted, its pieces are back, nobody is mailed, and a new key is needed", async () => {
+    const juice = await storeProduct(db, { stock: 5 });
+    const email = `${newId()}@example.org`;
+    const sent = { items: [{ item: juice.id, amount: 2 }], key: newId(), order: { payment: "creditcard", email } };
+    stripe.behave({ status: 400 });
+    const answer = await order(site, sent);
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { code: "C200", fields: { payment: expect.any(String) } },
+    ]);
+    expect(await stockOf(juice.id)).toBe(5);
+    expect(await mailsOf(email)).toEqual([]);
+    const [gone] = await db.select().from(orders).orderBy(desc(orders.number)).limit(1);
+    expect(gone).toMatchObject({ deleted: expect.any(Date), email: "", payed: null });
+    stripe.behave("answer");
+    expect((await order(site, sent)).status).toBe(409);
+    const next = await placed(site, { ...sent, key: newId() });
+    expect(next.number).toBe((gone?.number ?? 0) + 1);
+    await atTheEnd(gone?.id ?? "");
+    expect(await stockOf(juice.id)).toBe(3);
+  });
+
+  it("is not offered for less than the provider takes; where nothing is to be paid, everything is paid at once", async () => {
+    const cheap = await storeProduct(db, { price: 40, deposit: 0, packs: { sechs: null, zwoelf: null } });
+    const items = [{ item: cheap.id, amount: 1 }];
+    const little = await order(site, { items, order: { payment: "creditcard", delivery: "pickup" } });
+    expect([little.status, little.body]).toMatchObject([
+      400,
+      { code: "C200", fields: { "order.payment": expect.any(String) } },
+    ]);
+    expect((await order(site, { items, order: { payment: "invoice", delivery: "pickup" } })).status).toBe(201);
+
+    const free = await storeProduct(db, { price: 0, deposit: 0, packs: { sechs: null, zwoelf: null } });
+    const pages = stripe.sessions.length;
+    for (const payment of ["creditcard", "advancepayment"]) {
+      const email = `${newId()}@example.org`;
+      const given = { items: [{ item: free.id, amount: 1 }], order: { payment, email, delivery: "pickup" } };
+      const { _id } = await placed(site, given);
+      expect(await read(_id)).toMatchObject({ total: 0, payed: expect.any(String), refunded: 0 });
+      expect(await mailsOf(email)).toEqual(["orderReceived"]);
+    }
+    expect(stripe.sessions).toHaveLength(pages);
+  });
 
   it("that was made just before the process ended is found again: one question with one key", async () => {
     const juice = await storeProduct(db, { stock: 5 });
@@ -430,7 +479,7 @@ describe("a page that ends", () => {
       oversold: expect.any(String),
       states: ["oversold", "unshipped"],
     });
-    expect(await mailsOf(email)).toEqual(["orderReceived", "orderLate"]);
+    expect(await mailsOf(email)).toEqual(["orderReceived", "orderExpired", "orderLate"]);
     expect(await mailsOf("hof@example.org")).toEqual(["orderNotice", "orderLateNotice"]);
     await site.request("PUT", "/api/v0/config/", { as: "admin", body: { notify: { message: [], order: [] } } });
   });

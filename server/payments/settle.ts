@@ -1,7 +1,7 @@
 // What the provider's own answer means for an order: paid, failed, or to be asked again. Any number of times, in any order.
 import { programViewer } from "#contract/permissions.ts";
 import type { Tx } from "#db/open.ts";
-import { happened, recordOtherSum, recordPayment, release } from "../orders/move-order.ts";
+import { happened, recordOtherSum, recordPayment, recordUnpaid } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow, updateOrder } from "../orders/store.ts";
 import type { ProviderSession } from "../outside/stripe.ts";
 import type { PaymentServices } from "./provider.ts";
@@ -64,8 +64,7 @@ async function settleOne(tx: Tx, services: PaymentServices, { order, payment, se
   } else if (state === "failed" && payment.state !== "failed") {
     await changePayment(tx, order.id, { state, intentId, checkAt: null });
     if (order.payed !== null || order.cancelled !== null) return;
-    await happened(tx, context, order, { kind: "paymentFailed" });
-    await release(tx, context, order);
+    await recordUnpaid(tx, context, order, true);
   } else if (state === "processing" && payment.state !== "failed")
     await changePayment(tx, order.id, { state, intentId });
 }

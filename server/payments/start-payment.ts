@@ -1,10 +1,12 @@
 // Makes the provider's page for an order, which is stored already: whatever fails here leaves it waiting for its money.
 import { createHmac } from "node:crypto";
+import { AppError } from "#contract/errors.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { Tx } from "#db/open.ts";
 import { sentence } from "../sentences.ts";
 import { orderLink } from "../orders/links.ts";
-import { keepSecret, type OrderRow } from "../orders/store.ts";
+import { tellReceived } from "../orders/mail-received.ts";
+import { keepSecret, newSecret, type OrderRow } from "../orders/store.ts";
 import { ProviderError, type ProviderSession, type SessionWanted } from "../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
 import { findPayment, insertPayment, keepPage, type PaymentRow, raiseAttempt } from "./store.ts";
@@ -14,9 +16,16 @@ const PAGE_MINUTES = 35;
 /** Then the provider is asked what became of it, if it has said nothing. */
 const CHECK_MINUTES = 45;
 
+/** Where nothing is to be paid, there is no page. */
+export const isPaidOnPage = ({ payment, total }: Pick<OrderRow, "payment" | "total">): boolean =>
+  isOnline(payment) && total > 0;
+
+/** The provider has not made a page, and will never make one. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.isRefusal;
+
 /** In the transaction that stores the order. */
 export async function preparePayment(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {
-  if (!isOnline(row.payment)) return;
   await insertPayment(tx, row.id, new Date(row.created.getTime() + CHECK_MINUTES * MINUTE_MS));
   await keepSecret(tx, row.id, returnSecret(services, row), row.created);
 }
@@ -31,23 +40,35 @@ export async function startPayment(services: PaymentServices, row: OrderRow): Pr
   if (!payment || row.payed !== null || row.released !== null) return null;
   if (payment.state === "open") return payment.url;
   if (payment.state !== "asked") return null;
-  await askForPage(services, row, payment);
+  await askForPage(services, row, payment, (tx) => tell(tx, services, row));
   const made = await findPayment(services.database.db, row.id);
   return made?.state === "open" ? made.url : null;
 }
 
-/** Its key makes two questions one: also after a kill between the provider's answer and our own row. */
+/** Customer and shop hear of an order that is paid online when it can be paid, and not of one that never could. */
+async function tell(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {
+  const secret = await newSecret(tx, row.id, services.now());
+  await tellReceived(tx, services, { row, secret });
+}
+
+/**
+ * Its key makes two questions one: also after a kill between the provider's answer and our own row.
+ * @param onPage in the transaction that keeps the page, once
+ */
 export async function askForPage(
   services: PaymentServices,
   row: OrderRow,
   payment: PaymentRow,
+  onPage: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ): Promise<ProviderSession> {
   const { db } = services.database;
   const provider = await getProvider(services);
   try {
     const session = await provider.createSession(wantedOf(services, row, payment));
     const { id, url, intentId } = session;
-    await keepPage(db, row.id, { sessionId: id, url, intentId });
+    await db.transaction(async (tx) => {
+      if (await keepPage(tx, row.id, { sessionId: id, url, intentId })) await onPage(tx);
+    });
     return session;
   } catch (error) {
     if (error instanceof ProviderError && error.isFinal) await raiseAttempt(db, payment);
@@ -64,7 +85,7 @@ function wantedOf(services: PaymentServices, row: OrderRow, { attempt }: Payment
     currency: row.currency,
     email: row.email,
     lines: linesOf(row),
-    returnUrl: orderLink(services.publicUrl(), row.id, returnSecret(services, row)),
+    returnUrl: orderLink(services.publicUrl(), row, returnSecret(services, row)),
     ends: new Date(row.created.getTime() + PAGE_MINUTES * MINUTE_MS),
     key: `order-${row.id}-${attempt}`,
   };

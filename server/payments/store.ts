@@ -48,17 +48,22 @@ export async function changePayment(db: Queryable, orderId: string, change: Chan
   await db.update(onlinePayments).set(change).where(eq(onlinePayments.orderId, orderId));
 }
 
-/** The page that the provider has made. What has become of the payment meanwhile stays; what is paid there counts anyhow. */
+/**
+ * The page that the provider has made. What has become of the payment meanwhile stays; what is paid there counts anyhow.
+ * @returns whether the order waits to be paid there from now on
+ */
 export async function keepPage(
   db: Queryable,
   orderId: string,
   page: Pick<PaymentRow, "sessionId" | "url" | "intentId">,
-): Promise<void> {
+): Promise<boolean> {
   const { state, sessionId } = onlinePayments;
-  await db
+  const kept = await db
     .update(onlinePayments)
     .set({ ...page, state: sql`case when ${state} = 'asked' then 'open' else ${state} end` })
-    .where(and(eq(onlinePayments.orderId, orderId), isNull(sessionId)));
+    .where(and(eq(onlinePayments.orderId, orderId), isNull(sessionId)))
+    .returning({ state });
+  return kept[0]?.state === "open";
 }
 
 /** @returns whether the provider is to be asked again at all */

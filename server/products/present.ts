@@ -1,29 +1,41 @@
 // Presents a product: all of it for programs and editors, and as the shop shows it to guests.
 import type { Picture } from "#contract/files.ts";
 import { FEW_PIECES, offersOf } from "#contract/shop/offers.ts";
-import type { Product } from "#contract/shop/products.ts";
+import type { Product, ReadProduct } from "#contract/shop/products.ts";
 import { fieldsOf, type ProductRow } from "./fields.ts";
 
 export function presentProduct(row: ProductRow): Product {
   return { id: row.id, ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
 }
 
+type Priced = Pick<Product, "price" | "packs" | "lowest30" | "variants">;
+
+/** Of a shop that is a window alone: nobody sees what things cost. */
+export function withoutPrices<Of extends Priced>(
+  product: Of,
+): Omit<Of, "price" | "packs"> & { price: null; packs: null } {
+  const variants = product.variants.map((variant) => ({ ...variant, price: null, packs: null }));
+  return { ...product, price: null, packs: null, lowest30: null, variants };
+}
+
 /**
  * A product as the shop shows it. `stock`, here and in its variants, is how many are left if they are few: at most 12;
  * null: enough, or not counted.
  */
-export type ShopProduct = Omit<Product, "hidden" | "version" | "order" | "children"> & {
+export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
   /** Nothing of it can be bought now. */
   isSoldOut: boolean;
 };
 
 export type ShelfItem = ShopProduct & { picture: Picture | null };
 
-export function presentShopProduct(row: ProductRow): ShopProduct {
+/** @param showsPrices whether the shop shows prices */
+export function presentShopProduct(row: ProductRow, showsPrices: boolean): ShopProduct {
   const { hidden: _hidden, version: _version, order: _order, children: _children, ...product } = presentProduct(row);
   const variants = product.variants.map((variant) => ({ ...variant, stock: fewOrNull(variant.stock) }));
   const isSoldOut = offersOf(product).every(({ stock }) => stock === 0);
-  return { ...product, variants, stock: fewOrNull(product.stock), isSoldOut };
+  const shown = { ...product, variants, stock: fewOrNull(product.stock), isSoldOut };
+  return showsPrices ? shown : withoutPrices(shown);
 }
 
 function fewOrNull(stock: number | null): number | null {

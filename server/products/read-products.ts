@@ -1,26 +1,33 @@
 // Products for programs and editors; what guests do not see is not even named to them.
-import type { ListProductsInput, Product } from "#contract/shop/products.ts";
+import type { ListProductsInput, ReadProduct } from "#contract/shop/products.ts";
 import type { Queryable } from "#db/open.ts";
-import { presentProduct } from "./present.ts";
+import { getSettings } from "../config/store.ts";
+import { presentProduct, withoutPrices } from "./present.ts";
 import { findProductIds, findProducts, listProducts, type ProductRow, type ProductScope } from "./store.ts";
 
 export async function listPresented(
   db: Queryable,
   filter: ListProductsInput,
   scope: ProductScope,
-): Promise<{ items: Product[]; total: number }> {
+): Promise<{ items: ReadProduct[]; total: number }> {
   const { rows, total } = await listProducts(db, filter, scope);
   return { items: await present(db, rows, scope), total };
 }
 
 /** In the order of the ids; unknown ids are left out. */
-export async function findPresented(db: Queryable, ids: readonly string[], scope: ProductScope): Promise<Product[]> {
+export async function findPresented(
+  db: Queryable,
+  ids: readonly string[],
+  scope: ProductScope,
+): Promise<ReadProduct[]> {
   return present(db, await findProducts(db, [...new Set(ids)], scope), scope);
 }
 
-async function present(db: Queryable, rows: readonly ProductRow[], scope: ProductScope): Promise<Product[]> {
-  const items = rows.map(presentProduct);
-  if (scope.hidden) return items;
+async function present(db: Queryable, rows: readonly ProductRow[], scope: ProductScope): Promise<ReadProduct[]> {
+  const whole = rows.map(presentProduct);
+  if (scope.hidden) return whole;
+  const { shop } = (await getSettings(db)).settings;
+  const items: ReadProduct[] = shop.showPrice ? whole : whole.map(withoutPrices);
   const named = items.flatMap(({ children }) => children.map(({ item }) => item));
   const seen = await findProductIds(db, named, scope);
   return items.map((item) => ({ ...item, children: item.children.filter((child) => seen.has(child.item)) }));

@@ -1,6 +1,7 @@
 // The shop as guests see it: the shelf, and one product with everything that belongs to it.
 import type { Picture } from "#contract/files.ts";
 import type { Queryable } from "#db/open.ts";
+import { getSettings } from "../config/store.ts";
 import { picturesById } from "../entries/pictures.ts";
 import { presentShopProduct, type ShelfItem, type ShopProduct } from "./present.ts";
 import { findProduct, findProducts, listProducts, type ProductRow } from "./store.ts";
@@ -38,7 +39,7 @@ export async function readItem(db: Queryable, id: string): Promise<ShopItem | nu
   const files = await picturesById(db, [...row.images, ...row.downloads]);
   const shown = (ids: readonly string[]): Picture[] => ids.flatMap((file) => files[file] ?? []);
   return {
-    product: presentShopProduct(row),
+    product: presentShopProduct(row, await showsPrices(db)),
     pictures: shown(row.images),
     downloads: shown(row.downloads),
     related: await readItems(db, ofKind("related")),
@@ -51,5 +52,8 @@ async function shelfItems(db: Queryable, rows: readonly ProductRow[]): Promise<S
     db,
     rows.flatMap(({ images }) => images.slice(0, 1)),
   );
-  return rows.map((row) => ({ ...presentShopProduct(row), picture: pictures[row.images[0] ?? ""] ?? null }));
+  const isPriced = await showsPrices(db);
+  return rows.map((row) => ({ ...presentShopProduct(row, isPriced), picture: pictures[row.images[0] ?? ""] ?? null }));
 }
+
+const showsPrices = async (db: Queryable): Promise<boolean> => (await getSettings(db)).settings.shop.showPrice;

@@ -5,6 +5,7 @@ import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
 import { letterOf, openTransport } from "../mail/deliver.ts";
 import { readMailLogo } from "../mail/letter-logo.ts";
+import { senderOf } from "../mail/sender.ts";
 import { refusalOf } from "../outside/mail.ts";
 import { sentence } from "../sentences.ts";
 
@@ -14,12 +15,12 @@ export async function testMail({ services, viewer, language }: Context): Promise
   const { database, env, log, publicUrl } = services;
   const to = viewer.handle;
   const { settings } = await getSettings(database.db);
-  const { host, hostname } = new URL(publicUrl());
+  const site = senderOf(settings, publicUrl(), language).title;
   const text = {
-    messageId: `<${newId()}@${hostname}>`,
+    messageId: `<${newId()}@${new URL(publicUrl()).hostname}>`,
     recipient: to,
-    subject: sentence(language, "mail:test.subject", { host }),
-    body: sentence(language, "mail:test.body", { host }),
+    subject: sentence(language, "mail:test.subject", { site }),
+    body: sentence(language, "mail:test.body", { site }),
     html: null,
     language,
     thread: [],

@@ -11,6 +11,7 @@ import { placeOrder } from "../orders/place-order.ts";
 import { listProductTags } from "../products/store.ts";
 import { readItem, readItems, readShelf } from "../products/shelf.ts";
 import { may, router } from "../trpc.ts";
+import { readMissingParts } from "./missing-parts.ts";
 import { readPrice } from "./read-price.ts";
 import { readShort } from "./read-short.ts";
 import { getTaxSettings, updateTaxSettings } from "./taxes.ts";
@@ -67,6 +68,8 @@ export const shopSettingsRouter = router({
     const { db } = services.database;
     return readSmallBusiness(db, (await getSettings(db)).settings, services.now());
   }),
+  /** What should be there before the shop opens. */
+  missing: may("update", "config").query(({ ctx }) => readMissingParts(ctx.services.database.db)),
   taxes: may("update", "config").query(({ ctx }) => getTaxSettings(ctx.services.database.db)),
   updateTaxes: may("update", "config")
     .input(updateTaxSettingsInput)

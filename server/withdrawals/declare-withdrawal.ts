@@ -31,11 +31,11 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
   const network = { name: "withdrawal address", key: address, most: formThrottle.withdrawalsPerAddress };
   await countForm(services.database.pool, [network]);
   await services.database.db.transaction(async (tx) => {
-    const orderId = await findOrderOf(tx, numberIn(order), email);
-    const written = { name, email, orderNumber: order, text, language, orderId };
+    const found = await findOrderOf(tx, numberIn(order), email);
+    const written = { name, email, orderNumber: order, text, language, orderId: found?.id ?? null };
     await insertWithdrawal(tx, { id: newId(), received, ...written, isSuspicious: website !== "" });
     await askDevices(tx, "withdrawal", received);
-    await mailReceipt(tx, context, sent, received);
+    await mailReceipt(tx, context, { ...sent, isUnpaid: found !== null && !found.isPaid }, received);
     await mailAdministrators(tx, context, sent, received);
   });
 }
@@ -61,11 +61,17 @@ function contentOf(language: Language, { name, email, order, text }: DeclaredWit
   };
 }
 
-async function mailReceipt(tx: Tx, context: Context, sent: DeclaredWithdrawal, received: Date): Promise<void> {
+type Receipted = DeclaredWithdrawal & {
+  /** No money of the order has come, so none goes back. */
+  isUnpaid: boolean;
+};
+
+async function mailReceipt(tx: Tx, context: Context, sent: Receipted, received: Date): Promise<void> {
   const { language } = context;
   const { title } = (await getSettings(tx)).settings;
   const site = title || new URL(context.services.publicUrl()).hostname;
-  const words = { ...contentOf(language, sent, received), site };
+  const next = sentence(language, `withdrawal:mail.receipt.${sent.isUnpaid ? "nextUnpaid" : "next"}`);
+  const words = { ...contentOf(language, sent, received), site, next };
   const id = newId();
   const limits = [
     { name: "withdrawal mail", whom: sent.email, most: withdrawalMails.receiptsPerMailAddress },

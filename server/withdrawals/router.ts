@@ -1,11 +1,13 @@
 // Procedures of withdrawals: customers declare them without signing in, administrators deal with them.
+import { z } from "zod";
+import { id } from "#contract/text.ts";
 import { declareWithdrawalInput, listWithdrawalsInput, updateWithdrawalInput } from "#contract/withdrawals.ts";
 import { may, router } from "../trpc.ts";
 import { changeWithdrawal } from "./change-withdrawal.ts";
 import { declareWithdrawal } from "./declare-withdrawal.ts";
 import { requireContracts } from "../shop/contracts.ts";
 import { presentWithdrawal } from "./present.ts";
-import { countOpen, listWithdrawals } from "./store.ts";
+import { countOpen, listWithdrawals, withdrawalsOfOrder } from "./store.ts";
 
 export const withdrawalsRouter = router({
   /** Whether the form is there: C404 if not. */
@@ -22,6 +24,11 @@ export const withdrawalsRouter = router({
       const { rows, total } = await listWithdrawals(services.database.db, input);
       return { items: rows.map(presentWithdrawal), total };
     }),
+  ofOrder: may("read", "withdrawals")
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) =>
+      (await withdrawalsOfOrder(ctx.services.database.db, input.id)).map(presentWithdrawal),
+    ),
   open: may("read", "withdrawals").query(({ ctx }) => countOpen(ctx.services.database.db)),
   update: may("update", "withdrawals")
     .input(updateWithdrawalInput)

@@ -1,25 +1,43 @@
 // Withdrawals in the database.
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ListWithdrawalsInput } from "#contract/withdrawals.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 
-const columns = { ...getTableColumns(withdrawals), number: orders.number };
-export type WithdrawalRow = typeof withdrawals.$inferSelect & { number: number | null };
+/** Whether money of the order has come. */
+const isPaid = sql<boolean | null>`${orders.payed} is not null or ${orders.received} > 0`;
+const columns = { ...getTableColumns(withdrawals), number: orders.number, isPaid };
+export type WithdrawalRow = typeof withdrawals.$inferSelect & { number: number | null; isPaid: boolean | null };
 
 export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferInsert): Promise<void> {
   await tx.insert(withdrawals).values(row);
 }
 
+type FoundOrder = { id: string; isPaid: boolean };
+
 /**
  * Waits for whoever forgets the customer at this moment.
- * @returns the id of the order with this number, if the address is that of its customer
+ * @returns the order with this number, if the address is that of its customer
  */
-export async function findOrderOf(tx: Tx, number: number, email: string): Promise<string | null> {
+export async function findOrderOf(tx: Tx, number: number, email: string): Promise<FoundOrder | null> {
   const where = and(eq(orders.number, number), eq(orders.email, email));
-  const [row] = await tx.select({ id: orders.id }).from(orders).where(where).for("share");
-  return row?.id ?? null;
+  const [row] = await tx.select({ id: orders.id, isPaid }).from(orders).where(where).for("share");
+  return row ? { id: row.id, isPaid: row.isPaid === true } : null;
+}
+
+/** Nobody withdraws from one order more often. */
+const MOST_OF_ORDER = 50;
+
+/** The newest first. */
+export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<WithdrawalRow[]> {
+  return db
+    .select(columns)
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(eq(withdrawals.orderId, orderId))
+    .orderBy(desc(withdrawals.received), desc(withdrawals.id))
+    .limit(MOST_OF_ORDER);
 }
 
 /** The newest first. */

@@ -128,6 +128,31 @@ it("finds its order, and stays until claims have lapsed, also when the customer 
   }
 });
 
+it("and its order know each other; of one that is not paid nothing is said of money that comes back", async () => {
+  const juice = await storeProduct(site.services.database.db);
+  const order = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
+  const sent = { email: customer.email, order: `Nr. ${order.number}` };
+  const ofOrder = async (as: "admin" | "guest" = "admin") => {
+    const input = encodeURIComponent(JSON.stringify({ id: order._id }));
+    return site.request("GET", `/trpc/withdrawals.ofOrder?input=${input}`, { as });
+  };
+  const receipts = async () =>
+    (await mails()).filter(({ kind }) => kind === "withdrawalReceipt").map(({ body }) => body);
+  await declare(sent);
+  expect((await list())[0]?.found).toEqual({ id: order._id, number: order.number, isPaid: false });
+  expect((await receipts()).at(-1)).toContain("Bezahlt war noch nichts.");
+  await site.request("PUT", "/api/v0/shop/markPayed/", { as: "admin", body: { _id: order._id } });
+  await declare({ ...sent, text: "Nur der Saft." });
+  expect((await receipts()).at(-1)).toContain("Rückzahlung");
+  expect((await ofOrder()).body).toMatchObject({
+    result: { data: [{ text: "Nur der Saft.", found: { isPaid: true } }, { text: declared.text }] },
+  });
+  expect((await ofOrder("guest")).status).toBe(401);
+  // Whose address is another one is not told that there is such an order.
+  await declare({ order: String(order.number) });
+  expect((await receipts()).at(-1)).toContain("Rückzahlung");
+});
+
 it("makes no link of what a stranger wrote", async () => {
   await declare({ text: "Ihr Konto ist gesperrt:\n\nhttps://evil.example/login" });
   const [receipt] = await mails();

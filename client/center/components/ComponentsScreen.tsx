@@ -1,12 +1,16 @@
 // The components of the site: one switch each, with what it does and what it needs.
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BuiltComponent, builtComponents, isOn } from "#contract/components.ts";
+import type { MissingPart } from "#contract/shop/missing-parts.ts";
 import { useSiteConfig } from "../../loaded.ts";
+import { trpc } from "../../trpc.ts";
+import { useNotifyError } from "../../ui/admin/notices.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import styles from "./ComponentsScreen.module.css";
+import { ShopQuestion } from "./ShopQuestion.tsx";
 import { useComponents } from "./use-components.ts";
 
 export function ComponentsScreen() {
@@ -34,13 +38,26 @@ function ComponentRow({ name }: { name: BuiltComponent }) {
   const about = useId();
   const isEnabled = isOn(useSiteConfig(), name);
   const { change, isPending } = useComponents();
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const [missing, setMissing] = useState<readonly MissingPart[] | null>(null);
+  /** A shop that lacks something opens after a question. */
+  const ask = async (): Promise<void> => {
+    try {
+      const found = await utils.shopSettings.missing.fetch(undefined, { staleTime: 0 });
+      if (found.length === 0) change(name, true);
+      else setMissing(found);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
   return (
     <li className={styles.row}>
       <Switch
         isSelected={isEnabled}
         isReadOnly={isPending}
         aria-describedby={about}
-        onChange={(enabled) => change(name, enabled)}
+        onChange={(enabled) => (enabled && name === "shop" ? void ask() : change(name, enabled))}
       >
         <span className={styles.name}>{t(`components.${name}.name`)}</span>
       </Switch>
@@ -48,6 +65,16 @@ function ComponentRow({ name }: { name: BuiltComponent }) {
         <p>{t(`components.${name}.text`)}</p>
         <p className={styles.needs}>{t("components.needs", { what: t(`components.${name}.needs`) })}</p>
       </div>
+      {missing !== null && (
+        <ShopQuestion
+          missing={missing}
+          onOpen={() => {
+            setMissing(null);
+            change(name, true);
+          }}
+          onClose={() => setMissing(null)}
+        />
+      )}
     </li>
   );
 }

@@ -1,6 +1,8 @@
 // One withdrawal: as it was declared, and whether somebody has dealt with it.
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { formatDay, formatMoment, formatToSecond } from "#contract/dates.ts";
+import { ordersCenterPath } from "#contract/pages.ts";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -9,11 +11,13 @@ import { mailHref } from "../messages/contact-links.ts";
 import rows from "../Rows.module.css";
 import styles from "./Withdrawals.module.css";
 
-export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+type Props = { withdrawal: Withdrawal };
+
+export function WithdrawalRow({ withdrawal }: Props) {
   const { t } = useTranslation("withdrawal");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const { id, name, email, text, language, received, isSuspicious, done, version } = withdrawal;
+  const { id, name, email, text, language, received, isSuspicious, found, done, version } = withdrawal;
   const change = trpc.withdrawals.update.useMutation({
     onSuccess: (stored) => {
       notify(t(stored.done ? "center.finished" : "center.reopened"));
@@ -35,7 +39,9 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         <time dateTime={received}>{t("center.received", { when: formatToSecond(received) })}</time> ·{" "}
         <a href={mailHref(email)}>{email}</a>
       </p>
-      <p className={styles.what}>{useOrderText(withdrawal)}</p>
+      <p className={styles.what}>
+        <OrderOf withdrawal={withdrawal} />
+      </p>
       {text === "" ? (
         <p className={styles.what}>{t("center.whole")}</p>
       ) : (
@@ -47,7 +53,9 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
       <p className={styles.what}>
         {done
           ? t("center.done", { when: formatMoment(done.at), by: done.by })
-          : t("center.refundBy", { day: formatDay(lastDayOfRefund(received)) })}
+          : found && !found.isPaid
+            ? t("center.unpaid")
+            : t("center.refundBy", { day: formatDay(lastDayOfRefund(received)) })}
       </p>
       <p className={rows.side}>
         <Button
@@ -62,9 +70,10 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-function useOrderText({ found, order }: Withdrawal): string {
+/** The refund starts at the order. */
+function OrderOf({ withdrawal: { found, order } }: Props) {
   const { t } = useTranslation("withdrawal");
-  if (found) return t("center.order", { number: found.number });
+  if (found) return <Link to={`${ordersCenterPath}/${found.id}`}>{t("center.order", { number: found.number })}</Link>;
   return order === "" ? t("center.noOrder") : t("center.typed", { number: order });
 }
 

@@ -19,13 +19,14 @@ type Props = {
 export function AmountField({ label, of, value, onChange, hint, error }: Props) {
   const { t } = useTranslation("shop");
   const id = useId();
-  // What is no number stays as it was typed, until it is mended.
-  const [unreadable, setUnreadable] = useState<string | null>(null);
-  const change = (next: number | null, typed: string | null = null): void => {
-    setUnreadable(next === null ? typed : null);
+  // What is no number stays as it was typed, until it is mended; an emptied field stays empty while it is typed in.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnreadable = typed !== null && typed !== "";
+  const change = (next: number | null, written: string | null = null): void => {
+    setTyped(next === null || written === "" ? written : null);
     onChange(next);
   };
-  const problem = unreadable === null ? error : t("problems.amount", { max: limits.lineAmount });
+  const problem = isUnreadable ? t("problems.amount", { max: limits.lineAmount }) : error;
   const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
@@ -42,10 +43,11 @@ export function AmountField({ label, of, value, onChange, hint, error }: Props) 
           pattern="[0-9]*"
           maxLength={12}
           autoComplete="off"
-          value={unreadable ?? String(value)}
+          value={typed ?? String(value)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={described || undefined}
           onFocus={({ target }) => target.select()}
+          onBlur={() => typed === "" && setTyped(null)}
           onChange={({ target }) => change(amountIn(target.value), target.value)}
         />
         <Step sign={1} name={`${label} ${of ?? ""}`} value={value} onChange={change} />
@@ -56,7 +58,7 @@ export function AmountField({ label, of, value, onChange, hint, error }: Props) 
         </p>
       )}
       {problem && (
-        <p id={`${id}-error`} role={unreadable === null ? undefined : "alert"} className={styles.error}>
+        <p id={`${id}-error`} role={isUnreadable ? "alert" : undefined} className={styles.error}>
           {problem}
         </p>
       )}

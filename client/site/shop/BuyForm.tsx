@@ -14,10 +14,10 @@ import { changeCart } from "./cart/use-cart.ts";
 import styles from "./Item.module.css";
 import { BasePrice, Price, useMoney } from "./Price.tsx";
 import { titleOf } from "./product-texts.ts";
-import type { ShelfProduct } from "./shop-data.ts";
+import type { PricedProduct } from "./shop-data.ts";
 import { Variants } from "./Variants.tsx";
 
-type Props = { product: ShelfProduct };
+type Props = { product: PricedProduct };
 
 const one: Amounts = { ...noAmounts, amount: 1 };
 type Unreadable = ReadonlySet<PackName>;

@@ -4,11 +4,12 @@ import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/pages.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../content.ts";
-import { useLoaded, useSiteConfig } from "../../loaded.ts";
+import { useLoaded } from "../../loaded.ts";
 import { itemQuery } from "../../shop-loaders.ts";
 import { FileLine } from "../entries/Downloads.tsx";
 import { fileUrl } from "../../ui/download-address.ts";
 import downloadStyles from "../entries/Downloads.module.css";
+import { isPriced } from "#contract/shop/offers.ts";
 import { BuyForm } from "./BuyForm.tsx";
 import styles from "./Item.module.css";
 import { ItemFacts } from "./ItemFacts.tsx";
@@ -24,7 +25,6 @@ export function ItemPage() {
   const content = useContent();
   const { t } = useTranslation("shop");
   const item = useLoaded(itemQuery, { ...useLocation(), params: useParams() });
-  const { showPrice } = useSiteConfig().shop;
   const product: ShelfProduct = { ...item.product, picture: item.pictures[0] ?? null };
   const { title, text } = textsOf(product, content);
   const lead = leadOf(text.text);
@@ -52,7 +52,7 @@ export function ItemPage() {
           {product.food?.nutrition && <Nutrition values={product.food.nutrition} />}
           <Files files={item.downloads} />
         </div>
-        {showPrice && <BuyForm key={product.id} product={product} />}
+        {isPriced(product) && <BuyForm key={product.id} product={product} />}
         <ShippingNote />
       </article>
       {item.related.length > 0 && (

@@ -1,10 +1,9 @@
 // A product on the shelf: bottle, name, how it tastes in one sentence, price.
 import { useTranslation } from "react-i18next";
 import { shopItemPath } from "#contract/pages.ts";
-import { offersOf } from "#contract/shop/offers.ts";
+import { isPriced, offersOf } from "#contract/shop/offers.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../content.ts";
-import { useSiteConfig } from "../../loaded.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { shelfSizes } from "../../ui/picture-sizes.ts";
 import { Price } from "./Price.tsx";
@@ -56,10 +55,10 @@ export function Marks({ product }: { product: ShelfProduct }) {
 
 /** Of the cheapest variant. */
 export function FromPrice({ product }: { product: ShelfProduct }) {
-  const { showPrice } = useSiteConfig().shop;
+  if (!isPriced(product)) return null;
   const offers = offersOf(product);
   const [cheapest] = [...offers].sort((one, other) => one.prices.piece - other.prices.piece);
-  if (!showPrice || !cheapest) return null;
+  if (!cheapest) return null;
   const isFrom = offers.some(({ prices }) => prices.piece !== cheapest.prices.piece);
   const { prices, size, deposit } = cheapest;
   const lowest30 = prices.piece === product.price ? product.lowest30 : null;

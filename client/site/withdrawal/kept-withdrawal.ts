@@ -1,4 +1,17 @@
-// Where a withdrawal is kept that is being written.
+// Where a withdrawal is kept that is being written, with the number of the order whose mail led here.
+import { ORDER_IN_LINK } from "#contract/pages.ts";
 import { keptAs } from "../forms/kept.ts";
+import { linkFragment } from "../link-fragment.ts";
 
-export const keptWithdrawal = keptAs("withdrawal");
+const kept = keptAs("withdrawal");
+
+/** '1001' of '/widerrufen#bestellung=1001' */
+const orderOfLink = (): string => new URLSearchParams(linkFragment(window.location.hash)).get(ORDER_IN_LINK) ?? "";
+
+export const keptWithdrawal: typeof kept = {
+  ...kept,
+  read: () => {
+    const values = kept.read();
+    return { ...values, order: values["order"] || orderOfLink() };
+  },
+};

@@ -35,6 +35,12 @@ export type Offer = {
   stockOf: "product" | "variant";
 };
 
+type MaybePriced = { price: number | null; packs: Packs | null };
+
+/** Whether its prices are shown: in a shop that is a window alone they are null for guests. */
+export const isPriced = <Of extends MaybePriced>(product: Of): product is Of & { price: number; packs: Packs } =>
+  product.price !== null && product.packs !== null;
+
 /** @returns null if there is no such variant, or the product is sold by variant only */
 export function offerOf(product: Offered, value: string | null): Offer | null {
   if (value === null) return product.variants.length > 0 ? null : ownOffer(product);

@@ -4,6 +4,7 @@ export const orderEventKinds = [
   "created",
   "payed",
   "shipped",
+  "handedOver",
   "cancelled",
   "refunded",
   "refundFailed",
@@ -21,7 +22,10 @@ export const orderEventKinds = [
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-type Moments<Moment> = Record<"payed" | "shipped" | "cancelled" | "released" | "oversold" | "deleted", Moment | null>;
+type Moments<Moment> = Record<
+  "payed" | "shipped" | "handedOver" | "cancelled" | "released" | "oversold" | "deleted",
+  Moment | null
+>;
 
 /** What its states depend on. */
 export type Standing<Moment> = Moments<Moment> & {
@@ -43,15 +47,16 @@ export const dueCents = (order: Money): number =>
   order.payed === null ? Math.max(0, order.total - order.received + order.refunded) : 0;
 
 /**
- * unpaid: waits for its money. partlyPaid: and a part of it has come. unshipped, unready: may go now, or be made ready for who picks it up. failed: was not paid
- * online in time, its pieces are sold to others. oversold: was paid after that. refundDue: cancelled, and its money is still
- * here. done: waits for nothing.
+ * unpaid: waits for its money. partlyPaid: and a part of it has come. unshipped, unready: may go now, or be made ready for
+ * who picks it up. ready: waits for who picks it up. failed: was not paid online in time, its pieces are sold to others.
+ * oversold: was paid after that. refundDue: cancelled, and its money is still here. done: waits for nothing.
  */
 export const orderStates = [
   "unpaid",
   "partlyPaid",
   "unshipped",
   "unready",
+  "ready",
   "refundDue",
   "done",
   "cancelled",
@@ -66,13 +71,19 @@ const isPaidBack = ({ total, refunded }: Standing<unknown>): boolean => total > 
 
 const isRefundDue = (order: Standing<unknown>): boolean => paidCents(order) > order.refunded;
 
+type Going = { delivery: string; shipped: unknown; handedOver: unknown };
+
+/** Whether the customer has the goods, or the carrier. */
+export const isGone = ({ delivery, shipped, handedOver }: Going): boolean =>
+  (delivery === "pickup" ? handedOver : shipped) !== null;
+
 /** All that fit: what is paid by invoice may wait for its money and for its delivery. */
 export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   if (order.deleted !== null) return ["deleted"];
   const late: OrderState[] = order.oversold === null ? [] : ["oversold"];
   if (order.cancelled !== null) return [...late, ...(isRefundDue(order) ? (["refundDue"] as const) : []), "cancelled"];
   if (order.payed === null && order.released !== null) return ["failed"];
-  if (order.payed !== null && (order.shipped !== null || isPaidBack(order))) return [...late, "done"];
+  if (order.payed !== null && (isGone(order) || isPaidBack(order))) return [...late, "done"];
   const unpaid: OrderState[] = order.payed === null ? ["unpaid"] : [];
   const partly: OrderState[] = order.payed === null && isRefundDue(order) ? ["partlyPaid"] : [];
   return [
@@ -80,6 +91,7 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
     ...unpaid,
     ...partly,
     ...(mayGo(order) ? ([order.delivery === "pickup" ? "unready" : "unshipped"] as const) : []),
+    ...(order.shipped !== null && !isGone(order) ? (["ready"] as const) : []),
   ];
 }
 
@@ -88,7 +100,7 @@ function mayGo<Moment>({ shipped, payed, payment }: Standing<Moment>): boolean {
   return shipped === null && (payed !== null || payment === "invoice");
 }
 
-const waiting: readonly OrderState[] = ["unpaid", "unshipped", "unready", "refundDue"];
+const waiting: readonly OrderState[] = ["unpaid", "unshipped", "unready", "ready", "refundDue"];
 
 /** Whether somebody still owes something: the customer money, or the shop goods or money. */
 export const isOpen = <Moment>(order: Standing<Moment>): boolean =>

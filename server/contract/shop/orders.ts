@@ -94,6 +94,9 @@ export const orderAnswer = z.object({
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   version: z.number(),
   // From here on for the site's own screens.
+  handedOver: when,
+  /** Of its goods; 0 where none has one. */
+  minAge: z.number(),
   /** Cents of part payments, and what is still owed. */
   received: z.number(),
   due: z.number(),

@@ -16,3 +16,19 @@ export const isOnline = (source: PaymentSource): source is OnlineSource =>
 /** Currencies with cents that the payment provider takes. */
 export const currencies = ["EUR", "CHF", "GBP", "DKK", "NOK", "SEK", "PLN", "CZK"] as const;
 export type Currency = (typeof currencies)[number];
+
+/** The least that the payment provider takes, in cents (Stripe: minimum charge amounts). */
+const leastOnline: Record<Currency, number> = {
+  EUR: 50,
+  CHF: 50,
+  GBP: 30,
+  DKK: 250,
+  NOK: 300,
+  SEK: 300,
+  PLN: 200,
+  CZK: 1_500,
+};
+
+/** Whether a total can be paid like that. Where nothing is to be paid, every way is right. */
+export const canCarry = (source: PaymentSource, cents: number, currency: Currency): boolean =>
+  cents === 0 || !isOnline(source) || cents >= leastOnline[currency];

@@ -202,5 +202,12 @@ export const productAnswer = z.object({
 });
 export type Product = z.output<typeof productAnswer>;
 
+/** The same for whoever may not see prices: in a shop that shows none they are null. */
+export const readProductAnswer = productAnswer.extend({
+  price: productAnswer.shape.price.nullable(),
+  packs: productAnswer.shape.packs.nullable(),
+});
+export type ReadProduct = z.output<typeof readProductAnswer>;
+
 /** Which product, and which of its variants; null: it has none. */
 export const chosenVariant = cleanText.pipe(z.string().max(limits.nameLength)).nullable().default(null);

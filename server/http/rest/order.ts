@@ -19,7 +19,16 @@ import { bodyOf, queryOf, type RestRow } from "./route.ts";
 export const orderNoun: RestNoun = {
   name: "Order",
   names: { id: "_id" },
-  answer: orderAnswer.omit({ received: true, due: true, oversold: true, deleted: true, states: true, notes: true }),
+  answer: orderAnswer.omit({
+    handedOver: true,
+    minAge: true,
+    received: true,
+    due: true,
+    oversold: true,
+    deleted: true,
+    states: true,
+    notes: true,
+  }),
 };
 
 const placedNoun: RestNoun = { name: "PlacedOrder", names: { id: "_id" }, answer: placedOrder };

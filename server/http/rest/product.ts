@@ -1,11 +1,16 @@
 // Products: guests read them, editors write them below /shop; and what a cart costs.
 import { priceAnswer, priceInput } from "#contract/shop/cart.ts";
-import { createProductInput, listProductsInput, productAnswer, updateProductInput } from "#contract/shop/products.ts";
+import {
+  createProductInput,
+  listProductsInput,
+  readProductAnswer,
+  updateProductInput,
+} from "#contract/shop/products.ts";
 import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
-export const productNoun: RestNoun = { name: "Product", names: { id: "_id" }, answer: productAnswer };
+export const productNoun: RestNoun = { name: "Product", names: { id: "_id" }, answer: readProductAnswer };
 const words = { one: "a product", many: "products" };
 const router = "products";
 

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { shopItemPath } from "#contract/pages.ts";
+import { isPriced } from "#contract/shop/offers.ts";
 import { emptyProduct } from "#contract/shop/products.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
@@ -32,7 +33,9 @@ export function ItemScreen() {
   const navigate = useNavigate();
   const isNew = id === NEW_ITEM;
   const product = trpc.products.byId.useQuery({ id }, { enabled: !isNew, staleTime: 0, gcTime: 0 });
-  const edited = isNew ? newProduct : product.data;
+  // Whoever edits sees every price.
+  const read = product.data && isPriced(product.data) ? product.data : undefined;
+  const edited = isNew ? newProduct : read;
   const isGone = refusalOf(product.error)?.code === "C404";
   return (
     <ShopFrame

@@ -1,5 +1,6 @@
 // A page of the products, with their first pictures.
 import { keepPreviousData } from "@tanstack/react-query";
+import { isPriced } from "#contract/shop/offers.ts";
 import type { LibraryFile } from "#contract/files.ts";
 import { trpc } from "../../../trpc.ts";
 import { useAddressView } from "../../use-address-view.ts";
@@ -10,7 +11,9 @@ export const useItemsView = () => useAddressView({ viewOf, paramsOf });
 export function useItems(view: ItemsView) {
   const asked = askedFor(view, (view.page - 1) * PER_PAGE);
   const list = trpc.products.list.useQuery(asked, { placeholderData: keepPreviousData, staleTime: 0 });
-  const { items = [], total = 0 } = list.data ?? {};
+  const { items: read = [], total = 0 } = list.data ?? {};
+  // Whoever edits sees every price.
+  const items = read.filter(isPriced);
   const ids = items.flatMap(({ media: { images } }) => images.slice(0, 1));
   const { data = [] } = trpc.files.byIds.useQuery(
     { ids },

@@ -2,22 +2,24 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
-import { paidCents } from "#contract/shop/order-states.ts";
+import { isGone, paidCents } from "#contract/shop/order-states.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { DeleteOrder } from "./DeleteOrder.tsx";
 import { isPaidFirst, isUnpaidOnline, wayOf } from "./delivery-words.ts";
+import { HandOver } from "./HandOver.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import styles from "./Orders.module.css";
 
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("shopcenter");
-  const { id, payed, shipped, cancelled, deleted, refunded, received } = order;
+  const { id, payed, shipped, handedOver, cancelled, deleted, refunded, received } = order;
+  const { delivery } = order.order;
   const isMoneyHere = paidCents(order) > refunded;
   const goes = wayOf([order]);
-  const [asking, setAsking] = useState<"cancel" | "refund" | "ship" | null>(null);
+  const [asking, setAsking] = useState<"cancel" | "refund" | "ship" | "handOver" | null>(null);
   const { adopt, onError } = useAdopt(id);
   const on = (text: string) => ({ onSuccess: (next: Order) => adopt(next, text), onError });
   const markPayed = trpc.orders.markPayed.useMutation(on(t("orders.marked.payed", { count: 1 })));
@@ -43,8 +45,13 @@ export function OrderActions({ order }: { order: Order }) {
           {t(`orders.mark.${goes}`)}
         </Button>
       )}
+      {isOpen && shipped !== null && !isGone({ shipped, handedOver, delivery }) && (
+        <Button tone="primary" onPress={() => setAsking("handOver")}>
+          {t("orders.mark.handedOver")}
+        </Button>
+      )}
       {isMoneyHere && <Button onPress={() => setAsking("refund")}>{t("order.refund.open")}</Button>}
-      {isOpen && shipped === null && (
+      {isOpen && !isGone({ shipped, handedOver, delivery }) && (
         <Button tone="danger" onPress={() => setAsking("cancel")}>
           {t("order.cancel")}
         </Button>
@@ -70,6 +77,7 @@ export function OrderActions({ order }: { order: Order }) {
         onConfirm={() => markShipped.mutate({ id })}
         onClose={() => setAsking(null)}
       />
+      <HandOver order={order} isOpen={asking === "handOver"} onClose={() => setAsking(null)} onDone={adopt} />
       <RefundDialog
         order={order}
         isOpen={asking === "refund"}

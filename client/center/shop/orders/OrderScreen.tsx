@@ -19,6 +19,7 @@ import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderNotes } from "./OrderNotes.tsx";
 import { OrderStates } from "./OrderStates.tsx";
+import { OrderWithdrawals } from "./OrderWithdrawals.tsx";
 
 export function OrderScreen() {
   const { t } = useTranslation("shopcenter");
@@ -59,6 +60,7 @@ function Parts({ order }: { order: Order }) {
         <OrderStates states={order.states} />
         <OrderActions order={order} />
       </Section>
+      <OrderWithdrawals id={order.id} />
       <OrderLines order={order} />
       <OrderDocuments order={order} />
       <Customer order={order} />

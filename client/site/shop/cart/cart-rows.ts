@@ -2,12 +2,12 @@
 import { type LineSum, piecesOf, priceCart, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offerOf } from "#contract/shop/offers.ts";
 import type { Delivery } from "#contract/shop/money.ts";
-import type { ShelfProduct, Terms } from "../shop-data.ts";
+import type { PricedProduct, Terms } from "../shop-data.ts";
 import { filled, keyOf, type Line, packNames } from "./cart-lines.ts";
 
 /** What is known of a product without a network. */
 export type CartProduct = Pick<
-  ShelfProduct,
+  PricedProduct,
   | "id"
   | "title"
   | "en"
@@ -23,7 +23,7 @@ export type CartProduct = Pick<
   | "deliveryDays"
   | "withdrawal"
   | "durability"
-> & { picture: ShelfProduct["picture"] };
+> & { picture: PricedProduct["picture"] };
 
 /** `gone`: not sold any more, or not in this variant or carton. */
 export type RowProblem = "gone" | "stock";

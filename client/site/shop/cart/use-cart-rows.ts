@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from "react";
 import { useIsInBrowser } from "../use-is-in-browser.ts";
 import { isUnreachable, trpc } from "../../../trpc.ts";
+import { isPriced } from "#contract/shop/offers.ts";
 import { type CartProduct, type CartRow, rowsOf } from "./cart-rows.ts";
 import { keepProducts, keptProducts } from "./kept-products.ts";
 import { filled, keyOf, type Line } from "./cart-lines.ts";
@@ -22,11 +23,12 @@ export function useCartRows(): CartState {
     { ids },
     { enabled: isInBrowser && ids.length > 0, placeholderData: (before) => before },
   );
+  const priced = useMemo(() => data?.filter(isPriced), [data]);
   useEffect(() => {
-    if (data) keepProducts(data);
-  }, [data]);
+    if (priced) keepProducts(priced);
+  }, [priced]);
   const offline = useMemo(() => (error && isUnreachable(error) ? keptProducts() : null), [error]);
-  const products: readonly CartProduct[] | null = ids.length === 0 ? [] : (data ?? offline);
+  const products: readonly CartProduct[] | null = ids.length === 0 ? [] : (priced ?? offline);
   const status = !isInBrowser ? "unknown" : stateOf(products !== null, error !== null, offline !== null);
   return { status, rows: rowsOf(lines, products ?? [], useShort(lines)), again: () => void refetch() };
 }

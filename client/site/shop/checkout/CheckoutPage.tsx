@@ -3,10 +3,11 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { cartPath, shopPath } from "#contract/pages.ts";
+import { canCarry, type PaymentSource } from "#contract/shop/payment-sources.ts";
 import { useLoaded } from "../../../loaded.ts";
 import { termsQuery } from "../../../shop-loaders.ts";
 import buttons from "../../../ui/Button.module.css";
-import { agesOf, type CartRow, deliveriesFor } from "../cart/cart-rows.ts";
+import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
 import cart from "../cart/Cart.module.css";
 import { Skeleton } from "../cart/Skeleton.tsx";
 import { useCartRows } from "../cart/use-cart-rows.ts";
@@ -17,7 +18,7 @@ import { DeliveryStep } from "./DeliveryStep.tsx";
 import { changeDraft, useDraft } from "./draft.ts";
 import { type Choices, shownStep, type Step, steps } from "./problems.ts";
 import { ReviewStep } from "./ReviewStep.tsx";
-import { RunningTotal } from "./RunningTotal.tsx";
+import { RunningTotal, useDelivery } from "./RunningTotal.tsx";
 import { wrongInput } from "./use-step.ts";
 
 export function CheckoutPage() {
@@ -65,7 +66,8 @@ function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   const { hash } = useLocation();
   const minAge = agesOf(rows);
   const deliveries = deliveriesFor(terms, minAge);
-  const choices: Choices = { countries: terms.countries, payments: terms.payments, deliveries, minAge };
+  const payments = usePayments(rows, terms);
+  const choices: Choices = { countries: terms.countries, payments, deliveries, minAge };
   useFirstChoices(choices);
   const step = shownStep(hash.slice(1), draft, choices);
   const heading = useFocusOnStep(step);
@@ -86,6 +88,12 @@ function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
       </section>
     </>
   );
+}
+
+/** A sum may be too small to be paid online. */
+function usePayments(rows: readonly CartRow[], terms: Terms): PaymentSource[] {
+  const { total } = sumOf(rows, useDelivery(rows, terms), terms);
+  return terms.payments.filter((source) => canCarry(source, total, terms.currency));
 }
 
 /** What has one choice is chosen; what is not offered any more is not. */

@@ -44,7 +44,7 @@ export function DeliveryStep({ rows, terms, choices }: StepProps) {
         name="payment"
         value={draft.payment}
         error={errorOf("payment")}
-        options={terms.payments.map((source) => ({
+        options={choices.payments.map((source) => ({
           value: source,
           label: t(`payments.${source}`),
           hint: t(`paymentHints.${source}`),

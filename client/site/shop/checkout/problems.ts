@@ -1,5 +1,6 @@
 // What is wrong with what was typed at the checkout, step by step. Pure.
 import { limits } from "#contract/limits.ts";
+import type { PaymentSource } from "#contract/shop/payment-sources.ts";
 import { problemOfEmail } from "../../forms/problems.ts";
 import { addressFields, type Draft, type DraftField, draftFields } from "./draft.ts";
 
@@ -13,7 +14,7 @@ export type Problems = Partial<Record<DraftField, Problem>>;
 export type Choices = {
   countries: readonly string[];
   deliveries: readonly string[];
-  payments: readonly string[];
+  payments: readonly PaymentSource[];
   /** 0: no age is asked for. */
   minAge: number;
 };
@@ -23,7 +24,7 @@ export function problemsOf(step: Step, draft: Draft, choices: Choices): Problems
   if (step === "review") return choices.minAge > 0 && draft.age !== "yes" ? { age: "age" } : {};
   return sound({
     delivery: choices.deliveries.includes(draft.delivery) ? undefined : "choose",
-    payment: choices.payments.includes(draft.payment) ? undefined : "choose",
+    payment: (choices.payments as readonly string[]).includes(draft.payment) ? undefined : "choose",
   });
 }
 

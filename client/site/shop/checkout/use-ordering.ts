@@ -33,6 +33,8 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
       const { code, fields = {} } = refusalOf(error) ?? {};
       const messages = code === "C200" ? refusedFields(fields) : {};
       const names = Object.keys(messages);
+      // What the payment provider has refused was an order already: the next one needs a key of its own.
+      if ("payment" in fields) renewKey();
       refuseFields(messages);
       if (names.length === 0) setProblem(orderProblemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
       // Prices, pieces and choices are read anew: the overview shows what would be ordered now. Without a network there is

@@ -2,7 +2,7 @@
 // not send.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { shopPath } from "#contract/pages.ts";
+import { ORDER_IN_LINK, shopPath, withdrawalPath } from "#contract/pages.ts";
 import buttons from "../../../ui/Button.module.css";
 import cart from "../cart/Cart.module.css";
 import { linkFragment } from "../../link-fragment.ts";
@@ -48,17 +48,24 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       </div>
     );
   if (!order) return <Waiting />;
+  // Nobody is thanked for an order that is none.
+  const isLost = order.status === "failed" || order.status === "cancelled";
   return (
     <div className={styles.page}>
-      <h1>{t(isNew ? "order.title" : "order.statusTitle")}</h1>
+      <h1>{t(isNew && !isLost ? "order.title" : "order.statusTitle")}</h1>
       <p className={styles.number}>{t("order.number", { number: order.number })}</p>
-      {isNew && <p>{t("order.mail")}</p>}
+      {isNew && !isLost && <p>{t("order.mail")}</p>}
       <PaymentState order={order} secret={secret} />
       <div className={cart.slip}>
         <OrderedGoods order={order} />
       </div>
       <OwnDocuments order={order} secret={secret} />
       <p className={styles.small}>{t("order.keep")}</p>
+      {!isLost && (
+        <p className={styles.small}>
+          <Link to={`${withdrawalPath}#${ORDER_IN_LINK}=${order.number}`}>{t("order.withdraw")}</Link>
+        </p>
+      )}
       <Link to={shopPath} className={`${buttons.button} ${buttons.quiet}`}>
         {t("order.toShop")}
       </Link>

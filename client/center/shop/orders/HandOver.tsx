@@ -1,0 +1,58 @@
+// Hands goods over to who picks them up; for goods with an age only after somebody has seen an identity card.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#contract/shop/orders.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
+import { useNotifyError } from "../../../ui/admin/notices.tsx";
+
+type Props = {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+  /** With what is told. */
+  onDone: (order: Order, text?: string) => void;
+};
+
+export function HandOver({ order: { id, minAge, order }, isOpen, onClose, onDone }: Props) {
+  const { t } = useTranslation("shopcenter");
+  const { t: admin } = useTranslation("admin");
+  const notifyError = useNotifyError();
+  const [isChecked, setIsChecked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const handOver = trpc.orders.markHandedOver.useMutation({
+    onSuccess: (next) => {
+      onDone(next, t("orders.marked.handedOver"));
+      onClose();
+    },
+    onError: (error) => {
+      const { current } = refusalOf(error) ?? {};
+      if (current) onDone(current as Order);
+      notifyError(error);
+    },
+  });
+  const confirm = (): void => {
+    const isAsked = minAge > 0 && !isChecked;
+    setIsMissing(isAsked);
+    if (!isAsked) handOver.mutate({ id, ageChecked: isChecked });
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("order.handOver.title")}>
+      <p>{t("order.handOver.text", { name: `${order.vname} ${order.nname}`.trim() })}</p>
+      {minAge > 0 && (
+        <Checkbox isSelected={isChecked} onChange={setIsChecked}>
+          {t("order.handOver.age", { age: minAge })}
+        </Checkbox>
+      )}
+      {isMissing && !isChecked && <p role="alert">{t("order.handOver.ageMissing")}</p>}
+      <DialogActions>
+        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button tone="primary" isDisabled={handOver.isPending} onPress={confirm}>
+          {t("orders.mark.handedOver")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
