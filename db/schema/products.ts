@@ -37,6 +37,9 @@ export const products = pgTable(
     en: jsonb("en").$type<ProductEnglish>(),
     /** The lowest price of the 30 days before the price was reduced; null: it was not. */
     lowest30: integer("lowest_30"),
+    /** The last day (YYYY-MM-DD) on which the reduced price is shown as an offer, and the first one; null: it is not. */
+    offerUntil: text("offer_until"),
+    offerFrom: text("offer_from"),
     created: moment("created").notNull(),
     updated: moment("updated").notNull(),
     version: integer("version").notNull().default(1),
@@ -96,7 +99,7 @@ export const productTags = pgTable(
   ],
 );
 
-/** What a piece cost from a moment on, for what may be struck through (PAngV § 11). */
+/** What a piece cost from a moment on, for what may be struck through (PAngV § 11); null: the product was hidden. */
 export const productPrices = pgTable(
   "product_prices",
   {
@@ -104,7 +107,13 @@ export const productPrices = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     since: moment("since").notNull(),
-    cents: integer("cents").notNull(),
+    cents: integer("cents"),
   },
   (table) => [primaryKey({ columns: [table.productId, table.since] })],
 );
+
+/** From when on guests could see the shop and its prices, or could not; before the first moment they could not. */
+export const shopPriceTimes = pgTable("shop_price_times", {
+  since: moment("since").primaryKey(),
+  shown: boolean("shown").notNull(),
+});

@@ -7,6 +7,7 @@ import { recordChanges, type Who } from "../audit/record.ts";
 import { followSettings } from "../legal-pages/follow.ts";
 import { fieldsOf } from "./present.ts";
 import { type StoredConfig, storeSection } from "./store.ts";
+import { beginWork } from "./switched-on.ts";
 
 /** What the audit log tells instead of the fields of a section. */
 type Told = { before: object; after: object };
@@ -30,6 +31,7 @@ export async function changeSettings(tx: Tx, who: Who, { before, after, names, t
     who,
     changes.map((change) => ({ ...change, action: "update", noun: "config" })),
   );
+  await beginWork(tx, before.settings, after.settings, who.at);
   await followSettings(tx, who, { before, after, names });
 }
 

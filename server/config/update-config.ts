@@ -26,7 +26,6 @@ import { fieldsOf, presentConfig } from "./present.ts";
 import { mergeSettings, secretChanges } from "./rules.ts";
 import { sealSecret } from "./secrets.ts";
 import { readSituation } from "./situation.ts";
-import { beginWork } from "./switched-on.ts";
 import { lockSettings, type StoredConfig, versionOf } from "./store.ts";
 
 /**
@@ -62,7 +61,6 @@ export function updateConfig(
     for (const name of changed) after.versions[name] += 1;
     await changeSettings(tx, { viewer, at: services.now() }, { before, after, names: changed });
     await storeSettingsUses(tx, after);
-    await beginWork(tx, before.settings, after.settings, services.now());
     const next = await readSituation(tx, settings, situation.now);
     await publicChange(
       tx,

@@ -4,6 +4,7 @@ import { findNextOpening } from "../config/next-opening.ts";
 import { findNextDayEnd } from "../entries/agenda.ts";
 import { nextMidnight } from "../events/clock-of-place.ts";
 import { findNextPublication } from "../entries/next-moment.ts";
+import { findNextOfferEnd } from "../products/offer-end.ts";
 import type { ContentTopic } from "./topics.ts";
 
 export type NextMoment = {
@@ -16,6 +17,7 @@ export const nextMoments: readonly NextMoment[] = [
   { topic: "entries", find: findNextPublication },
   { topic: "entries", find: findNextDayEnd },
   { topic: "settings", find: findNextOpening },
+  { topic: "products", find: findNextOfferEnd },
   // The calendar marks the day.
   { topic: "entries", find: (_db, after) => Promise.resolve(nextMidnight(after)) },
 ];

@@ -1,6 +1,8 @@
 // What the clock of the place shows, and when. Free of zod, for the client.
 import { SITE_ZONE } from "./time.ts";
 
+const DAY_MS = 86_400_000;
+
 const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short", timeStyle: "medium" });
 
 /** What the clock shows at a moment, written as if it were UTC. */
@@ -18,6 +20,11 @@ export function momentOf(shown: Date): Date {
 /** The day (YYYY-MM-DD) of a moment. */
 export function localDay(moment: Date): string {
   return local.format(moment).slice(0, 10);
+}
+
+/** The day (YYYY-MM-DD) so many days after another one. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The moment at which the year of a moment began, or one so many years before. */

@@ -68,6 +68,7 @@ export const limits = {
   csvLength: 900_000,
   csvLines: 2_000,
   deliveryDays: 365,
+  offerDays: 30,
   position: 1_000_000,
   cartLines: 50,
   lineAmount: 999,

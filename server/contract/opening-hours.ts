@@ -1,5 +1,5 @@
 // When the place is open: today's state from the weekly hours and the closures. Free of zod, for the client.
-import { localDay, momentOf } from "./clock-of-place.ts";
+import { dayAfter, localDay, momentOf } from "./clock-of-place.ts";
 import { type Weekday, weekdays } from "./weekdays.ts";
 
 type Hours = { days: readonly Weekday[]; from: string; to: string };
@@ -22,15 +22,11 @@ export type Today = {
   changes: string;
 };
 
-const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 15;
 
 type Span = { from: number; to: number };
 /** What is open by one row of the week; a closure may leave a part of it, which began when the whole did. */
 type Spell = Span & { began: number };
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The weekday of a day (YYYY-MM-DD). */
 export const weekdayOf = (day: string): Weekday => {

@@ -77,6 +77,7 @@ export const fieldKeys = {
   tooManyDevices: "tooManyDevices",
   sizeInvalid: "sizeInvalid",
   daysInverted: "daysInverted",
+  offerDay: "offerDay",
   variantTwice: "variantTwice",
   unknownProduct: "unknownProduct",
   productItself: "productItself",

@@ -1,5 +1,5 @@
 // Days and times by the clock of the place, also where it changes.
-import { localDay, momentOf } from "#contract/clock-of-place.ts";
+import { dayAfter, localDay, momentOf } from "#contract/clock-of-place.ts";
 import { presentedDate } from "../entries/rules.ts";
 
 const DAY_MS = 86_400_000;
@@ -18,10 +18,6 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((midnight(to) - midnight(from)) / DAY_MS);
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function nextMidnight(after: Date): Date {

@@ -2,7 +2,8 @@
 import { momentOf, shownAt } from "#contract/clock-of-place.ts";
 import type { EventFields } from "#contract/events.ts";
 import { presentedDate } from "../entries/rules.ts";
-import { dayAfter, dayIn, dayOf } from "./clock-of-place.ts";
+import { dayAfter } from "#contract/clock-of-place.ts";
+import { dayIn, dayOf } from "./clock-of-place.ts";
 
 const WEEKS = [52, 53];
 const DAY_MS = 86_400_000;

@@ -1,7 +1,8 @@
 // From when to when an event lasts, each time that it comes.
 import { momentOf, shownAt } from "#contract/clock-of-place.ts";
 import type { EventFields } from "#contract/events.ts";
-import { dayAfter, dayIn, dayOf, daysBetween } from "./clock-of-place.ts";
+import { dayAfter } from "#contract/clock-of-place.ts";
+import { dayIn, dayOf, daysBetween } from "./clock-of-place.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,6 @@
 // The pages of the shop as guests and search engines get them: what is sold, what it costs, and nothing that is hidden.
+import { localDay } from "#contract/clock-of-place.ts";
+import { formatDay } from "#contract/dates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedSite } from "../start/seed-site.ts";
 import { openShop, placed } from "../testing/orders.ts";
@@ -79,6 +81,18 @@ describe("a product", () => {
     expect(title).toBeGreaterThan(0);
     expect(price).toBeGreaterThan(title ?? 0);
     expect(price).toBeLessThan(text ?? 0);
+  });
+
+  it("is struck through while it is an offer, and not a day longer", async () => {
+    const now = site.services.now();
+    const until = localDay(now);
+    const { id } = await storeProduct(site.services.database.db, { title: "Most", price: 500 });
+    await site.request("PUT", `/api/v0/shop/product/${id}`, { as: "system", body: { price: 400, offer: { until } } });
+    const offered = await html(`/shop/${id}`);
+    for (const text of ["5,00 €</s>", "4,00 €", `Angebot bis ${formatDay(until)}`]) expect(offered).toContain(text);
+    site.services.now = () => new Date(now.getTime() + 86_400_000);
+    for (const path of ["/shop", `/shop/${id}`]) expect(await html(path)).not.toMatch(/5,00 €|<s[ >]/u);
+    site.services.now = () => new Date();
   });
 
   it("tells the food data before the button for the cart", async () => {

@@ -9,13 +9,14 @@ type StoredProduct = Omit<typeof products.$inferSelect, "searchText" | "titleOrd
 export type ProductRow = StoredProduct & { tags: string[]; variants: VariantRow[] };
 
 /** What a write does not set. */
-export type OfTheRow = Pick<ProductRow, "id" | "created" | "updated" | "version" | "lowest30">;
+export type OfTheRow = Pick<ProductRow, "id" | "created" | "updated" | "version" | "lowest30" | "offerFrom">;
 
 export function fieldsOf(row: ProductRow): ProductFields {
   const { sizeMillilitres, position, images, variants, id: _id, created: _created, ...own } = row;
-  const { updated: _updated, version: _version, lowest30: _lowest, ...fields } = own;
+  const { updated: _updated, version: _version, lowest30: _lowest, offerFrom: _from, offerUntil, ...fields } = own;
   return {
     ...fields,
+    offer: offerUntil === null ? null : { until: offerUntil },
     size: litresOrNull(sizeMillilitres),
     variants: variants.map(variantOf),
     order: position,
@@ -23,7 +24,7 @@ export function fieldsOf(row: ProductRow): ProductFields {
   };
 }
 
-export function rowOf({ size, variants, order, media, ...fields }: ProductFields, own: OfTheRow): ProductRow {
+export function rowOf({ size, variants, order, media, offer, ...fields }: ProductFields, own: OfTheRow): ProductRow {
   return {
     ...fields,
     ...own,
@@ -36,6 +37,7 @@ export function rowOf({ size, variants, order, media, ...fields }: ProductFields
     })),
     position: order,
     images: media.images,
+    offerUntil: offer?.until ?? null,
   };
 }
 

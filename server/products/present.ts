@@ -3,6 +3,7 @@ import type { Picture } from "#contract/files.ts";
 import { FEW_PIECES, offersOf } from "#contract/shop/offers.ts";
 import type { Product, ReadProduct } from "#contract/shop/products.ts";
 import { fieldsOf, type ProductRow } from "./fields.ts";
+import { isOffered } from "./price-times.ts";
 
 export function presentProduct(row: ProductRow): Product {
   return { id: row.id, ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
@@ -29,12 +30,15 @@ export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "ch
 
 export type ShelfItem = ShopProduct & { picture: Picture | null };
 
-/** @param showsPrices whether the shop shows prices */
-export function presentShopProduct(row: ProductRow, showsPrices: boolean): ShopProduct {
+type Shop = { showsPrices: boolean; /** YYYY-MM-DD */ today: string };
+
+/** What was reduced is struck through as long as the offer lasts. */
+export function presentShopProduct(row: ProductRow, { showsPrices, today }: Shop): ShopProduct {
   const { hidden: _hidden, version: _version, order: _order, children: _children, ...product } = presentProduct(row);
   const variants = product.variants.map((variant) => ({ ...variant, stock: fewOrNull(variant.stock) }));
   const isSoldOut = offersOf(product).every(({ stock }) => stock === 0);
-  const shown = { ...product, variants, stock: fewOrNull(product.stock), isSoldOut };
+  const reduced = isOffered(row, today) ? {} : { offer: null, lowest30: null };
+  const shown = { ...product, ...reduced, variants, stock: fewOrNull(product.stock), isSoldOut };
   return showsPrices ? shown : withoutPrices(shown);
 }
 

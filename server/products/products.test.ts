@@ -1,5 +1,6 @@
 // Products over REST, as integrators and guests use them; and the shop's pages for guests.
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { localDay } from "#contract/clock-of-place.ts";
 import { v7 as newId } from "uuid";
 import { files } from "#db/schema/files.ts";
 import { createFile } from "../files/create-file.ts";
@@ -70,6 +71,7 @@ const whole = {
   durability: { years: 2, text: "Hält." },
   withdrawal: { reason: "sealed", text: "Versiegelt." },
   deliveryDays: { from: 1, to: 3 },
+  offer: { until: localDay(new Date()) },
   children: [],
   order: 7,
   media: { images: [] },

@@ -1,4 +1,4 @@
-// Pure rules about products: the files and products that they name, their English version, and reduced prices.
+// Pure rules about products: the files and products that they name, and their English version.
 import type { FieldProblem } from "#contract/errors.ts";
 import type { ProductEnglish, ProductFields, UpdateProductInput } from "#contract/shop/products.ts";
 
@@ -77,25 +77,4 @@ export function soundEnglish({ en, variants }: Pick<ProductFields, "en" | "varia
 function textsOf({ variants, food, durability, withdrawal, ...own }: ProductEnglish): string[] {
   const ofVariants = variants.flatMap(({ key, value }) => [key, value]);
   return [...Object.values(own), ...Object.values(food), durability.text, withdrawal.text, ...ofVariants];
-}
-
-export type PriceSince = { since: Date; cents: number };
-
-const REDUCTION_DAYS_MS = 30 * 86_400_000;
-
-/**
- * The lowest price of the 30 days before the price was reduced, or before the first of several reductions without a
- * rise between them (PAngV § 11); null if the price is not below it.
- * @param history the oldest first, the present price last
- */
-export function lowestBeforeReduction(history: readonly PriceSince[]): number | null {
-  const current = history.at(-1);
-  let before = history.length - 1;
-  while (before > 0 && (history[before - 1]?.cents ?? 0) > (history[before]?.cents ?? 0)) before -= 1;
-  const reduced = history[before + 1];
-  if (current === undefined || reduced === undefined) return null;
-  const from = reduced.since.getTime() - REDUCTION_DAYS_MS;
-  const inForce = history.slice(0, before + 1).filter((_, index) => (history[index + 1]?.since.getTime() ?? 0) > from);
-  const lowest = Math.min(...inForce.map(({ cents }) => cents));
-  return lowest > current.cents ? lowest : null;
 }

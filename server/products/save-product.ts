@@ -15,8 +15,9 @@ import type { CommandContext } from "../context.ts";
 import { unknownFiles } from "../entries/rules.ts";
 import { findFileIds } from "../files/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
-import { fieldsOf, rowOf } from "./fields.ts";
+import { fieldsOf, type OfTheRow, rowOf } from "./fields.ts";
 import { presentProduct } from "./present.ts";
+import { offerStart, refuseOtherDays } from "./price-times.ts";
 import { changedFields, childProblems, filesNamed, soundEnglish } from "./rules.ts";
 import {
   findProductIds,
@@ -51,8 +52,9 @@ export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who
  */
 export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], who: Who): Promise<void> {
   const first = await nextPosition(tx);
-  const own = { created: who.at, updated: who.at, version: 1, lowest30: null };
-  const rows = all.map((fields, index) => rowOf(sound({ ...fields, order: first + index }), { id: newId(), ...own }));
+  const rows = all.map((fields, index) =>
+    rowOf(sound({ ...fields, order: first + index }), newRow(newId(), fields, who.at)),
+  );
   await insertProducts(tx, rows);
   const changes = rows.map((row) => ({ label: row.title, after: auditedOf(row) }));
   await recordChanges(
@@ -66,10 +68,15 @@ export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], w
 export async function insertNew(tx: Tx, id: string, input: CreateProductInput, now: Date): Promise<ProductRow> {
   const order = input.order ?? (await nextPosition(tx));
   const fields = sound({ ...emptyProduct, ...withoutUndefined(input), order });
+  refuseOtherDays(fields.offer, null, now);
   await refuseProblems(tx, id, fields);
-  const row = rowOf(fields, { id, created: now, updated: now, version: 1, lowest30: null });
+  const row = rowOf(fields, newRow(id, fields, now));
   await insertProducts(tx, [row]);
   return row;
+}
+
+function newRow(id: string, { offer }: ProductFields, at: Date): OfTheRow {
+  return { id, created: at, updated: at, version: 1, lowest30: null, offerFrom: offerStart(offer, null, at) };
 }
 
 /**
@@ -94,9 +101,11 @@ export function changeProduct(
 export async function storeFields(tx: Tx, before: ProductRow, given: ProductFields, who: Who): Promise<ProductRow> {
   const fields = sound(given);
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
+  refuseOtherDays(fields.offer, before, who.at);
   await refuseProblems(tx, before.id, fields);
   const { id, created, lowest30 } = before;
-  const next = { id, created, updated: who.at, version: before.version + 1, lowest30 };
+  const offerFrom = offerStart(fields.offer, before, who.at);
+  const next = { id, created, updated: who.at, version: before.version + 1, lowest30, offerFrom };
   const after = await updateProduct(tx, before, rowOf(fields, next));
   const change = { label: after.title, before: auditedOf(before), after: auditedOf(after) };
   await recordChange(tx, who, { ...change, action: "update", noun: "product" });
@@ -125,17 +134,17 @@ export function duplicateProduct({ services, viewer }: Context, { id, title }: {
     const [row] = await lockProducts(tx, [id]);
     if (!row) throw new AppError("notFound");
     const { order: _order, ...fields } = fieldsOf(row);
-    const copy = { ...fields, title, hidden: true };
+    const copy = { ...fields, title, hidden: true, offer: null };
     return presentProduct(await insertRecorded(tx, copy, { viewer, at: services.now() }));
   });
 }
 
 /** What people know of a product; prices in cents. */
 function auditedOf(row: ProductRow) {
-  const { title, text, price, size, deposit, tax, stock, hidden, tags, packs, variants } = fieldsOf(row);
+  const { title, text, price, size, deposit, tax, stock, hidden, tags, packs, variants, offer } = fieldsOf(row);
   const sold = { litres: size, deposit, taxClass: tax, pieces: stock, hidden, tags, cartons: packs };
   const kinds = variants.map(({ value, price: own, stock: left }) => ({ path: value, price: own, pieces: left }));
-  return { title, text, price, ...sold, variants: kinds };
+  return { title, text, price, offer: offer?.until ?? null, ...sold, variants: kinds };
 }
 
 /** As it is stored. */

@@ -3,13 +3,14 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import type { Queryable, Tx } from "#db/open.ts";
-import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
+import { products, productTags, productVariants } from "#db/schema/products.ts";
 import { publicChange } from "../content/public-change.ts";
 import { addFileUses, removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 import { fieldsOf, type ProductRow } from "./fields.ts";
-import { filesNamed, lowestBeforeReduction } from "./rules.ts";
+import { lowestPrices, otherLowest, seenPrice, storePrices } from "./price-times.ts";
+import { filesNamed } from "./rules.ts";
 
 export type { ProductRow };
 
@@ -178,9 +179,10 @@ export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promis
     const rows = all.slice(start, start + INSERTED);
     await tx.insert(products).values(rows.map(({ variants: _variants, tags: _tags, ...row }) => row));
     await storeParts(tx, rows);
-    await tx
-      .insert(productPrices)
-      .values(rows.map(({ id, created, price }) => ({ productId: id, since: created, cents: price })));
+    await storePrices(
+      tx,
+      rows.map(({ id, price, hidden, created }) => ({ id, price, hidden, since: created })),
+    );
     const uses = rows.flatMap((row) => filesNamed(fieldsOf(row)).map(({ id }) => ({ ownerId: row.id, fileId: id })));
     await addFileUses(tx, "product", uses);
   }
@@ -190,7 +192,7 @@ export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promis
 
 /** Stores the whole given product. @returns it with what follows from its prices */
 export async function updateProduct(tx: Tx, before: ProductRow, after: ProductRow): Promise<ProductRow> {
-  const lowest30 = before.price === after.price ? after.lowest30 : await storePrice(tx, after);
+  const lowest30 = await lowestAfter(tx, before, after);
   const { variants, tags, ...row } = { ...after, lowest30 };
   await tx.update(products).set(row).where(eq(products.id, row.id));
   if (!isDeepStrictEqual([before.variants, before.tags], [variants, tags])) {
@@ -218,20 +220,22 @@ async function storeParts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
     await tx.insert(productTags).values(tagged.slice(start, start + INSERTED));
 }
 
-/** @returns the lowest price before the reduction that this is, if it is one */
-async function storePrice(tx: Tx, { id, price, updated }: ProductRow): Promise<number | null> {
-  const target = [productPrices.productId, productPrices.since];
-  const row = { productId: id, since: updated, cents: price };
-  await tx
-    .insert(productPrices)
-    .values(row)
-    .onConflictDoUpdate({ target, set: { cents: price } });
-  const history = await tx
-    .select()
-    .from(productPrices)
-    .where(eq(productPrices.productId, id))
-    .orderBy(asc(productPrices.since));
-  return lowestBeforeReduction(history);
+/** Stores what guests see of its price from now on. @returns the lowest price before the reduction that it is, if it is one */
+async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promise<number | null> {
+  const isSeenAlike = seenPrice(before) === seenPrice(after);
+  if (!isSeenAlike) await storePrices(tx, [{ ...after, since: after.updated }]);
+  if (isSeenAlike && before.price === after.price && before.offerFrom === after.offerFrom) return after.lowest30;
+  return (await lowestPrices(tx, [after], after.updated)).get(after.id) ?? null;
+}
+
+/** What is due when guests see prices again: the days without them do not count. */
+export async function renewLowest(tx: Tx, at: Date): Promise<void> {
+  for (const { id, lowest30 } of await otherLowest(tx, at)) {
+    const [before] = await lockProducts(tx, [id]);
+    if (!before) continue;
+    await tx.update(products).set({ lowest30 }).where(eq(products.id, id));
+    await productChanged(tx, before, { ...before, lowest30 });
+  }
 }
 
 /** Tells the caches of guests, if they see it. */

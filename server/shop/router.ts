@@ -28,19 +28,19 @@ export const shopRouter = router({
   /** The products of a tag, or all, with their first pictures. */
   shelf: may("read", "products")
     .input(shelfInput)
-    .query(({ ctx, input }) => readShelf(ctx.services.database.db, input)),
+    .query(({ ctx, input }) => readShelf(ctx.services.database.db, input, ctx.services.now())),
   /** A product with everything that belongs to it. */
   item: may("read", "products")
     .input(z.object({ id }))
     .query(async ({ ctx, input }) => {
-      const item = await readItem(ctx.services.database.db, input.id);
+      const item = await readItem(ctx.services.database.db, input.id, ctx.services.now());
       if (!item) throw new AppError("notFound");
       return item;
     }),
   /** The products of a cart; what is gone is left out. */
   items: may("read", "products")
     .input(z.object({ ids: z.array(id).max(limits.cartLines) }))
-    .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids)),
+    .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids, ctx.services.now())),
   /** The tags of the shelf. */
   tags: may("read", "products").query(({ ctx }) =>
     listProductTags(ctx.services.database.db, { hidden: false }, limits.listMax),

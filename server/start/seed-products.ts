@@ -1,16 +1,20 @@
 // Puts the demo's products into the shop, by the commands that editors use.
 import { v7 as newId } from "uuid";
+import { dayAfter, localDay } from "#contract/clock-of-place.ts";
 import type { CreateProductInput } from "#contract/shop/products.ts";
 import { products } from "#db/seed/site.ts";
 import type { SeedFood, SeedProduct } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
 import { fieldsOf, rowOf } from "../products/fields.ts";
+import { offerStart, storeShown } from "../products/price-times.ts";
 import { insertNew } from "../products/save-product.ts";
 import { updateProduct } from "../products/store.ts";
 
 const DAY_MS = 86_400_000;
 /** How long the former price of a reduced product was in force. */
 const FORMER_DAYS = 60;
+/** How long it is shown as an offer. */
+const OFFER_DAYS = 14;
 
 type Context = {
   /** The id of a file by the name of the picture. */
@@ -27,15 +31,19 @@ export async function seedProducts(tx: Tx, { fileId, now }: Context): Promise<vo
     return id;
   };
   const since = new Date(now.getTime() - FORMER_DAYS * DAY_MS);
+  await storeShown(tx, true, since);
+  const until = dayAfter(localDay(now), OFFER_DAYS);
   const rows = [];
   for (const [order, seed] of products.entries()) {
     const input = { ...inputOf(seed, fileId), order, price: seed.formerPrice ?? seed.price };
     rows.push({ seed, row: await insertNew(tx, idOf(seed.picture), input, since) });
   }
   for (const { seed, row } of rows) {
-    const fields = { ...fieldsOf(row), price: seed.price, children: childrenOf(seed, idOf) };
+    const offer = seed.formerPrice === undefined ? null : { until };
+    const fields = { ...fieldsOf(row), price: seed.price, offer, children: childrenOf(seed, idOf) };
     const { id, created, version, lowest30 } = row;
-    await updateProduct(tx, row, rowOf(fields, { id, created, version, lowest30, updated: now }));
+    const offerFrom = offerStart(offer, null, now);
+    await updateProduct(tx, row, rowOf(fields, { id, created, version, lowest30, offerFrom, updated: now }));
   }
 }
 

@@ -12,7 +12,7 @@ import { type Amounts, countOf, noAmounts, type PackName, packNames, withLine } 
 import { keepCartPage } from "./cart/keep-cart-page.ts";
 import { changeCart } from "./cart/use-cart.ts";
 import styles from "./Item.module.css";
-import { BasePrice, Price, useMoney } from "./Price.tsx";
+import { BasePrice, Price, reducedOf, useMoney } from "./Price.tsx";
 import { titleOf } from "./product-texts.ts";
 import type { PricedProduct } from "./shop-data.ts";
 import { Variants } from "./Variants.tsx";
@@ -62,7 +62,7 @@ export function BuyForm({ product }: Props) {
         cents={offer.prices.piece}
         size={offer.size}
         deposit={offer.deposit}
-        lowest30={offer.prices.piece === product.price ? product.lowest30 : null}
+        reduced={reducedOf(product, offer.prices.piece)}
       />
       {offer.stock === 0 ? (
         <p className={styles.soldOut}>{t(product.isSoldOut ? "soldOutText" : "soldOutVariant")}</p>

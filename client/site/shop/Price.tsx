@@ -1,6 +1,7 @@
 // What something costs: price and price per litre in one line; below it deposit, VAT and shipping (legal.md L7–L9, L12).
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { formatDay } from "#contract/dates.ts";
 import { cartPath } from "#contract/pages.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
 import { basePrice, type Carton, millilitresOf, packSizes } from "#contract/shop/money.ts";
@@ -21,31 +22,44 @@ type Props = {
   /** Litres of a piece. */
   size: number | null;
   deposit: number;
-  /** The lowest price of the 30 days before a reduction. */
-  lowest30?: number | null;
+  /** What was reduced: the lowest price of the 30 days before, and the last day of the offer. */
+  reduced?: { lowest30: number; until: string } | null;
   /** Other variants cost more. */
   isFrom?: boolean;
 };
 
-export function Price({ cents, size, deposit, lowest30 = null, isFrom = false }: Props) {
+/** While the product's own price is an offer, for a price that is the product's own. */
+export function reducedOf({ price, lowest30, offer }: Reducible, cents: number): Props["reduced"] {
+  if (cents !== price || lowest30 === null || offer === null) return null;
+  return { lowest30, until: offer.until };
+}
+
+type Reducible = { price: number; lowest30: number | null; offer: { until: string } | null };
+
+export function Price({ cents, size, deposit, reduced = null, isFrom = false }: Props) {
   const { t } = useTranslation("shop");
   const money = useMoney();
   return (
     <div className={styles.price}>
       <p className={styles.line}>
-        {lowest30 !== null && (
+        {reduced && (
           <s className={styles.before}>
             <span className="visually-hidden">{t("price.before")} </span>
-            {money(lowest30)}
+            {money(reduced.lowest30)}
           </s>
         )}
-        <strong className={lowest30 === null ? undefined : styles.reduced}>
+        <strong className={reduced ? styles.reduced : undefined}>
           {isFrom && `${t("price.from")} `}
           {money(cents)}
         </strong>
         <BasePrice cents={cents} size={size} />
       </p>
-      {lowest30 !== null && <p className={styles.notes}>{t("price.lowest30", { price: money(lowest30) })}</p>}
+      {reduced && (
+        <p className={styles.notes}>
+          {t("price.offer", { day: formatDay(reduced.until) })} ·{" "}
+          {t("price.lowest30", { price: money(reduced.lowest30) })}
+        </p>
+      )}
       {deposit > 0 && <p className={styles.notes}>{t("price.deposit", { price: money(deposit) })}</p>}
       <Included />
     </div>

@@ -6,7 +6,7 @@ import { PageLink } from "../German.tsx";
 import { useContent } from "../../content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { shelfSizes } from "../../ui/picture-sizes.ts";
-import { Price } from "./Price.tsx";
+import { Price, reducedOf } from "./Price.tsx";
 import { leadOf, textsOf } from "./product-texts.ts";
 import styles from "./Shelf.module.css";
 import type { ShelfProduct } from "./shop-data.ts";
@@ -61,6 +61,13 @@ export function FromPrice({ product }: { product: ShelfProduct }) {
   if (!cheapest) return null;
   const isFrom = offers.some(({ prices }) => prices.piece !== cheapest.prices.piece);
   const { prices, size, deposit } = cheapest;
-  const lowest30 = prices.piece === product.price ? product.lowest30 : null;
-  return <Price cents={prices.piece} size={size} deposit={deposit} isFrom={isFrom} lowest30={lowest30} />;
+  return (
+    <Price
+      cents={prices.piece}
+      size={size}
+      deposit={deposit}
+      isFrom={isFrom}
+      reduced={reducedOf(product, prices.piece)}
+    />
+  );
 }

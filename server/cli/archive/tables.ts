@@ -17,7 +17,7 @@ import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { counters, orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
 import { bankBookings, onlinePayments, refunds } from "#db/schema/payments.ts";
-import { productPrices, products, productTags, productVariants } from "#db/schema/products.ts";
+import { productPrices, products, productTags, productVariants, shopPriceTimes } from "#db/schema/products.ts";
 import { demoItems } from "#db/schema/demo.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 import { settings } from "#db/schema/settings.ts";
@@ -66,6 +66,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(productVariants),
   portable(productTags),
   portable(productPrices),
+  portable(shopPriceTimes),
   portable(counters),
   portable(orders),
   portable(withdrawals),

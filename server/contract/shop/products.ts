@@ -2,7 +2,18 @@
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { longText, plainLine } from "#contract/messages.ts";
-import { cleanText, fieldKeys, fileIdList, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/text.ts";
+import {
+  cleanText,
+  fieldKeys,
+  fileIdList,
+  id,
+  isoDay,
+  pageInput,
+  sortKey,
+  tagList,
+  tagPath,
+  version,
+} from "#contract/text.ts";
 import { litresOf, millilitresOf } from "./money.ts";
 import { taxClasses } from "./tax-rates.ts";
 
@@ -85,6 +96,9 @@ const variants = z
         context.addIssue({ code: "custom", path: [index, "value"], message: fieldKeys.variantTwice });
   });
 
+/** A reduced price is shown as an offer up to this day, which is at most 30 days ahead. */
+const offer = z.object({ until: isoDay });
+
 const child = z.object({ item: id, kind: z.enum(["related", "bundled"]) });
 
 /** The same texts in English; '' where there is none. */
@@ -134,6 +148,7 @@ export const productFields = z.object({
   /** Why it cannot be sent back (legal.md L17). */
   withdrawal: z.object({ reason: z.enum(["sealed", "perishable", "dated"]), text: shortText.default("") }).nullable(),
   deliveryDays: deliverySpan.nullable(),
+  offer: offer.nullable(),
   children: z.array(child).max(limits.relatedProducts),
   order: z.number().int().min(0).max(limits.position),
   media: z.object({ images: fileIdList }),
@@ -162,6 +177,7 @@ export const emptyProduct: Omit<ProductFields, "title" | "price" | "order"> = {
   durability: null,
   withdrawal: null,
   deliveryDays: null,
+  offer: null,
   children: [],
   media: { images: [] },
   downloads: [],

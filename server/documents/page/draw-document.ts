@@ -1,4 +1,5 @@
 // Draws documents: each begins on a page of its own.
+import { dayAfter } from "#contract/clock-of-place.ts";
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { epcText } from "#contract/shop/epc-text.ts";
 import { encode } from "uqr";
@@ -120,12 +121,6 @@ function payment(sheet: Sheet, content: Printable["content"], words: Words): voi
     payDays === 0 ? say("documents:transferNow", values) : say("documents:transfer", { ...values, until }),
   );
   if (content.currency === "EUR") code(sheet, { ...account, cents: total - received, reference }, words);
-}
-
-function dayAfter(day: string, days: number): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
 }
 
 const CODE = mm(26);

@@ -1,17 +1,18 @@
 // What a piece costs, how much is in it, and what the law wants to be said about both.
 import { useTranslation } from "react-i18next";
-import { formatCents } from "#contract/shop/format-money.ts";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import { useBasePrice } from "./base-price.ts";
+import { Offer } from "./Offer.tsx";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
 
-export function Prices({ editing: { form, change, errors, lowest30 } }: { editing: Editing }) {
-  const { t, i18n } = useTranslation("shopcenter");
+export function Prices({ editing }: { editing: Editing }) {
+  const { form, change, errors } = editing;
+  const { t } = useTranslation("shopcenter");
   const { shop } = useSiteConfig();
   const { currency } = shop;
   const perLitre = useBasePrice();
@@ -46,9 +47,7 @@ export function Prices({ editing: { form, change, errors, lowest30 } }: { editin
           error={errors["deposit"]}
         />
       </div>
-      {lowest30 !== null && (
-        <p className={styles.note}>{t("item.lowest30", { price: formatCents(lowest30, currency, i18n.language) })}</p>
-      )}
+      <Offer editing={editing} />
       <Choice
         label={t("item.fields.tax")}
         hint={t(shop.smallBusiness ? "item.hints.taxSmall" : "item.hints.tax")}

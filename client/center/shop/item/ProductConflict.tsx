@@ -35,7 +35,7 @@ export function ProductConflict({ editing }: { editing: Editing }) {
 
 const parts = {
   basics: ["title", "text", "tags", "producer", "hidden"],
-  prices: ["price", "size", "deposit", "tax"],
+  prices: ["price", "size", "deposit", "offer", "tax"],
   packs: ["packs", "packDeposit"],
   variants: ["variants"],
   stock: ["stock", "deliveryDays"],

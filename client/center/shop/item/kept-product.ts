@@ -2,7 +2,7 @@
 import type { ProductForm } from "./product-form.ts";
 
 /** Raised when the shape of the form changes: older ones are not read. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 export type KeptProduct = { version: number; form: ProductForm };
 

@@ -45,6 +45,8 @@ export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge
   /** '' years: there is no such guarantee. */
   durability: { years: string; text: string };
   withdrawal: { reason: Reason | "none"; text: string };
+  /** Its last day as YYYY-MM-DD; null: none is chosen. */
+  offer: { isOn: boolean; until: string | null };
   /** Both '': those of the shop. */
   deliveryDays: { from: string; to: string };
   children: ProductFields["children"];
@@ -89,7 +91,7 @@ export function formOf(product: Known, language: string): ProductForm {
   const price = (cents: number | null): string => typedCents(cents, language);
   const number = (value: number | null): string => typedNumber(value, language);
   const { title, text, tax, minAge, producer, hidden, tags, children, media, downloads } = product;
-  const { packs, packDeposit, durability, withdrawal, deliveryDays } = product;
+  const { packs, packDeposit, durability, withdrawal, deliveryDays, offer } = product;
   return {
     title,
     text,
@@ -112,6 +114,7 @@ export function formOf(product: Known, language: string): ProductForm {
     food: product.food && foodForm(product.food, number),
     durability: { years: number(durability?.years ?? null), text: durability?.text ?? "" },
     withdrawal: { reason: withdrawal?.reason ?? "none", text: withdrawal?.text ?? "" },
+    offer: { isOn: offer !== null, until: offer?.until ?? null },
     deliveryDays: { from: number(deliveryDays?.from ?? null), to: number(deliveryDays?.to ?? null) },
     images: media.images,
     en: englishForm(product.en),

@@ -38,6 +38,7 @@ const whole = {
   durability: { years: 2, text: "Hält." },
   withdrawal: { reason: "sealed" as const, text: "Versiegelt." },
   deliveryDays: { from: 1, to: 3 },
+  offer: { until: "2031-03-20" },
   children: [{ item: "0198", kind: "related" as const }],
   media: { images: ["a", "b"] },
   downloads: ["c"],
@@ -58,6 +59,11 @@ const whole = {
 };
 
 const form = (change: Partial<ProductForm>): ProductForm => ({ ...formOf(whole, "de"), ...change });
+it("without its last day is no offer", () => {
+  expect(problemsOf({ offer: { isOn: true, until: null } })).toEqual({ "offer.until": "missing" });
+  expect(readForm(form({ offer: { isOn: false, until: "2031-03-20" } })).input.offer).toBeNull();
+});
+
 const problemsOf = (change: Partial<ProductForm>) => readForm(form(change)).problems;
 
 describe("a product", () => {

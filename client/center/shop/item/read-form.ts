@@ -59,6 +59,7 @@ export function readForm(form: ProductForm): { input: ProductInput; problems: Pr
     food: form.food && foodOf(form.food, read),
     durability: durabilityOf(form, read),
     withdrawal: form.withdrawal.reason === "none" ? null : { ...form.withdrawal, reason: form.withdrawal.reason },
+    offer: offerOf(form, read),
     deliveryDays: daysOf(form, read),
     media: { images },
     en: englishOf(form),
@@ -106,6 +107,12 @@ function durabilityOf({ durability: { years, text } }: ProductForm, read: Reader
   const whole = read.whole("durability.years", years);
   if (whole === null && text.trim() !== "") read.missing("durability.years");
   return whole === null ? null : { years: whole, text };
+}
+
+function offerOf({ offer: { isOn, until } }: ProductForm, read: Readers) {
+  if (!isOn) return null;
+  if (until === null) read.missing("offer.until");
+  return { until: until ?? "" };
 }
 
 function daysOf({ deliveryDays: { from, to } }: ProductForm, read: Readers) {

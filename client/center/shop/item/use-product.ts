@@ -90,7 +90,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
 
   return {
     id: stored.id,
-    lowest30: stored.lowest30,
+    stored,
     form,
     change: (part: Partial<ProductForm>): void => setForm((now) => ({ ...now, ...part })),
     errors: saving.errors,

@@ -50,6 +50,9 @@ export const shopDescriptions: Readonly<Record<string, string>> = {
   deliveryDays: "First and last day of the delivery after the order; of a product null: as in the settings.",
   "deliveryDays.from": "Days.",
   to: "Days.",
+  offer:
+    "While it lasts, the shop shows the lowest price of the 30 days before the reduction struck through; null: it never does.",
+  "offer.until": "The last day of the offer, at most 30 days ahead.",
   lowest30: "Lowest price of the 30 days before the price was reduced, or null. Read-only.",
   children: "Other products that belong to it.",
   "children.item": "Product id.",

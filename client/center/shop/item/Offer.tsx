@@ -1,0 +1,52 @@
+// Whether a reduced price is shown as an offer, up to which day, and what is struck through meanwhile (legal.md L12).
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dayAfter, localDay } from "#contract/clock-of-place.ts";
+import { limits } from "#contract/limits.ts";
+import { formatDay } from "#contract/dates.ts";
+import { formatCents } from "#contract/shop/format-money.ts";
+import { useSiteConfig } from "../../../loaded.ts";
+import { MomentField } from "../../../ui/admin/MomentField.tsx";
+import { Switch } from "../../../ui/admin/Switch.tsx";
+import styles from "./Product.module.css";
+import type { Editing } from "./use-product.ts";
+
+/** What an offer lasts unless another day is chosen. */
+const DAYS = 14;
+
+export function Offer({ editing: { form, change, errors, stored } }: { editing: Editing }) {
+  const { t } = useTranslation("shopcenter");
+  const { offer } = form;
+  const switchTo = (isOn: boolean): void =>
+    change({ offer: { isOn, until: offer.until ?? dayAfter(localDay(new Date()), DAYS) } });
+  return (
+    <>
+      <Switch isSelected={offer.isOn} onChange={switchTo}>
+        {t("item.fields.offer")}
+      </Switch>
+      {offer.isOn && (
+        <MomentField
+          label={t("item.fields.offerUntil")}
+          hint={t("item.hints.offer", { max: limits.offerDays })}
+          value={offer.until}
+          onChange={(until) => change({ offer: { ...offer, until } })}
+          isDayOnly
+          isClearable={false}
+          error={errors["offer.until"]}
+        />
+      )}
+      {offer.isOn && stored.offer !== null && <Standing stored={stored} />}
+    </>
+  );
+}
+
+/** What guests see of the offer that is stored. */
+function Standing({ stored: { offer, lowest30 } }: { stored: Editing["stored"] }) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const { currency } = useSiteConfig().shop;
+  const [today] = useState(() => localDay(new Date()));
+  const isOver = offer !== null && offer.until < today;
+  if (isOver) return <p className={styles.note}>{t("item.offerOver", { day: formatDay(offer.until) })}</p>;
+  if (lowest30 === null) return <p className={styles.note}>{t("item.notReduced")}</p>;
+  return <p className={styles.note}>{t("item.lowest30", { price: formatCents(lowest30, currency, i18n.language) })}</p>;
+}
