@@ -1,6 +1,7 @@
 // Reduced prices and offers, as programs set them and guests see them (PAngV § 11).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#contract/shop/products.ts";
+import { findNextOfferEnd } from "./offer-end.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
 let site: TestSite;
@@ -82,6 +83,15 @@ describe("an offer", () => {
     }
     expect((await api("GET", `/product/${id}`)).body).toMatchObject({ offer: { until: `${year}-04-09` } });
     expect(await change(id, { offer: null })).toMatchObject({ offer: null });
+  });
+
+  it("ends what is kept of the shop's pages at the midnight after its last day", async () => {
+    await created({ offer: { until: inMarch(20) } });
+    const { db } = site.services.database;
+    // The place has its clock an hour ahead.
+    expect(await findNextOfferEnd(db, now)).toEqual(new Date(Date.UTC(year, 2, 20, 23)));
+    day(21);
+    expect(await findNextOfferEnd(db, now)).toBeNull();
   });
 
   it("is not copied", async () => {
