@@ -1,5 +1,5 @@
 // The server's own sentences (errors, mails, archives, first texts) in both languages, from the same files as the client's.
-import i18next, { type ParseKeys } from "i18next";
+import i18next, { type ParseKeys, type TFunction } from "i18next";
 import deAnalytics from "#locales/de/analytics.json" with { type: "json" };
 import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
@@ -16,6 +16,7 @@ import deNewsletter from "#locales/de/newsletter.json" with { type: "json" };
 import deNotifications from "#locales/de/notifications.json" with { type: "json" };
 import dePages from "#locales/de/pages.json" with { type: "json" };
 import deProductCsv from "#locales/de/productcsv.json" with { type: "json" };
+import deSite from "#locales/de/site.json" with { type: "json" };
 import deSubscribe from "#locales/de/subscribe.json" with { type: "json" };
 import deVideo from "#locales/de/video.json" with { type: "json" };
 import deWithdrawal from "#locales/de/withdrawal.json" with { type: "json" };
@@ -35,106 +36,78 @@ import enNewsletter from "#locales/en/newsletter.json" with { type: "json" };
 import enNotifications from "#locales/en/notifications.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
 import enProductCsv from "#locales/en/productcsv.json" with { type: "json" };
+import enSite from "#locales/en/site.json" with { type: "json" };
 import enSubscribe from "#locales/en/subscribe.json" with { type: "json" };
 import enVideo from "#locales/en/video.json" with { type: "json" };
 import enWithdrawal from "#locales/en/withdrawal.json" with { type: "json" };
 import type { Language } from "./context.ts";
 
+const resources = {
+  de: {
+    analytics: deAnalytics,
+    archive: deArchive,
+    captcha: deCaptcha,
+    comments: deComments,
+    documents: deDocuments,
+    errors: deErrors,
+    events: deEvents,
+    follow: deFollow,
+    legaltexts: deLegaltexts,
+    mail: deMail,
+    map: deMap,
+    messages: deMessages,
+    newsletter: deNewsletter,
+    notifications: deNotifications,
+    pages: dePages,
+    productcsv: deProductCsv,
+    site: deSite,
+    subscribe: deSubscribe,
+    video: deVideo,
+    withdrawal: deWithdrawal,
+  },
+  en: {
+    analytics: enAnalytics,
+    archive: enArchive,
+    captcha: enCaptcha,
+    comments: enComments,
+    documents: enDocuments,
+    errors: enErrors,
+    events: enEvents,
+    follow: enFollow,
+    legaltexts: enLegaltexts,
+    mail: enMail,
+    map: enMap,
+    messages: enMessages,
+    newsletter: enNewsletter,
+    notifications: enNotifications,
+    pages: enPages,
+    productcsv: enProductCsv,
+    site: enSite,
+    subscribe: enSubscribe,
+    video: enVideo,
+    withdrawal: enWithdrawal,
+  },
+};
+
 const catalogue = i18next.createInstance();
 void catalogue.init({
-  resources: {
-    de: {
-      analytics: deAnalytics,
-      archive: deArchive,
-      captcha: deCaptcha,
-      comments: deComments,
-      documents: deDocuments,
-      errors: deErrors,
-      events: deEvents,
-      follow: deFollow,
-      legaltexts: deLegaltexts,
-      mail: deMail,
-      map: deMap,
-      messages: deMessages,
-      newsletter: deNewsletter,
-      notifications: deNotifications,
-      pages: dePages,
-      productcsv: deProductCsv,
-      subscribe: deSubscribe,
-      video: deVideo,
-      withdrawal: deWithdrawal,
-    },
-    en: {
-      analytics: enAnalytics,
-      archive: enArchive,
-      captcha: enCaptcha,
-      comments: enComments,
-      documents: enDocuments,
-      errors: enErrors,
-      events: enEvents,
-      follow: enFollow,
-      legaltexts: enLegaltexts,
-      mail: enMail,
-      map: enMap,
-      messages: enMessages,
-      newsletter: enNewsletter,
-      notifications: enNotifications,
-      pages: enPages,
-      productcsv: enProductCsv,
-      subscribe: enSubscribe,
-      video: enVideo,
-      withdrawal: enWithdrawal,
-    },
-  },
+  resources,
   fallbackLng: false,
   initAsync: false,
   interpolation: { escapeValue: false },
 });
 
-type Namespace =
-  | "analytics"
-  | "archive"
-  | "captcha"
-  | "comments"
-  | "documents"
-  | "errors"
-  | "events"
-  | "follow"
-  | "legaltexts"
-  | "mail"
-  | "map"
-  | "messages"
-  | "newsletter"
-  | "notifications"
-  | "pages"
-  | "productcsv"
-  | "subscribe"
-  | "video"
-  | "withdrawal";
+type Namespace = keyof typeof resources.de;
+const namespaces = Object.keys(resources.de) as Namespace[];
 
 /** Namespace and path, such as 'errors:notFound'. */
 export type SentenceKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name>}` }[Namespace];
 
 export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
-  return catalogue.getFixedT(language, [
-    "analytics",
-    "archive",
-    "captcha",
-    "comments",
-    "documents",
-    "errors",
-    "events",
-    "follow",
-    "legaltexts",
-    "mail",
-    "map",
-    "messages",
-    "newsletter",
-    "notifications",
-    "pages",
-    "productcsv",
-    "subscribe",
-    "video",
-    "withdrawal",
-  ])(key, values);
+  return catalogue.getFixedT(language, namespaces)(key, values);
+}
+
+/** The site's own texts, for what is written alike on its pages and in its mails. */
+export function siteTexts(language: Language): TFunction {
+  return catalogue.getFixedT(language, "site");
 }

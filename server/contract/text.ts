@@ -78,6 +78,7 @@ export const fieldKeys = {
   sizeInvalid: "sizeInvalid",
   daysInverted: "daysInverted",
   offerDay: "offerDay",
+  pricesNotShown: "pricesNotShown",
   variantTwice: "variantTwice",
   unknownProduct: "unknownProduct",
   productItself: "productItself",

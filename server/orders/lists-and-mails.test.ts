@@ -172,8 +172,12 @@ describe("mails", () => {
     const juice = await storeProduct(db);
     const email = "abholer@example.org";
     const own = { email, delivery: "pickup", payment: "advancepayment" };
+    const openingHours = [
+      { name: "", days: ["Mo", "Tu", "We"], from: "09:00", to: "18:30", text: "" },
+      { name: "", days: ["Sa"], from: "10:00", to: "14:00", text: "" },
+    ];
     const address = { street: "Am Hang 5", zip: "12345", city: "Sonnenau" };
-    await site.request("PUT", "/api/v0/config/", { as: "system", body: { site: { address } } });
+    await site.request("PUT", "/api/v0/config/", { as: "system", body: { site: { address, openingHours } } });
     const { _id, number } = await placed(site, { items: [{ item: juice.id, amount: 1 }], order: own });
     for (const step of ["markPayed", "markShipped"]) await api("PUT", `/shop/${step}/`, { _id });
     const all = (await mailsTo(email)).map(({ subject, body }) => `${subject}\n${body}`).join("\n");
@@ -182,7 +186,7 @@ describe("mails", () => {
       "Abholung: 0,00",
       "stellen wir die Bestellung bereit",
       "steht zum Abholen bereit",
-      "Am Hang 5\n12345 Sonnenau",
+      "Am Hang 5\n12345 Sonnenau\n\nÖffnungszeiten:\nMontag bis Mittwoch: 9–18:30 Uhr\nSamstag: 10–14 Uhr\n\n",
       `Nummer ${number}`,
     ])
       expect(all.replaceAll("\u00a0", " ")).toContain(part);

@@ -1,11 +1,13 @@
 // Mails of what became of an order: paid, shipped, cancelled, refunded, or paid when its pieces were sold to others.
 import type { Settings } from "#contract/config.ts";
+import { hourRows } from "#contract/hours-words.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import { dueCents, paidCents } from "#contract/shop/order-states.ts";
+import type { Language } from "../context.ts";
 import type { Tx } from "#db/open.ts";
 import { type MailDraft, queueMails } from "../mail/outbox.ts";
-import { sentence } from "../sentences.ts";
+import { sentence, siteTexts } from "../sentences.ts";
 import { restText } from "./order-text.ts";
 import { orderLink } from "./links.ts";
 import { answersTo, noticesOf, type OrderMail } from "./mail-received.ts";
@@ -37,6 +39,12 @@ export async function mailMoved(tx: Tx, moved: Moved, { secret, document, ...abo
 const placeText = ({ street, zip, city }: Settings["site"]["address"]): string =>
   street === "" ? "" : `${street}\n${`${zip} ${city}`.trim()}`;
 
+/** The opening hours, a line for each group of days, below a line that names them; '' where there are none. */
+function hoursText(hours: Settings["site"]["openingHours"], language: Language): string {
+  const rows = hourRows(hours, siteTexts(language), language).map(({ days, times }) => `${days}: ${times}`);
+  return rows.length === 0 ? "" : [`${sentence(language, "site:hours.title")}:`, ...rows].join("\n");
+}
+
 function customersMail(
   moved: Moved,
   { row, secret, settings, publicUrl, document }: OrderMail & { document: string | null },
@@ -52,6 +60,7 @@ function customersMail(
     total: formatCents(row.total, row.currency, language),
     paidBack,
     place: placeText(settings.site.address),
+    hours: hoursText(settings.site.openingHours, language),
     ...("cents" in moved && { came: formatCents(moved.cents, row.currency, language) }),
     ...(kind === "orderPartPaid" && {
       rest: formatCents(dueCents(row), row.currency, language),

@@ -208,6 +208,12 @@ describe("an order", () => {
     const seen = async (as: "admin" | "guest") => (await api("GET", `/product/${juice.id}`, undefined, as)).body;
     expect(await seen("guest")).toMatchObject({ price: null, packs: null, lowest30: null });
     expect(await seen("admin")).toMatchObject({ price: 350 });
+    // Their order would tell it as well.
+    expect(await api("GET", "/product/?sort=-price", undefined, "guest")).toMatchObject({
+      status: 400,
+      body: { code: "C200", fields: { sort: expect.any(String) } },
+    });
+    expect((await api("GET", "/product/?sort=-price")).status).toBe(200);
     const shelf = await site.request(
       "GET",
       `/trpc/shop.items?input=${encodeURIComponent(JSON.stringify({ ids: [juice.id] }))}`,

@@ -3,7 +3,7 @@ import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../loaded.ts";
 import styles from "./Hours.module.css";
-import { closureWords, hourRows } from "./week-words.ts";
+import { closureWords, hourRows } from "#contract/hours-words.ts";
 import { TodayLine } from "./TodayLine.tsx";
 import { useToday } from "./use-today.ts";
 
@@ -13,9 +13,9 @@ export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { site, today } = useSiteConfig();
   const said = useToday();
   const heading = useId();
-  const rows = hourRows(site.openingHours, t, i18n.language);
+  const rows = hourRows(site.openingHours, (key, values) => t(key, values), i18n.language);
   // By the day of the server's answer, as in its HTML; without one no closure is to come.
-  const closed = today ? closureWords(site.closed, today.day, t, i18n.language) : [];
+  const closed = today ? closureWords(site.closed, today.day, (key, values) => t(key, values), i18n.language) : [];
   if (rows.length === 0 && closed.length === 0) return null;
   return (
     <section aria-labelledby={heading} data-block={mark} lang={i18n.language} className={styles.week}>

@@ -6,7 +6,7 @@ import german from "#locales/de/site.json" with { type: "json" };
 import english from "#locales/en/site.json" with { type: "json" };
 import { createI18n, type Language } from "../../i18n.ts";
 import { todayWords } from "./today-words.ts";
-import { closureWords, hourRows } from "./week-words.ts";
+import { closureWords, hourRows } from "#contract/hours-words.ts";
 
 const wordsIn = (language: Language) => createI18n(language, language === "de" ? german : english).t;
 

@@ -1,6 +1,7 @@
 // Today's state of the opening hours in words.
 import type { TFunction } from "i18next";
 import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
+import { clockWords, endWords } from "#contract/hours-words.ts";
 import type { Today } from "#contract/opening-hours.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,19 +12,6 @@ export type TodayWords = {
   reason: { text: string; isEnglish: boolean } | null;
   next: string | null;
 };
-
-/** '18' of a full hour, '18:30', in the way of the language. @param time a moment, or 'HH:MM' */
-export function clockWords(given: string, language: string): string {
-  const time = given.includes("T") ? (formatTime(given) ?? "") : given;
-  return language === "de" ? time.replace(/^0(?=\d)/u, "").replace(/:00$/u, "") : time;
-}
-
-/** As an end: midnight belongs to the day before. */
-export function endWords(given: string, language: string): string {
-  const words = clockWords(given, language);
-  if (!["0", "24", "00:00", "24:00"].includes(words)) return words;
-  return language === "de" ? "24" : "midnight";
-}
 
 const dayOf = (moment: string): string => formatDay(moment).split("/").toReversed().join("-");
 

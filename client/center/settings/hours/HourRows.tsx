@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { weekdays } from "#contract/weekdays.ts";
-import { daysInWords } from "../../../site/hours/week-words.ts";
+import { dayName } from "#contract/hours-words.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ClockField } from "../../../ui/admin/ClockField.tsx";
@@ -56,7 +56,6 @@ type RowProps = {
 
 function Row({ row, number, errorOf, onChange, onRemove }: RowProps) {
   const { t, i18n } = useTranslation("settings");
-  const { t: site } = useTranslation();
   const id = useId();
   const daysError = errorOf("days");
   return (
@@ -75,7 +74,7 @@ function Row({ row, number, errorOf, onChange, onRemove }: RowProps) {
                 onChange({ ...row, days: weekdays.filter((one) => (one === day ? isOn : row.days.includes(one))) })
               }
             >
-              <span className={styles.day}>{daysInWords([day], site, i18n.language)}</span>
+              <span className={styles.day}>{dayName(day, i18n.language)}</span>
             </Checkbox>
           ))}
         </div>

@@ -1,7 +1,8 @@
 // The second step: how it comes, how it is paid, and what else is to be said.
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { cartPath } from "#contract/pages.ts";
 import { limits } from "#contract/limits.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import buttons from "../../../ui/Button.module.css";
@@ -49,6 +50,11 @@ export function DeliveryStep({ rows, terms, choices }: StepProps) {
           label: t(`payments.${source}`),
           hint: t(`paymentHints.${source}`),
         }))}
+        none={
+          <>
+            {t("checkout.tooSmall")} <Link to={cartPath}>{t("cart.title")}</Link>
+          </>
+        }
       />
       <TextArea
         label={t("checkout.comment")}
@@ -81,9 +87,11 @@ type ChoiceProps = {
   value: string;
   error: string | undefined;
   options: readonly Option[];
+  /** What is said where there is nothing to choose. */
+  none?: ReactNode;
 };
 
-function Choice({ legend, name, value, error, options }: ChoiceProps) {
+function Choice({ legend, name, value, error, options, none }: ChoiceProps) {
   const id = useId();
   return (
     <fieldset
@@ -93,6 +101,7 @@ function Choice({ legend, name, value, error, options }: ChoiceProps) {
       aria-describedby={error ? id : undefined}
     >
       <legend>{legend}</legend>
+      {options.length === 0 && <p>{none}</p>}
       {options.map((option) => (
         <label key={option.value}>
           <input

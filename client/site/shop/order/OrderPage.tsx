@@ -2,7 +2,7 @@
 // not send.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { ORDER_IN_LINK, shopPath, withdrawalPath } from "#contract/pages.ts";
+import { shopPath } from "#contract/pages.ts";
 import buttons from "../../../ui/Button.module.css";
 import cart from "../cart/Cart.module.css";
 import { linkFragment } from "../../link-fragment.ts";
@@ -13,6 +13,7 @@ import { OrderedGoods } from "./OrderedGoods.tsx";
 import { OwnDocuments } from "./OwnDocuments.tsx";
 import { PaymentState } from "./PaymentState.tsx";
 import { useOwnOrder } from "./use-own-order.ts";
+import { WithdrawOrder } from "./WithdrawOrder.tsx";
 
 export function OrderPage() {
   const { id = "" } = useParams();
@@ -61,11 +62,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       </div>
       <OwnDocuments order={order} secret={secret} />
       <p className={styles.small}>{t("order.keep")}</p>
-      {!isLost && (
-        <p className={styles.small}>
-          <Link to={`${withdrawalPath}#${ORDER_IN_LINK}=${order.number}`}>{t("order.withdraw")}</Link>
-        </p>
-      )}
+      {!isLost && <WithdrawOrder order={order} />}
       <Link to={shopPath} className={`${buttons.button} ${buttons.quiet}`}>
         {t("order.toShop")}
       </Link>

@@ -1,24 +1,42 @@
 // The opening hours of a week, and the closures to come, in words.
-import type { TFunction } from "i18next";
-import { localDay } from "#contract/clock-of-place.ts";
-import { formatDay, formatTime } from "#contract/dates.ts";
-import { weekdays, type Weekday } from "#contract/weekdays.ts";
-import { clockWords, endWords } from "./today-words.ts";
+import { localDay } from "./clock-of-place.ts";
+import { formatDay, formatTime } from "./dates.ts";
+import { weekdays, type Weekday } from "./weekdays.ts";
+
+/** Finds the site's text of a key, and puts the values into it. */
+export type Say = (
+  key: "hours.days" | "hours.times" | "hours.and" | "hours.from" | "hours.to" | "today.clock",
+  values: Record<string, string>,
+) => string;
 
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 type Closure = { from: string; to: string; text: string; en?: { text: string } | null | undefined };
+
+/** '18' of a full hour, '18:30', in the way of the language. @param time a moment, or 'HH:MM' */
+export function clockWords(given: string, language: string): string {
+  const time = given.includes("T") ? (formatTime(given) ?? "") : given;
+  return language === "de" ? time.replace(/^0(?=\d)/u, "").replace(/:00$/u, "") : time;
+}
+
+/** As an end: midnight belongs to the day before. */
+export function endWords(given: string, language: string): string {
+  const words = clockWords(given, language);
+  if (!["0", "24", "00:00", "24:00"].includes(words)) return words;
+  return language === "de" ? "24" : "midnight";
+}
 
 /** A Monday; which one does not matter. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-function nameOf(day: Weekday, language: string): string {
+/** 'Montag' */
+export function dayName(day: Weekday, language: string): string {
   const names = new Intl.DateTimeFormat(language, { timeZone: "UTC", weekday: "long" });
   return names.format(MONDAY + weekdays.indexOf(day) * DAY_MS);
 }
 
 /** 'Montag bis Freitag', 'Dienstag, Donnerstag' */
-export function daysInWords(days: readonly Weekday[], t: TFunction, language: string): string {
+function daysInWords(days: readonly Weekday[], t: Say, language: string): string {
   const runs: Weekday[][] = [];
   for (const day of weekdays.filter((one) => days.includes(one))) {
     const last = runs.at(-1);
@@ -28,21 +46,21 @@ export function daysInWords(days: readonly Weekday[], t: TFunction, language: st
   }
   return runs
     .flatMap((run) => {
-      const names = run.map((day) => nameOf(day, language));
-      return run.length > 2 ? [t("hours.days", { first: names[0], last: names.at(-1) })] : names;
+      const names = run.map((day) => dayName(day, language));
+      return run.length > 2 ? [t("hours.days", { first: names[0] ?? "", last: names.at(-1) ?? "" })] : names;
     })
     .join(", ");
 }
 
 /** One row for each group of days; days with several openings have them in one row. */
-export function hourRows(hours: readonly Hours[], t: TFunction, language: string): { days: string; times: string }[] {
+export function hourRows(hours: readonly Hours[], t: Say, language: string): { days: string; times: string }[] {
   const byDay = new Map<Weekday, string>();
   for (const day of weekdays) {
     const times = hours
       .filter(({ days }) => days.includes(day))
       .toSorted((one, other) => (one.from < other.from ? -1 : 1))
       .map(({ from, to }) => t("hours.times", { from: clockWords(from, language), to: endWords(to, language) }));
-    if (times.length > 0) byDay.set(day, times.join(t("hours.and")));
+    if (times.length > 0) byDay.set(day, times.join(t("hours.and", {})));
   }
   const groups = new Map<string, Weekday[]>();
   for (const [day, times] of byDay) groups.set(times, [...(groups.get(times) ?? []), day]);
@@ -61,7 +79,7 @@ function edgeOf(value: string, isEnd: boolean): Edge {
 }
 
 /** '27/11/2026', '27/11/2026, 10–12 Uhr', '27/11/2026, 10 Uhr – 29/11/2026' */
-function spanWords(from: Edge, to: Edge, t: TFunction, language: string): string {
+function spanWords(from: Edge, to: Edge, t: Say, language: string): string {
   const [first, last] = [formatDay(from.day), formatDay(to.day)];
   const clock = (time: string): string => clockWords(time, language);
   if (from.day !== to.day)
@@ -75,7 +93,7 @@ function spanWords(from: Edge, to: Edge, t: TFunction, language: string): string
 }
 
 /** Those that are not over on a day, the next ones first. */
-export function closureWords(closed: readonly Closure[], today: string, t: TFunction, language: string) {
+export function closureWords(closed: readonly Closure[], today: string, t: Say, language: string) {
   return closed
     .map(({ from, to, text, en }) => {
       const isEnglish = language === "en" && Boolean(en?.text);

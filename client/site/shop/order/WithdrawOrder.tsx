@@ -1,0 +1,63 @@
+// Withdrawing from the order, or from some of its lines: what is chosen stands in the form that comes (legal.md L32).
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ORDER_IN_LINK, withdrawalPath } from "#contract/pages.ts";
+import { piecesOf } from "#contract/shop/money.ts";
+import { keptWithdrawal } from "../../withdrawal/kept-withdrawal.ts";
+import styles from "./Order.module.css";
+import type { OwnOrder } from "./use-own-order.ts";
+
+type Line = OwnOrder["order"]["items"][number];
+
+/** '3 × Apfelsaft, 1 Liter' */
+const nameOf = (line: Line): string =>
+  `${piecesOf(line)} × ${[line.item.title, line.variant].filter((part) => part !== null).join(", ")}`;
+
+export function WithdrawOrder({ order: { number, order, language } }: { order: OwnOrder }) {
+  const { t } = useTranslation("shop");
+  const { items } = order;
+  const [chosen, setChosen] = useState<ReadonlySet<Line>>(new Set());
+  const path = `${withdrawalPath}#${ORDER_IN_LINK}=${number}`;
+  const text = items.filter((line) => chosen.has(line)).map(nameOf);
+  const isOfMany = items.length > 1 || items.some((line) => piecesOf(line) > 1);
+  // The form begins with what is kept of it.
+  const keep = (lines: readonly string[]): void =>
+    keptWithdrawal.keep({ ...keptWithdrawal.read(), order: String(number), text: lines.join("\n") });
+  return (
+    <div className={styles.withdraw}>
+      <Link to={path} onClick={() => keep([])}>
+        {t("order.withdraw")}
+      </Link>
+      {isOfMany && (
+        <details>
+          <summary>{t("order.withdrawPart")}</summary>
+          <fieldset>
+            <legend>{t("order.withdrawLines")}</legend>
+            {items.map((line) => (
+              <label key={nameOf(line)}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(line)}
+                  onChange={({ target }) =>
+                    setChosen(target.checked ? new Set([...chosen, line]) : without(chosen, line))
+                  }
+                />
+                <span lang={language}>{nameOf(line)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <p>{t("order.withdrawHint")}</p>
+          {text.length > 0 && (
+            <Link to={path} onClick={() => keep(text)}>
+              {t("order.withdrawChosen")}
+            </Link>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+const without = (lines: ReadonlySet<Line>, gone: Line): ReadonlySet<Line> =>
+  new Set([...lines].filter((line) => line !== gone));
