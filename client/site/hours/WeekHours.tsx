@@ -3,19 +3,21 @@ import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../loaded.ts";
 import styles from "./Hours.module.css";
-import { closureWords, hourRows } from "#contract/hours-words.ts";
+import { closureWords, hourRows, type Say } from "#contract/hours-words.ts";
 import { TodayLine } from "./TodayLine.tsx";
 import { useToday } from "./use-today.ts";
 
 /** @param mark for editors: the id of its block */
 export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { t, i18n } = useTranslation();
+  // The catalogue's type wants to know the values of each key.
+  const say = t as unknown as Say;
   const { site, today } = useSiteConfig();
   const said = useToday();
   const heading = useId();
-  const rows = hourRows(site.openingHours, (key, values) => t(key, values), i18n.language);
+  const rows = hourRows(site.openingHours, say, i18n.language);
   // By the day of the server's answer, as in its HTML; without one no closure is to come.
-  const closed = today ? closureWords(site.closed, today.day, (key, values) => t(key, values), i18n.language) : [];
+  const closed = today ? closureWords(site.closed, today.day, say, i18n.language) : [];
   if (rows.length === 0 && closed.length === 0) return null;
   return (
     <section aria-labelledby={heading} data-block={mark} lang={i18n.language} className={styles.week}>

@@ -6,9 +6,10 @@ import german from "#locales/de/site.json" with { type: "json" };
 import english from "#locales/en/site.json" with { type: "json" };
 import { createI18n, type Language } from "../../i18n.ts";
 import { todayWords } from "./today-words.ts";
-import { closureWords, hourRows } from "#contract/hours-words.ts";
+import { closureWords, hourRows, type Say } from "#contract/hours-words.ts";
 
 const wordsIn = (language: Language) => createI18n(language, language === "de" ? german : english).t;
+const say = (language: Language) => wordsIn(language) as unknown as Say;
 
 const hours: Opening["openingHours"] = [
   { days: ["Tu", "We", "Th", "Fr"], from: "09:00", to: "12:30" },
@@ -80,7 +81,7 @@ describe("today", () => {
 });
 
 it("a week has one row for days with the same hours", () => {
-  expect(hourRows(hours, wordsIn("de"), "de")).toEqual([
+  expect(hourRows(hours, say("de"), "de")).toEqual([
     { days: "Dienstag bis Freitag", times: "9–12:30 Uhr und 14–18 Uhr" },
     { days: "Samstag", times: "10–16 Uhr" },
   ]);
@@ -92,7 +93,7 @@ it("closures are told until they are over, the next one first", () => {
     { from: "2026-11-01", to: "2026-11-02", text: "vorbei" },
     { from: "2026-11-27T10:00:00Z", to: "2026-11-27T12:00:00Z", text: "" },
   ];
-  expect(closureWords(closed, "2026-11-27", wordsIn("de"), "de").map(({ when, text }) => [when, text])).toEqual([
+  expect(closureWords(closed, "2026-11-27", say("de"), "de").map(({ when, text }) => [when, text])).toEqual([
     ["27/11/2026, 11–13 Uhr", ""],
     ["01/01/2027 – 06/01/2027", "Winterpause"],
   ]);
@@ -106,6 +107,6 @@ it.each([
   ["2026-11-27T13:30:00Z", "2026-11-29", "27/11/2026, 14:30 Uhr – 29/11/2026", "27/11/2026, 14:30 – 29/11/2026"],
 ])("a closure from %s to %s is told with its times", (from, to, german, english) => {
   const said = (language: "de" | "en") =>
-    closureWords([{ from, to, text: "" }], "2026-11-01", wordsIn(language), language)[0]?.when;
+    closureWords([{ from, to, text: "" }], "2026-11-01", say(language), language)[0]?.when;
   expect([said("de"), said("en")]).toEqual([german, english]);
 });
