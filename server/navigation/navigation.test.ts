@@ -165,6 +165,17 @@ describe("a page of the site's own", () => {
     expect((await guest.search.find({ q: "Mannschaft", page: 1 })).items).toEqual([]);
   });
 
+  it("that is hidden is known to be so by editors while it is a draft, or below a draft, and by guests never", async () => {
+    const parent = await add("Verein");
+    const child = await add("Vorstand", { address: "/verein/vorstand", parent: parent.id });
+    await publish(child.id);
+    await change((tree) => ({ ...tree, hidden: [parent.id] }));
+    expect((await editor.config.get()).menus?.hidden).toEqual(["/verein", "/verein/vorstand"]);
+    expect(JSON.stringify(await guest.config.get())).not.toContain("/verein");
+    await publish(parent.id);
+    expect((await editor.config.get()).menus?.hidden).toEqual(["/verein", "/verein/vorstand"]);
+  });
+
   it("keeps its tag; no other entry gets it", async () => {
     const { id } = await add("Verein");
     expect(await fields(editor.entries.update({ id, tags: ["Aktuelles"] }))).toEqual({ tags: { key: "fixedPageTag" } });
