@@ -273,8 +273,9 @@ async function sendFormPage(
   const nonce = nonceFor(request);
   if (module.isUnknown(request.url)) return "missing";
   let answer: PageAnswer | null = null;
-  // That a form was sent is said to everybody in the same words.
-  if (form.isDone && request.context.viewer.id === null && server.caches !== null) {
+  // That a form was sent is said to everybody in the same words, unless they name something of the sender.
+  const isPersonal = Object.keys(form.values).length > 0;
+  if (form.isDone && !isPersonal && request.context.viewer.id === null && server.caches !== null) {
     const key = `${request.pageLanguage} ${module.addressOf(request.url)} sent`;
     const kept = await server.caches.pages.getOrMake(key, async () => {
       answer = await render(null, form);
