@@ -190,6 +190,9 @@ test("a page is added, written, published and found; its former address leads to
   await save(page);
   await expect.poll(async () => (await guest.request.get(next)).status()).toBe(200);
   await guest.close();
+  await page.goto("/admincenter/settings/audit");
+  await expect(page.getByText("Seiten und Menüs (Unsere Mannschaft verschoben)").first()).toBeVisible();
+  await shot(page, "audit", project.name);
 });
 
 test("a long navigation stays on one line; the drawer has all of it", async ({ page, admin, browser, site }, {
