@@ -36,18 +36,30 @@ test("who signs in by the links of the site gets to an overview that says someth
   admin,
 }) => {
   expect(admin).toBeDefined();
-  await page.goto("/Aktuelles");
+  await page.goto("/Aktuelles?seite=2");
   await page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL("/login?next=%2FAktuelles%3Fseite%3D2");
   await page.getByLabel("Email").fill("admin@example.org");
   await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
   await reloads(page, () => page.getByRole("button", { name: "Login", exact: true }).click());
+  // Back on the page on which the link stands, with the focus at its beginning.
+  await expect(page).toHaveURL("/Aktuelles?seite=2");
+  await expect(heading(page)).toHaveText("Aktuelles");
+  await expect(heading(page)).toBeFocused();
+  await page.reload();
+  await expect(page.locator("body")).toBeFocused();
   const modes = page.getByRole("navigation", { name: "Ansicht" });
   await modes.getByRole("link", { name: "Admincenter" }).click();
   await expect(heading(page)).toHaveText("Übersicht");
+  await expect(page).toHaveTitle("Übersicht – Mosthof Sonnenau e. V.");
   await expect(page.getByRole("region", { name: "Nächste Termine" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Seiten", exact: true }).click();
+  await expect(heading(page)).toHaveText("Seiten");
+  await expect(page).toHaveTitle("Seiten – Mosthof Sonnenau e. V.");
   await modes.getByRole("link", { name: "Designmode" }).click();
   await expect(heading(page)).toBeVisible();
   expect(isEditors(new URL(page.url()).pathname)).toBe(false);
+  await expect(page).toHaveTitle("Aktuelles – Mosthof Sonnenau e. V.");
   await reloads(page, () => page.getByRole("button", { name: "Logout" }).click());
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" })).toBeVisible();
 });

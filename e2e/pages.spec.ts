@@ -158,6 +158,12 @@ test("what is not there is a 404 that helps, in pages as in lists", async ({ pag
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Seite gibt es nicht");
     await expect(page.getByRole("main").getByRole("link", { name: "Aktuelles", exact: true })).toBeVisible();
   }
+  // A mail program has encoded the '#'; the client draws the same page.
+  expect((await page.goto("/AGB%23geheim"))?.status()).toBe(404);
+  await expect(page).toHaveURL("/AGB%23");
+  await expect(page.locator("html[data-started]")).toBeAttached();
+  await expect(page.getByRole("main")).toContainText("kopieren Sie ihn bitte ganz in die Adresszeile");
+  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
 });
 
 test("a page that is entered is announced: its title is set, and its heading has the focus", async ({ page }) => {

@@ -371,6 +371,13 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
     await amountOf(page, title).fill(typed);
     await expect(main(page).getByRole("alert")).toHaveText("Bitte eine ganze Zahl, höchstens 999.");
     await expect(amountOf(page, title)).toHaveValue(typed);
+    // The order would be of another amount than the one that is read here.
+    await main(page).getByRole("link", { name: "Zur Kasse" }).click();
+    await expect(amountOf(page, title)).toBeFocused();
+    await expect(page).toHaveURL(/\/shop\/warenkorb$/u);
+    await main(page).getByRole("link", { name: "Zur Kasse" }).press("Enter");
+    await expect(amountOf(page, title)).toBeFocused();
+    await expect(page).toHaveURL(/\/shop\/warenkorb$/u);
   }
   // More than there are is told here, also while the shop does not say how many there are.
   await stockIs(30);

@@ -1,6 +1,6 @@
 // The tree of pages: a page renamed, moved by mouse and by keyboard, hidden; a page added, published, readdressed.
 import type { Browser, Page } from "@playwright/test";
-import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, ownSite, phone } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
 
@@ -190,6 +190,9 @@ test("a page is added, written, published and found; its former address leads to
   await save(page);
   await expect.poll(async () => (await guest.request.get(next)).status()).toBe(200);
   await guest.close();
+  await page.goto("/admincenter/settings/audit");
+  await expect(page.getByText("Seiten und Menüs (Unsere Mannschaft verschoben)").first()).toBeVisible();
+  await shot(page, "audit", project.name);
 });
 
 test("a long navigation stays on one line; the drawer has all of it", async ({ page, admin, browser, site }, {
@@ -241,3 +244,52 @@ test("a page is added while the tree is still being stored: nobody is in conflic
   letGo();
   await expect(page).toHaveURL("/vorstand");
 });
+
+test(
+  "a hidden draft is called both; before it is deleted, the pages below it are counted",
+  phone,
+  async ({ page, admin }, { project }) => {
+    type Answer = { result: { data: { tree: Record<string, unknown>; version: number } } };
+    const add = async (title: string, parent: string | null): Promise<string> => {
+      const address = `/${title.toLowerCase()}-${project.name}`;
+      const added = await admin.post("/trpc/navigation.add", { data: { title, address, place: "none", parent } });
+      expect(added.ok(), await added.text()).toBe(true);
+      return ((await added.json()) as { result: { data: { id: string } } }).result.data.id;
+    };
+    const parent = await add("Kelterei", null);
+    for (const title of ["Mosten", "Brennen"]) await add(title, parent);
+    const { tree: stored, version } = ((await (await admin.get("/trpc/navigation.read")).json()) as Answer).result.data;
+    const saved = await admin.post("/trpc/navigation.save", { data: { ...stored, hidden: [parent], version } });
+    expect(saved.ok(), await saved.text()).toBe(true);
+
+    await page.goto(`/kelterei-${project.name}`);
+    const bar = page.getByRole("region", { name: "Eintrag" });
+    await expect(bar.getByText("Entwurf", { exact: true })).toBeVisible();
+    const hidden = bar.getByText("Verborgen: Besucher finden diese Seite nicht.");
+    await expect(hidden).toBeVisible();
+    await shot(page, "hidden-draft", project.name);
+
+    const question = page.getByRole("alertdialog");
+    const below = question.getByText("Die 2 Seiten darunter werden nicht gelöscht");
+    await bar.getByRole("button", { name: "Bearbeiten" }).click();
+    await expect(hidden).toBeVisible();
+    await shot(page, "hidden-draft-open", project.name);
+    await bar.getByRole("button", { name: "Löschen" }).click();
+    await expect(below).toBeVisible();
+    await question.getByRole("button", { name: "Abbrechen" }).click();
+
+    await page.goto(tree);
+    await page.getByRole("button", { name: "Mosten löschen" }).click();
+    await expect(question).toBeVisible();
+    await expect(question.getByText("darunter")).toHaveCount(0);
+    await question.getByRole("button", { name: "Abbrechen" }).click();
+    await page.getByRole("button", { name: "Kelterei löschen" }).click();
+    await expect(below).toBeVisible();
+    await expectAccessible(page, "[role=alertdialog]");
+    await shot(page, "delete-with-pages-below", project.name);
+    await question.getByRole("button", { name: "Löschen" }).click();
+    await page.getByRole("button", { name: "Rückgängig" }).last().click();
+    await expect(page.getByText("Seite zurückgeholt")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Kelterei löschen" })).toBeVisible();
+  },
+);

@@ -80,6 +80,10 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Hiermit widerrufe ich")).toBeVisible();
     await page.getByRole("button", { name: "Widerruf bestätigen" }).click();
     await expect(page.getByRole("status")).toContainText("Vielen Dank");
+    await expect(page.getByRole("status")).toContainText("unterwegs an ohne@example.org");
+    await expect(page).toHaveURL("/widerrufen?gesendet=1");
+    await page.reload();
+    await expect(page.getByRole("status")).toContainText("unterwegs an die Mailadresse, die Sie angegeben haben");
     await mailTo(site, "ohne@example.org", /Eingang Ihres Widerrufs/u);
   });
 });

@@ -6,6 +6,7 @@ import type { Language } from "../i18n.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
 import styles from "./CenterLayout.module.css";
+import { ScreenTitle } from "./ScreenTitle.tsx";
 
 /** The server renders without the admin texts, so the first render in the browser must do the same. */
 function useAdminTexts(): boolean {
@@ -38,6 +39,7 @@ export function EditorsFrame({ menu, bar }: { menu: ReactNode; bar?: ReactNode }
       <div className={styles.center}>
         <div className={styles.menu}>{menu}</div>
         <main id="content" tabIndex={-1} className={styles.screen}>
+          <ScreenTitle />
           {bar}
           <Outlet />
         </main>

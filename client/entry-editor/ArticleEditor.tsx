@@ -21,6 +21,7 @@ import { focusBlock, isBlock } from "./places.ts";
 import { SplashButtons } from "./SplashButtons.tsx";
 import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
+import { StoredPagesBelow } from "../ui/admin/PagesBelow.tsx";
 import { useRemoval } from "../ui/admin/use-removal.ts";
 import { focusHeading } from "../ui/admin/focus-heading.ts";
 import { LinkStates } from "../editor/LinkStates.ts";
@@ -206,7 +207,9 @@ function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
       isBusy={isPending}
       onConfirm={() => void confirm().catch(onClose)}
       onClose={onClose}
-    />
+    >
+      <StoredPagesBelow entry={entry} />
+    </ConfirmDialog>
   );
 }
 

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/components.ts";
 import { formatMoment } from "#contract/dates.ts";
+import { entryPath } from "#contract/pages.ts";
+import { useIsHidden } from "../content.ts";
 import { Toolbar } from "../editor/Toolbar.tsx";
 import { useSiteConfig } from "../loaded.ts";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
@@ -105,10 +107,13 @@ type StateProps = { state: PublishState; editing: Editing };
 function State({ state, editing: { isChanged, syncing, session } }: StateProps) {
   const { t } = useTranslation("admin");
   const { keeping, refusal } = syncing;
+  const { t: pages } = useTranslation("sitepages");
+  const isHidden = useIsHidden()(entryPath(session.stored) ?? "");
   const isPending = isChanged && keeping === "kept" && state === "public";
   return (
     <span className={styles.state}>
       <StateBadge state={state} />
+      {isHidden && <span className={styles.changed}>{pages("hiddenNote")}</span>}
       <End state={state} publicUntil={session.base.publicUntil} />
       <span className={styles.changed} role={keeping === "local" ? "status" : undefined}>
         {keeping === "local" && t("editor.keptHere")}

@@ -82,14 +82,16 @@ export function EditableArticle({ article, show, isSplash }: Props) {
       </AdminLocale>
     );
   }
+  const state = publishStateOf(article.entry);
+  const isPlain = state === "public" && !isHidden && !article.isBeingEdited;
   return (
     <>
       {show(article, {
         body: <ReadBody article={article} onEditGallery={(galleryId) => void open("opened", galleryId)} />,
       })}
       <div role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
-        <span className={panel.closedState}>
-          <StateBadge state={publishStateOf(article.entry)} />
+        <span className={`${panel.closedState} ${isPlain ? panel.plainState : ""}`}>
+          <StateBadge state={state} />
           {isHidden && <span className={panel.pending}>{pages("hiddenNote")}</span>}
           {article.isBeingEdited && <span className={panel.pending}>{t("editor.pending")}</span>}
         </span>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Overlay } from "../overlay/overlay.ts";
 import type { Language } from "../i18n.ts";
 import { useStartedMark } from "../started.ts";
+import { useFocusAfterSignIn } from "./focus-after-sign-in.ts";
 
 const OverlayContext = createContext<Overlay | null>(null);
 
@@ -16,6 +17,7 @@ export function OverlayProvider({ isWanted, children }: { isWanted: boolean; chi
   const { i18n } = useTranslation();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   useStartedMark(!isWanted || overlay !== null);
+  useFocusAfterSignIn(!isWanted || overlay !== null);
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;

@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a key is for: what was sealed for one use opens for no other. */
-export type Purpose = "challenge" | "picture" | "value" | "proof" | "proof key";
+export type Purpose = "challenge" | "picture" | "value" | "proof" | "proof key" | "sent values";
 
 const keys = new Map<string, Buffer>();
 

@@ -190,3 +190,6 @@ function pairsOf(path: string): Set<string> {
   const text = slugOf(path.replaceAll("/", " ").replace(/\.(?:html?|php|aspx?)$/u, ""));
   return new Set(Array.from({ length: Math.max(text.length - 1, 0) }, (_, index) => text.slice(index, index + 2)));
 }
+
+/** '%23', encoded once or several times: mail programs encode the '#' of a link. */
+export const encodedHash = /%(?:25)*23/iu;

@@ -145,6 +145,9 @@ export const captcha = {
 export const commentsPerPage = 10;
 
 export const sessionDays = 30;
+
+/** How long the cookie lasts that takes the sender's mail address to the page after a form. */
+export const sentMinutes = 5;
 export const passwordResetMinutes = 60;
 /** Mails with such a link to one user, whoever asks for them. */
 export const resetMailsPerHour = 5;

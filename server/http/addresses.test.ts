@@ -194,3 +194,33 @@ describe("the reserved addresses", () => {
     expect(named.filter((segment) => !reservedSegments.has(segment))).toEqual([]);
   });
 });
+
+it("a link that a mail program has cut gets the site's own 404 page, which says what to do, without what may be secret", async () => {
+  const get = async (path: string, as: "guest" | "admin" = "guest") => {
+    const { status, body, headers } = await site.request("GET", path, { as, headers: { "user-agent": firefox } });
+    return { status, location: headers.get("location"), html: String(body) };
+  };
+  for (const [asked, cut] of [
+    ["/AGB%23geheim", "/AGB%23"],
+    ["/Aktuelles/fest%2523geheim", "/Aktuelles/fest%2523"],
+    ["/en/AGB%23geheim?x=geheim", "/en/AGB%23"],
+  ] as const) {
+    expect(await get(asked), asked).toMatchObject({ status: 302, location: cut });
+    for (const as of ["guest", "admin"] as const) {
+      const { status, html } = await get(cut, as);
+      expect(status, cut).toBe(404);
+      expect(html).toContain('<div id="root">');
+      expect(html).toMatch(/<h1>Diese Seite gibt es nicht<|<h1>There is no such page</u);
+      expect(html).toMatch(/ganz in die Adresszeile|all of it into the address bar/u);
+    }
+  }
+  // Other addresses where nothing is have a page of their own.
+  expect((await get("/AGBs")).html).not.toContain("Adresszeile");
+  expect((await get("/Aktuelles/nirgends")).html).not.toContain("Adresszeile");
+  await storeAsked(site.services);
+  const { body } = await site.request("GET", `/trpc/addresses.missed?input=${encodeURIComponent("{}")}`, {
+    as: "admin",
+  });
+  expect(JSON.stringify(body)).toContain("/AGBs");
+  expect(JSON.stringify(body)).not.toMatch(/AGB#|AGB%23|fest|geheim/u);
+});

@@ -1,13 +1,11 @@
 // Addresses in which a mail program has encoded the '#' before a secret: the secret would reach the server and its log.
 import type { FastifyInstance } from "fastify";
+import { encodedHash } from "#contract/addresses.ts";
 import { newsletterLeavePath, newsletterPath, shopOrderPath } from "#contract/pages.ts";
 import { previewPath } from "#contract/previews.ts";
 import { sentence } from "../sentences.ts";
 import { bareErrorHtml, sendBarePage } from "./bare-page.ts";
 import { askedLanguage } from "./language.ts";
-
-/** '%23', encoded once or several times. */
-export const encodedHash = /%(?:25)*23/iu;
 
 /** The pages whose links carry a secret behind '#'. */
 const known = new RegExp(
@@ -22,6 +20,13 @@ export function withFragment(url: string): string | null {
   return `${address}#${decoded(behind.join("#"))}`;
 }
 
+/** The path up to the encoded '#'. A browser would read two slashes, or a backslash, as the start of a host. */
+export function withoutSecret(path: string): string {
+  const [before = ""] = path.split(encodedHash, 1);
+  const [hash = ""] = encodedHash.exec(path) ?? [];
+  return before.replace(/^[/\\]+/u, "/") + hash;
+}
+
 /** What is not encoded correctly stays as it is; nothing in it may end the header. */
 function decoded(text: string): string {
   try {
@@ -31,7 +36,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Leads to the page, whose secret stays in the browser from then on; elsewhere a page says what to do. */
+/**
+ * Leads to the page, whose secret stays in the browser from then on. Where no such page is known, the site's own 404 page
+ * says what to do, at an address without the secret: its scripts and third parties learn the address.
+ */
 export function registerEncodedFragments(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { method, originalUrl, headers } = request;
@@ -41,7 +49,13 @@ export function registerEncodedFragments(app: FastifyInstance): void {
     if (location !== null)
       return void reply.code(308).header("cache-control", "no-store").header("location", location).send();
     // A query may say '%23' of itself, such as a search for '#'.
-    if (!encodedHash.test(originalUrl.split("?", 1)[0] ?? "")) return done();
+    const [path = ""] = originalUrl.split("?", 1);
+    if (!encodedHash.test(path)) return done();
+    if (request.routeOptions.config.isPage) {
+      const cut = withoutSecret(path);
+      if (cut === originalUrl) return done();
+      return void reply.code(302).header("cache-control", "no-store").header("location", cut).send();
+    }
     const language = askedLanguage(headers);
     sendBarePage(reply, bareErrorHtml(language, sentence(language, "pages:wholeLink")), 404);
   });

@@ -7,6 +7,7 @@ import { bareForm } from "./bare-form.ts";
 import { presentLogged } from "./errors.ts";
 import { callsOf } from "./rest/call.ts";
 import type { SentForm } from "./sent-form.ts";
+import { keepSentValues, takeSentValues } from "./sent-values.ts";
 import { type SiteForm, siteForms } from "./site-forms.ts";
 
 export type FormPages = {
@@ -35,11 +36,12 @@ export function registerFormPages(app: FastifyInstance, pages: FormPages): void 
 }
 
 function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, formPage }: FormPages): void {
-  const { route, longField } = siteForm;
+  const { route, longField, thankedWith = [] } = siteForm;
   app.get(route, { exposeHeadRoute: true, config: { isPage: true } }, async (request, reply) => {
     const { gesendet } = request.query as { gesendet?: string };
     if (gesendet !== "1") return page(request, reply);
-    const end = await formPage(request, reply, { ...nothing, isDone: true });
+    const values = thankedWith.length > 0 ? takeSentValues(request, reply, route) : {};
+    const end = await formPage(request, reply, { ...nothing, isDone: true, values });
     return end === "sent" ? reply : page(request, reply);
   });
   app.post(route, { config: { body: "form", origin: "any", isPage: true } }, async (request, reply) => {
@@ -47,6 +49,13 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, form
     const [path = ""] = request.url.split("?");
     // A page of its own, so that loading it again sends nothing again.
     const done = `${path}?gesendet=1`;
+    if (form.isDone && thankedWith.length > 0)
+      keepSentValues(
+        request,
+        reply,
+        route,
+        Object.fromEntries(thankedWith.map((name) => [name, form.values[name] ?? ""])),
+      );
     if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", done).send();
     // What was typed is never lost, not even when no page can be rendered.
     const end = await formPage(request, reply, form);
@@ -66,7 +75,7 @@ async function send(request: FastifyRequest, siteForm: SiteForm): Promise<SentFo
       return { ...nothing, values, isToConfirm: true };
     }
     await siteForm.send(call, { ...values, captcha: captchaOf(typed) }, request);
-    return { ...nothing, isDone: true };
+    return { ...nothing, isDone: true, values };
   } catch (error) {
     const known = toAppError(error);
     const named = siteForm.renamed ? siteForm.renamed(known) : known;

@@ -1,6 +1,6 @@
 // Addresses without a page: they lead on, or are counted as asked for in vain.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { decodedPath } from "#contract/addresses.ts";
+import { decodedPath, encodedHash } from "#contract/addresses.ts";
 import { withoutLanguage } from "#contract/content-language.ts";
 import { leadOn } from "../addresses/lead-on.ts";
 import type { Services } from "../context.ts";
@@ -9,7 +9,8 @@ import { isVisit } from "./count-view.ts";
 /** Where an address without a page leads; null while nobody knows. What is asked for in vain is counted. */
 export async function leadOnOrNull(request: FastifyRequest, services: Services): Promise<string | null> {
   const path = askedPath(request.url);
-  if (path === null) return null;
+  // No editor can lead on from a link that a mail program has cut.
+  if (path === null || encodedHash.test(request.url.split("?", 1)[0] ?? "")) return null;
   const { search } = new URL(request.url, "http://site");
   try {
     const location = await leadOn(services, path, request.context.content);
@@ -22,13 +23,16 @@ export async function leadOnOrNull(request: FastifyRequest, services: Services):
   }
 }
 
+const punctuation =
+  /(?:[.,;:!?)\]}<>'"]|(?:&|%26)(?:gt|lt|quot|apos|nbsp)(?:;|%3[Bb])?|%(?:22|27|29|3[ACEace]|5[Dd]|7[Dd]))+$/u;
+
 /**
- * Mail programs take a full stop or a bracket behind an address for a part of it.
+ * Mail programs take a full stop or a bracket behind an address for a part of it, also one that is escaped for HTML.
  * @param url path and query as they were asked for
  * @returns null if there is none
  */
 export function withoutPunctuation(url: string): string | null {
-  const plain = url.replace(/(?:[.,;:!?)\]}>'"]|%(?:22|27|29|3[ACEace]|5[Dd]|7[Dd]))+$/u, "");
+  const plain = url.replace(punctuation, "");
   return plain === url || plain.endsWith("/") || plain === "" ? null : plain;
 }
 

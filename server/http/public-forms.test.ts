@@ -375,6 +375,47 @@ describe("POST of a guestbook entry or a comment, without JavaScript", () => {
   });
 });
 
+describe("POST /widerrufen, without JavaScript", () => {
+  const email = "quittung@example.org";
+  const typed = { name: "Anna Kern", email, confirmed: "1" };
+  const declare = (path = "/widerrufen") =>
+    fetch(site.url + path, { method: "POST", redirect: "manual", headers: from(), body: new URLSearchParams(typed) });
+  const thanks = async (cookie: string) => {
+    const answer = await fetch(`${site.url}/widerrufen?gesendet=1`, { headers: { cookie } });
+    const { isDone, values } = JSON.parse(await answer.text()) as SentForm;
+    return { isDone, values, cookie: answer.headers.get("set-cookie"), cache: answer.headers.get("cache-control") };
+  };
+  const named = (setCookie: string | null): string => setCookie?.split(";", 1)[0] ?? "";
+  beforeAll(() => change({ components: { shop: { enabled: true } } }));
+
+  it("is thanked for once with the address to which the receipt goes, which is in no address and no log", async () => {
+    const sent = await declare();
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/widerrufen?gesendet=1"]);
+    const cookie = sent.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^sent=[0-9a-f]+; Max-Age=300; Path=\/widerrufen; HttpOnly; SameSite=Strict$/u);
+    expect(Buffer.from(named(cookie).slice("sent=".length), "hex").toString("latin1")).not.toContain("quittung");
+    const first = await thanks(named(cookie));
+    expect(first).toMatchObject({ isDone: true, values: { email }, cache: "no-store" });
+    expect(first.cookie).toMatch(/^sent=; .*Path=\/widerrufen; .*Expires=Thu, 01 Jan 1970/u);
+    // Nobody else gets this page.
+    expect(await thanks("")).toMatchObject({ isDone: true, values: {}, cookie: null });
+    expect(site.logLines.join("")).not.toContain("quittung");
+    expect((await declare("/en/widerrufen")).headers.get("set-cookie")).toContain("Path=/en/widerrufen;");
+  });
+
+  it("names no address of a cookie that is over or made up, and of no other form", async () => {
+    const cookie = named((await declare()).headers.get("set-cookie"));
+    const { now } = site.services;
+    site.services.now = () => new Date(now().getTime() + 6 * 60_000);
+    expect(await thanks(cookie)).toMatchObject({ isDone: true, values: {} });
+    site.services.now = now;
+    for (const made of ["sent=", "sent=00ff", `sent=${"ab".repeat(80)}`, "sent={}"])
+      expect(await thanks(made)).toMatchObject({ isDone: true, values: {} });
+    const newsletter = await fetch(`${site.url}/newsletter?gesendet=1`, { headers: { cookie } });
+    expect(newsletter.headers.get("set-cookie")).toBeNull();
+  });
+});
+
 describe("POST /newsletter, without JavaScript", () => {
   const send = (typed: Record<string, string>) =>
     fetch(`${site.url}/newsletter`, {

@@ -6,7 +6,7 @@ export type SentForm = {
   status: number;
   /** The form has arrived: the page thanks. */
   isDone: boolean;
-  /** Everything that was typed, by the names of the fields. */
+  /** Everything that was typed, by the names of the fields; of a form that has arrived what the thanks name. */
   values: Record<string, string>;
   /** What is wrong with the fields, by their names; and with the whole. */
   errors: Record<string, string>;

@@ -23,6 +23,8 @@ export type SiteForm = {
   /** Of a form that is confirmed in a second step: checks the first one. @throws invalid fields */
   check?: (typed: Record<string, unknown>) => unknown;
   fieldNames: readonly string[];
+  /** Fields whose values the page after the redirect names. */
+  thankedWith?: readonly string[];
   /** The field with the longest text, if there is one. */
   longField?: string;
   /** Calls the procedure, which checks everything. */
@@ -62,6 +64,8 @@ const withdrawal: SiteForm = {
   captcha: null,
   check: (typed) => declareWithdrawalInput.parse(typed),
   fieldNames: ["name", "email", "order", "text", "website"],
+  // The receipt goes there.
+  thankedWith: ["email"],
   longField: "text",
   send: (call, typed) => call("withdrawals.declare", typed),
 };

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { encodedHash } from "#contract/addresses.ts";
 import { type ConsentKind, consentsOf } from "#contract/consent.ts";
 import { guestViewer, isAdmin } from "#contract/permissions.ts";
 import type { Context, Language, Services } from "../context.ts";
@@ -273,8 +274,9 @@ async function sendFormPage(
   const nonce = nonceFor(request);
   if (module.isUnknown(request.url)) return "missing";
   let answer: PageAnswer | null = null;
-  // That a form was sent is said to everybody in the same words.
-  if (form.isDone && request.context.viewer.id === null && server.caches !== null) {
+  // That a form was sent is said to everybody in the same words, unless they name something of the sender.
+  const isPersonal = Object.keys(form.values).length > 0;
+  if (form.isDone && !isPersonal && request.context.viewer.id === null && server.caches !== null) {
     const key = `${request.pageLanguage} ${module.addressOf(request.url)} sent`;
     const kept = await server.caches.pages.getOrMake(key, async () => {
       answer = await render(null, form);
@@ -382,7 +384,10 @@ async function sendMissing(
   const location = leadsOn ? await leadOnOrNull(request, services) : null;
   if (location !== null) return sendOn(reply, location);
   let answer: WholeAnswer | null = null;
-  const page = await missing.getOrMake(`${request.pageLanguage} ${request.context.content} ${screen}`, async () => {
+  // It says something else where a mail program has cut the link.
+  const kind = encodedHash.test(request.url.split("?", 1)[0] ?? "") ? "cut" : "";
+  const key = [request.pageLanguage, request.context.content, kind, screen].join(" ");
+  const page = await missing.getOrMake(key, async () => {
     answer = await whole(await render());
     return answer.kind === "page" && answer.status === 404
       ? { text: encodedText(answer.html), asked: answer.asked, counted: null, inlineStyle: answer.inlineStyle }

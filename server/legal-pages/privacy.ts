@@ -3,7 +3,7 @@ import { KEPT_MONTHS } from "#contract/analytics.ts";
 import { auditDays } from "#contract/audit.ts";
 import { isOn } from "#contract/components.ts";
 import { ANSWER_COOKIE, mayObject } from "#contract/consent.ts";
-import { sessionDays } from "#contract/limits.ts";
+import { sentMinutes, sessionDays } from "#contract/limits.ts";
 import { fixedPages } from "#contract/pages.ts";
 import { CONFIRM_DAYS } from "../newsletter/confirm-days.ts";
 import { type LegalFacts, operatorOf } from "./facts.ts";
@@ -178,6 +178,7 @@ function cookies({ settings, asks, hasContracts }: LegalFacts, say: Say): string
       isAsked && say("privacy.choices", { names }),
       say("privacy.forms"),
       hasContracts && say("privacy.cart"),
+      hasContracts && say("privacy.sent", { count: sentMinutes }),
       say("privacy.offline"),
     ]),
     paragraph(say(isAsked ? "privacy.change" : "privacy.noOthers")),

@@ -14,6 +14,7 @@ import {
 } from "#contract/navigation.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
+import { entryStateAt } from "../entries/rules.ts";
 import { listOwnPages, type OwnPageRow } from "./store.ts";
 
 type Own = ReadonlyMap<string, OwnPageRow>;
@@ -27,7 +28,9 @@ export type ShownMenus = {
 /** No query for a site that has changed nothing. @returns null for the menus that every site begins with */
 export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<ShownMenus | null> {
   if (navigation === null) return null;
-  const own = new Map((await listOwnPages(db, now)).map((row) => [row.id, row]));
+  const rows = await listOwnPages(db, null);
+  const all = new Map(rows.map((row) => [row.id, row]));
+  const own = new Map(rows.filter((row) => entryStateAt(row, now) === "public").map((row) => [row.id, row]));
   const tree = completed(navigation, [...own.keys()]);
   const hidden = hiddenPages(tree);
   const links = (items: readonly NavigationItem[]): MenuLink[] =>
@@ -38,7 +41,8 @@ export async function readMenus(db: Queryable, { navigation }: Settings, now: Da
       footer: links(tree.footer),
       shown: Object.entries(fixedPages).flatMap(([name, path]) => (hidden.has(name) ? [] : [path])),
     },
-    hiddenPaths: [...hidden].flatMap((page) => pathOf(page, own) ?? []),
+    // Editors see drafts, too, and need to know which of them are hidden.
+    hiddenPaths: [...hiddenPages(completed(navigation, [...all.keys()]))].flatMap((page) => pathOf(page, all) ?? []),
   };
 }
 

@@ -110,9 +110,50 @@ describe("a fixed page", () => {
     const own = { page: id, label: null, children: [] };
     await change((tree) => ({ ...tree, main: [own, ...without(tree)], hidden: [id] }));
     const fields = await last();
-    expect(fields?.map(({ field }) => field)).toEqual(["navigation.menus", "navigation.hidden"]);
+    expect(fields?.map(({ field }) => field)).toEqual(["navigation.menus", "navigation.hidden", "navigation.moved"]);
+    expect(fields?.[2]).toMatchObject({ before: null, after: "Weinlese" });
     expect(fields?.[0]?.after).toMatch(/^Weinlese, Willkommen, /u);
     expect(fields?.[1]).toMatchObject({ before: "Barrierefreiheit", after: "Weinlese" });
+  });
+
+  it("that is moved alone is named in the audit log: to the front, to the end, a step up, into another area or below a page", async () => {
+    const moved = async () => {
+      const [last] = await services.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+      return last?.fields.find(({ field }) => field === "navigation.moved")?.after ?? null;
+    };
+    const verein = await add("Verein");
+    const chor = await add("Chor");
+    expect(await moved()).toBeNull();
+    const pull = (items: Navigation["main"], page: string) => items.filter((item) => item.page !== page);
+    const item = (page: string) => ({ page, label: null, children: [] });
+    await change((tree) => ({ ...tree, footer: [...pull(tree.footer, "Impressum"), item("Impressum")] }));
+    expect(await moved()).toBe("Impressum");
+    await change((tree) => ({ ...tree, footer: [item("AGB"), ...pull(tree.footer, "AGB")] }));
+    expect(await moved()).toBe("AGB");
+    await change(({ footer: [first, second, ...rest], ...tree }) => ({
+      ...tree,
+      footer: [second, first, ...rest].filter((one) => one !== undefined),
+    }));
+    expect(await moved()).toBe("Kontakt");
+    await change((tree) => ({ ...tree, main: pull(tree.main, chor.id), none: [...tree.none, item(chor.id)] }));
+    expect(await moved()).toBe("Chor");
+    await change((tree) => ({
+      ...tree,
+      none: pull(tree.none, chor.id),
+      main: tree.main.map((one) => (one.page === verein.id ? { ...one, children: [item(chor.id)] } : one)),
+    }));
+    expect(await moved()).toBe("Chor");
+    // What stands below a page goes along with it.
+    await change((tree) => ({
+      ...tree,
+      main: [...tree.main.filter(({ page }) => page === verein.id), ...pull(tree.main, verein.id)],
+    }));
+    expect(await moved()).toBe("Verein");
+    await change((tree) => ({
+      ...tree,
+      main: tree.main.map((one) => (one.page === verein.id ? { ...one, label: { de: "Klub", en: "" } } : one)),
+    }));
+    expect(await moved()).toBeNull();
   });
 
   it("is hidden from guests everywhere, and not from editors; some are never hidden", async () => {
@@ -163,6 +204,17 @@ describe("a page of the site's own", () => {
     await expect(guest.entries.article({ id: "/mannschaft" })).rejects.toMatchObject({ message: "notFound" });
     await expect(guest.entries.article({ id })).rejects.toMatchObject({ message: "notFound" });
     expect((await guest.search.find({ q: "Mannschaft", page: 1 })).items).toEqual([]);
+  });
+
+  it("that is hidden is known to be so by editors while it is a draft, or below a draft, and by guests never", async () => {
+    const parent = await add("Verein");
+    const child = await add("Vorstand", { address: "/verein/vorstand", parent: parent.id });
+    await publish(child.id);
+    await change((tree) => ({ ...tree, hidden: [parent.id] }));
+    expect((await editor.config.get()).menus?.hidden).toEqual(["/verein", "/verein/vorstand"]);
+    expect(JSON.stringify(await guest.config.get())).not.toContain("/verein");
+    await publish(parent.id);
+    expect((await editor.config.get()).menus?.hidden).toEqual(["/verein", "/verein/vorstand"]);
   });
 
   it("keeps its tag; no other entry gets it", async () => {

@@ -7,13 +7,20 @@ export type ToldTrees = { before: object; after: object };
 export function toldTrees(before: Navigation, after: Navigation, titles: ReadonlyMap<string, string>): ToldTrees {
   const nameOf = ({ page, label }: NavigationLeaf): string => label?.de || label?.en || (titles.get(page) ?? page);
   const [was, is] = differentParts(writtenTree(before, nameOf), writtenTree(after, nameOf));
+  const nameIn = (tree: Navigation, page: string): string =>
+    nameOf(leavesOf(tree).find((leaf) => leaf.page === page) ?? { page, label: null });
   const hiddenOnlyIn = (tree: Navigation, other: Navigation): string =>
     tree.hidden
       .filter((page) => !other.hidden.includes(page))
-      .map((page) => nameOf(leavesOf(tree).find((leaf) => leaf.page === page) ?? { page, label: null }))
+      .map((page) => nameIn(tree, page))
       .join(", ");
-  const told = (menus: string[], hidden: string): object => ({ navigation: { menus: menus.join(", "), hidden } });
-  return { before: told(was, hiddenOnlyIn(before, after)), after: told(is, hiddenOnlyIn(after, before)) };
+  const moved = movedPages(before, after)
+    .map((page) => nameIn(after, page))
+    .join(", ");
+  return {
+    before: { navigation: { menus: was.join(", "), hidden: hiddenOnlyIn(before, after) } },
+    after: { navigation: { menus: is.join(", "), hidden: hiddenOnlyIn(after, before), moved } },
+  };
 }
 
 const leavesOf = (tree: Navigation): NavigationLeaf[] =>
@@ -39,4 +46,42 @@ function differentParts(one: readonly string[], other: readonly string[]): [stri
   let end = 0;
   while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}
+
+/** The pages of each level: of each area, and below each page, wherever that page stands. */
+function levelsOf(tree: Navigation): Map<string, string[]> {
+  const pages = (leaves: readonly NavigationLeaf[]): string[] => leaves.map(({ page }) => page);
+  return new Map(
+    navigationAreas.flatMap((area): [string, string[]][] => [
+      [area, pages(tree[area])],
+      ...tree[area].map(({ page, children }): [string, string[]] => [`below ${page}`, pages(children)]),
+    ]),
+  );
+}
+
+/** The fewest pages that somebody may have moved. Of two that have changed places it is the one that went up. */
+function movedPages(before: Navigation, after: Navigation): string[] {
+  const was = levelsOf(before);
+  const known = new Set(leavesOf(before).map(({ page }) => page));
+  const moved = [...levelsOf(after)].flatMap(([level, pages]) => {
+    const former = was.get(level) ?? [];
+    const stayed = new Set(commonInOrder(former, pages));
+    return pages.filter((page) => known.has(page) && !stayed.has(page));
+  });
+  return [...new Set(moved)];
+}
+
+/** The longest common subsequence; each page stands once in a level. */
+function commonInOrder(one: readonly string[], other: readonly string[]): string[] {
+  let best: string[][] = Array.from({ length: other.length + 1 }, () => []);
+  for (const page of one) {
+    const next: string[][] = [[]];
+    for (const [index, there] of other.entries()) {
+      const [above = [], left = []] = [best[index + 1], next[index]];
+      const kept = above.length >= left.length ? above : left;
+      next.push(page === there ? [...(best[index] ?? []), page] : kept);
+    }
+    best = next;
+  }
+  return best.at(-1) ?? [];
 }

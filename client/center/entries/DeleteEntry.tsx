@@ -1,6 +1,7 @@
 // Asks before an entry is removed, and removes it.
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { StoredPagesBelow } from "../../ui/admin/PagesBelow.tsx";
 import { useRemoval } from "../../ui/admin/use-removal.ts";
 import { Shown } from "./Shown.tsx";
 import type { ListedEntry } from "./EntriesTable.tsx";
@@ -36,6 +37,7 @@ export function DeleteEntry({ entry, onClose, onRemoved, onShown }: Props) {
       }}
       onClose={onClose}
     >
+      {entry && <StoredPagesBelow entry={entry} />}
       <Shown onChange={onShown} />
     </ConfirmDialog>
   );

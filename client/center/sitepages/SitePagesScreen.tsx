@@ -1,11 +1,12 @@
 // All pages of the site in one tree: dragged, keyed, named, hidden, added.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { above, hiddenPages, type NavigationLeaf, navigationAreas } from "#contract/navigation.ts";
+import { above, below, hiddenPages, type NavigationLeaf, navigationAreas } from "#contract/navigation.ts";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { PagesBelow } from "../../ui/admin/PagesBelow.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { useFocusAfterMove } from "../../ui/admin/use-focus-after-move.ts";
 import { useRemoval } from "../../ui/admin/use-removal.ts";
@@ -151,7 +152,9 @@ function Tree({ read }: { read: Stored }) {
         isBusy={removal.isPending}
         onConfirm={() => void (question?.kind === "delete" && remove(question.key.page))}
         onClose={() => setQuestion(null)}
-      />
+      >
+        {question?.kind === "delete" && <PagesBelow count={below(tree, question.key.page).length} />}
+      </ConfirmDialog>
       <Dialog isOpen={pages.conflict !== null} onClose={pages.endConflict} title={admin("conflict.title")}>
         <p>{t("conflictText")}</p>
         <DialogActions>

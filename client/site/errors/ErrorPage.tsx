@@ -1,6 +1,7 @@
 // Is shown when a page cannot be shown: what happened, and where to continue.
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { encodedHash } from "#contract/addresses.ts";
 import { useStartedMark } from "../../started.ts";
 import { trpc } from "../../trpc.ts";
 import { PageLink } from "../German.tsx";
@@ -27,6 +28,7 @@ export function ErrorPage({ isInLayout = false, status }: Props) {
   const key = shown === 404 || shown === 503 ? shown : 500;
   const found = useGermanPage();
   const german = shown === 404 ? found : undefined;
+  const isCut = encodedHash.test(useLocation().pathname);
   const content = (
     <div className={styles.page}>
       <p className={styles.status}>{shown}</p>
@@ -43,7 +45,7 @@ export function ErrorPage({ isInLayout = false, status }: Props) {
       ) : (
         <>
           <h1>{t(`errors.${key}.title`)}</h1>
-          <p>{t(`errors.${key}.text`)}</p>
+          <p>{t(key === 404 && isCut ? "errors.cut" : `errors.${key}.text`)}</p>
         </>
       )}
       <ul className={styles.ways}>

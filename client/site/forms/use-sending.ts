@@ -12,7 +12,7 @@ import { foundIn } from "./problems.ts";
 export type FormState = {
   isBusy: boolean;
   isDone: boolean;
-  /** What was sent, when it has arrived. */
+  /** What was sent, when it has arrived; without JavaScript what the server tells of it. */
   values?: Record<string, string>;
   /** By the names of the fields. */
   errors: Record<string, string>;
@@ -23,7 +23,10 @@ export type FormState = {
 export const untouched: FormState = { isBusy: false, isDone: false, errors: {}, message: null };
 
 export function stateOf(sent: SentForm | null): FormState {
-  return sent ? { ...untouched, isDone: sent.isDone, errors: sent.errors, message: sent.message } : untouched;
+  if (!sent) return untouched;
+  const { isDone, values, errors, message } = sent;
+  const isKnown = isDone && Object.keys(values).length > 0;
+  return { ...untouched, isDone, errors, message, ...(isKnown && { values }) };
 }
 
 type Parts = {

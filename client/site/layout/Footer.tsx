@@ -8,9 +8,11 @@ import { useSiteConfig } from "../../loaded.ts";
 import { TodayLine } from "../hours/TodayLine.tsx";
 import { useToday } from "../hours/use-today.ts";
 import { useViewer } from "../../viewer.ts";
-import { useContent } from "../../content.ts";
+import { useAddress, useContent } from "../../content.ts";
 import { useSiteTexts } from "../../site-texts.ts";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { PageLink } from "../German.tsx";
+import { loginPath, loginPathFrom } from "../login/own-path.ts";
 import styles from "./Footer.module.css";
 import { FooterNewsletter } from "./FooterNewsletter.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -24,10 +26,15 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
   const { title, lang } = useSiteTexts();
   const links = useMenu("footer");
   const isGuest = useViewer().id === null;
-  const isOnItsPage = useLocation().pathname === newsletterPath;
+  const { pathname, search } = useLocation();
+  const isOnItsPage = pathname === newsletterPath;
+  const address = useAddress();
+  // The server keeps one page for many addresses: only the browser knows which of them this one has.
+  const isInBrowser = useInBrowser(() => true, false);
+  const login = isInBrowser ? loginPathFrom(pathname, address(pathname) + search) : loginPath;
   const { site } = config;
   const today = useToday();
-  const address = addressLine(site.address);
+  const postal = addressLine(site.address);
   const isEnglish = content === "en" && Boolean(site.en?.footer);
   const footer = (isEnglish && site.en?.footer) || site.footer;
   const hasNewsletter = isOn(config, "newsletter") && !isOnItsPage;
@@ -39,7 +46,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
             {title}
           </p>
         )}
-        {address && <p lang="de">{address}</p>}
+        {postal && <p lang="de">{postal}</p>}
         {today && (
           <p>
             <TodayLine />
@@ -76,7 +83,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
           )}
           {isGuest && (
             <li>
-              <Link to="/login" rel="nofollow">
+              <Link to={login} rel="nofollow">
                 {t("footer.login")}
               </Link>
             </li>

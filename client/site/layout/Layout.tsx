@@ -5,10 +5,12 @@ import { isAdmin } from "#contract/permissions.ts";
 import { useViewer } from "../../viewer.ts";
 import { OverlayProvider } from "../overlay.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
+import { useLoadedMark } from "./use-arrival.ts";
 
 export function Layout() {
   const { t } = useTranslation();
   const viewer = useViewer();
+  useLoadedMark();
   return (
     <>
       <a className="skip-link" href="#content">

@@ -6,6 +6,16 @@ import { useSiteTexts } from "../../site-texts.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { joinedTitle } from "../../page-title.ts";
 
+/** Whether the page that the document came with has been drawn. */
+let isLoaded = false;
+
+/** In the frame of all pages, whose effects run after those of the page. */
+export function useLoadedMark(): void {
+  useEffect(() => {
+    isLoaded = true;
+  }, []);
+}
+
 export function useArrival(): void {
   const { pathname, search, state } = useLocation();
   // Its address has changed under the hands of whoever writes it.
@@ -14,7 +24,8 @@ export function useArrival(): void {
   const { title } = useSiteTexts();
   const content = useContent();
   const place = pathname + search;
-  const shown = useRef(place);
+  // The server has written the title of the page that was loaded; from the center one comes without loading.
+  const shown = useRef(isLoaded ? null : place);
   const announce = useEffectEvent((heading: HTMLElement) => {
     const texts = meta.sites.find(({ path }) => path === pathname);
     const own = content === "en" ? texts?.en?.title : texts?.title;
@@ -22,11 +33,14 @@ export function useArrival(): void {
   });
   useEffect(() => {
     if (shown.current === place) return;
+    const isFromCenter = shown.current === null;
     shown.current = place;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     announce(heading);
-    if (!isTyping() && !isSamePage) focusAnew(heading);
+    // The bar with its links stands above the center, too.
+    const hasFocus = isFromCenter && document.activeElement !== document.body;
+    if (!isTyping() && !isSamePage && !hasFocus) focusAnew(heading);
   }, [place, isSamePage]);
 }
 

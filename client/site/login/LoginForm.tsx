@@ -6,11 +6,12 @@ import type { SecondFactor } from "#contract/errors.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
+import { noteSignIn } from "../focus-after-sign-in.ts";
 import { forgetPages } from "../offline/forget-pages.ts";
 import { AccountForm, HandleField } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 import styles from "./LoginPage.module.css";
-import { ownPathOr } from "./own-path.ts";
+import { ownPathOr, pathBefore } from "./own-path.ts";
 import type { Welcome } from "./PasswordLinkForm.tsx";
 import { usePasskey, usePasskeysKnown } from "./use-passkey.ts";
 
@@ -35,7 +36,8 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
   const enter = async (): Promise<void> => {
     setIsEntered(true);
     await forgetPages();
-    window.location.assign(ownPathOr(next, "/"));
+    noteSignIn();
+    window.location.assign(ownPathOr(next, pathBefore(document.referrer)));
   };
   const login = trpc.auth.login.useMutation({
     onSuccess: enter,

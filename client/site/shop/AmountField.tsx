@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import styles from "./AmountField.module.css";
 import { amountIn, boundedAmount } from "./cart/cart-lines.ts";
+import { unreadableMark } from "./unreadable-amount.ts";
 
 type Props = {
   label: string;
@@ -45,6 +46,7 @@ export function AmountField({ label, of, value, onChange, hint, error }: Props) 
           autoComplete="off"
           value={typed ?? String(value)}
           aria-invalid={problem ? true : undefined}
+          {...{ [unreadableMark]: isUnreadable ? "" : undefined }}
           aria-describedby={described || undefined}
           onFocus={({ target }) => target.select()}
           onBlur={() => typed === "" && setTyped(null)}

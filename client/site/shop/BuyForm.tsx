@@ -8,50 +8,47 @@ import { type Offer, offersOf } from "#contract/shop/offers.ts";
 import { useContent } from "../../content.ts";
 import buttons from "../../ui/Button.module.css";
 import { AmountField } from "./AmountField.tsx";
-import { type Amounts, countOf, noAmounts, type PackName, packNames, withLine } from "./cart/cart-lines.ts";
+import { type Amounts, countOf, noAmounts, offeredOf, type PackName, packNames, withLine } from "./cart/cart-lines.ts";
 import { keepCartPage } from "./cart/keep-cart-page.ts";
 import { changeCart } from "./cart/use-cart.ts";
 import styles from "./Item.module.css";
 import { BasePrice, Price, reducedOf, useMoney } from "./Price.tsx";
 import { titleOf } from "./product-texts.ts";
 import type { PricedProduct } from "./shop-data.ts";
+import { focusUnreadableAmount } from "./unreadable-amount.ts";
 import { Variants } from "./Variants.tsx";
 
 type Props = { product: PricedProduct };
 
 const one: Amounts = { ...noAmounts, amount: 1 };
-type Unreadable = ReadonlySet<PackName>;
-const none: Unreadable = new Set();
 
 export function BuyForm({ product }: Props) {
   const { t } = useTranslation("shop");
   const offers = offersOf(product);
   const [variant, setVariant] = useState((offers.find(({ stock }) => stock !== 0) ?? offers[0])?.variant ?? null);
   const [amounts, setAmounts] = useState(one);
-  const [unreadable, setUnreadable] = useState(none);
   const [error, setError] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState<Amounts | null>(null);
   const offer = offers.find((given) => given.variant === variant);
   if (!offer) return null;
+  const asked = offeredOf(amounts, offer.prices);
 
   const add = (event: FormEvent): void => {
     event.preventDefault();
-    if (unreadable.size > 0) return form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    const problem = problemOf(amounts, offer);
+    if (focusUnreadableAmount(form.current)) return;
+    const problem = problemOf(asked, offer);
     setAdded(null);
     const wrong = problem === "nothing" && isWithoutCartons(offer) ? "nothingPlain" : problem;
     setError(wrong === null ? "" : t(`problems.${wrong}`, { count: offer.stock ?? 0 }));
     if (problem !== null) return;
-    changeCart((lines) => withLine(lines, { item: product.id, variant, ...amounts }));
+    changeCart((lines) => withLine(lines, { item: product.id, variant, ...asked }));
     keepCartPage();
-    setAdded(amounts);
+    setAdded(asked);
     setAmounts(one);
   };
 
   const change = (name: PackName, value: number | null): void => {
-    const others = [...unreadable].filter((pack) => pack !== name);
-    setUnreadable(new Set(value === null ? [...others, name] : others));
     if (value !== null) setAmounts({ ...amounts, [name]: value });
   };
 
@@ -69,7 +66,7 @@ export function BuyForm({ product }: Props) {
       ) : (
         <>
           <Amount {...{ product, offer, amounts, error }} onChange={change} />
-          <Sum {...{ product, offer, amounts }} />
+          <Sum {...{ product, offer, amounts: asked }} />
           <button type="submit" className={buttons.button}>
             {t("addToCart")}
           </button>

@@ -1,5 +1,6 @@
 // Removes an entry into the bin, and offers to bring it back at once.
 import { useTranslation } from "react-i18next";
+import { isPage } from "#contract/pages.ts";
 import { trpc } from "../../trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
@@ -15,8 +16,8 @@ export function useRemoval(): { remove: (id: string) => Promise<void>; isPending
   // The entry's own query is not read again: the entry no longer exists.
   const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate(), renewMenus()]);
   const restore = async (id: string): Promise<void> => {
-    await restoring.mutateAsync({ id, asDraft: false });
-    notify(t("bin.isBack"));
+    const { tags } = await restoring.mutateAsync({ id, asDraft: false });
+    notify(t(isPage(tags) ? "bin.pageIsBack" : "bin.isBack"));
     await Promise.all([utils.entries.invalidate(), renewMenus()]);
   };
   return {

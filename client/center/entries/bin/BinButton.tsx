@@ -86,7 +86,14 @@ function useBinActions() {
   const notifyError = useNotifyError();
   const options = {
     onError: notifyError,
-    onSettled: () => Promise.all([utils.bin.invalidate(), utils.entries.invalidate()]),
+    // A page comes back to its place in the tree.
+    onSettled: () =>
+      Promise.all([
+        utils.bin.invalidate(),
+        utils.entries.invalidate(),
+        utils.navigation.invalidate(),
+        utils.config.get.invalidate(),
+      ]),
   };
   const restoring = trpc.bin.restore.useMutation(options);
   const removing = trpc.bin.remove.useMutation(options);

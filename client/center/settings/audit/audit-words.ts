@@ -39,19 +39,22 @@ export function useAuditWords() {
     if (name === "closed" && isToday) return t("changed.closedToday");
     return word(`changed.${name}`, word(`fields.${name}`, name));
   };
-  /** Of the tree: 'Kontakt verborgen'. */
-  const hiddenNames = ({ before, after }: AuditItem["fields"][number]): string[] => [
-    ...(after === null ? [] : [t("changed.nowHidden", { names: after })]),
-    ...(before === null ? [] : [t("changed.nowShown", { names: before })]),
-  ];
+  /** Of the tree: 'Kontakt verborgen', 'Datenschutz verschoben'. */
+  const treeNames = ({ field, before, after }: AuditItem["fields"][number]): string[] => {
+    if (field === "navigation.moved") return after === null ? [] : [t("changed.moved", { names: after })];
+    if (field !== "navigation.hidden") return [];
+    return [
+      ...(after === null ? [] : [t("changed.nowHidden", { names: after })]),
+      ...(before === null ? [] : [t("changed.nowShown", { names: before })]),
+    ];
+  };
   const settingsName = (item: AuditItem): string => {
     const { label, fields } = item;
     const section = word(`sections.${label}`, label);
-    const hidden = fields.filter(({ field }) => field === "navigation.hidden").flatMap(hiddenNames);
     const changed = [...new Set(fields.map(({ field }) => groupOf(field)))].map((name) => changedName(name, item));
     // These two sections hold so many things that their names say nothing of a change.
     const isWide = label === "site" || label === "texts";
-    const names = [...new Set([...hidden, ...changed])].filter((name) => isWide || name !== section);
+    const names = [...new Set([...fields.flatMap(treeNames), ...changed])].filter((name) => isWide || name !== section);
     const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ["…"] : [])].join(", ");
     if (shown !== "" && isWide) return shown;
     return shown === "" ? section : `${section} (${shown})`;

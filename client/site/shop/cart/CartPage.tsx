@@ -1,11 +1,12 @@
 // /shop/warenkorb: the cart of this device, like a slip of paper.
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { checkoutPath, shopPath } from "#contract/pages.ts";
 import { useLoaded } from "../../../loaded.ts";
 import { termsQuery } from "../../../shop-loaders.ts";
 import buttons from "../../../ui/Button.module.css";
+import { focusUnreadableAmount } from "../unreadable-amount.ts";
 import styles from "./Cart.module.css";
 import { CartLineView } from "./CartLineView.tsx";
 import type { CartRow } from "./cart-rows.ts";
@@ -69,12 +70,16 @@ function CartBody({ cart, remove }: BodyProps) {
 function FullCart({ cart: { status, rows }, remove }: BodyProps) {
   const { t } = useTranslation("shop");
   const terms = useLoaded(termsQuery);
+  const list = useRef<HTMLUListElement>(null);
   const hasProblem = rows.some(({ problem }) => problem !== null);
+  const goOn = (event: MouseEvent): void => {
+    if (focusUnreadableAmount(list.current)) event.preventDefault();
+  };
   return (
     <div className={styles.columns}>
       <div>
         {status === "offline" && <p className={styles.offline}>{t("cart.offline")}</p>}
-        <ul className={styles.lines} aria-labelledby="cart-title">
+        <ul ref={list} className={styles.lines} aria-labelledby="cart-title">
           {rows.map((row) => (
             <CartLineView key={row.key} row={row} remove={remove} />
           ))}
@@ -84,7 +89,7 @@ function FullCart({ cart: { status, rows }, remove }: BodyProps) {
         <CartSums rows={rows} terms={terms} />
         {hasProblem && <p className={styles.problem}>{t("cart.mend")}</p>}
         {!hasProblem && status === "loaded" && (
-          <Link to={checkoutPath} className={buttons.button}>
+          <Link to={checkoutPath} className={buttons.button} onClick={goOn}>
             {t("cart.checkout")}
           </Link>
         )}

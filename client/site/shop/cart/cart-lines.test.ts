@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { amountIn, boundedAmount, countOf, type Line, linesIn, withLine, without } from "./cart-lines.ts";
+import { amountIn, boundedAmount, countOf, type Line, linesIn, offeredOf, withLine, without } from "./cart-lines.ts";
 
 const id = (end: number): string => `01990000-0000-7000-8000-${String(end).padStart(12, "0")}`;
 const line = (rest: Partial<Line> = {}): Line => ({
@@ -67,6 +67,12 @@ describe("a cart", () => {
     expect(more).toEqual([line({ variant: "1 Liter", amount: 2, sechs: 2 }), line({ variant: "0,25 Liter" })]);
     expect(countOf(more)).toBe(5);
     expect(without(more, { item: id(1), variant: "1 Liter" })).toHaveLength(1);
+  });
+
+  it("gets no cartons of a variant that has none", () => {
+    const amounts = { amount: 1, sechs: 2, zwoelf: 3 };
+    expect(offeredOf(amounts, { sechs: null, zwoelf: null })).toEqual({ amount: 1, sechs: 0, zwoelf: 0 });
+    expect(offeredOf(amounts, { sechs: 1000, zwoelf: null })).toEqual({ amount: 1, sechs: 2, zwoelf: 0 });
   });
 
   it("has at most as many lines, and as many of each, as an order", () => {

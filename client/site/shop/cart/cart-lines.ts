@@ -48,6 +48,12 @@ export function amountIn(typed: string): number | null {
   return /^\d*$/u.test(bare) && amount <= limits.lineAmount ? amount : null;
 }
 
+/** Without the cartons that are not offered: another variant may have had some. */
+export function offeredOf(amounts: Amounts, prices: Record<Exclude<PackName, "amount">, number | null>): Amounts {
+  const { sechs, zwoelf } = prices;
+  return { ...amounts, ...(sechs === null && { sechs: 0 }), ...(zwoelf === null && { zwoelf: 0 }) };
+}
+
 type Place = Pick<Line, "item" | "variant">;
 
 export const isSame = (one: Place, other: Place): boolean => one.item === other.item && one.variant === other.variant;
