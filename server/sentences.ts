@@ -1,5 +1,5 @@
 // The server's own sentences (errors, mails, archives, first texts) in both languages, from the same files as the client's.
-import i18next, { type ParseKeys, type TFunction } from "i18next";
+import i18next, { type ParseKeys } from "i18next";
 import deAnalytics from "#locales/de/analytics.json" with { type: "json" };
 import deArchive from "#locales/de/archive.json" with { type: "json" };
 import deCaptcha from "#locales/de/captcha.json" with { type: "json" };
@@ -40,6 +40,7 @@ import enSite from "#locales/en/site.json" with { type: "json" };
 import enSubscribe from "#locales/en/subscribe.json" with { type: "json" };
 import enVideo from "#locales/en/video.json" with { type: "json" };
 import enWithdrawal from "#locales/en/withdrawal.json" with { type: "json" };
+import type { Say } from "#contract/hours-words.ts";
 import type { Language } from "./context.ts";
 
 const resources = {
@@ -108,6 +109,7 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
 }
 
 /** The site's own texts, for what is written alike on its pages and in its mails. */
-export function siteTexts(language: Language): TFunction {
-  return catalogue.getFixedT(language, "site");
+export function siteTexts(language: Language): Say {
+  // The catalogue's type wants to know the values of each key.
+  return catalogue.getFixedT(language, "site") as unknown as Say;
 }
