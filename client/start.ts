@@ -9,7 +9,7 @@ for (const use of uses) addEventListener(use, openClient);
 if (document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint, { once: true });
 
-// Forms need the client. What is sent before it has started is sent again when it has (AccountForm).
+// Forms need the client. A form that is submitted before the client has started is submitted again then (early-input.ts).
 const { dataset } = document.documentElement;
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]")) button.disabled = false;
 addEventListener("submit", holdForm, true);
@@ -17,9 +17,9 @@ addEventListener("submit", holdForm, true);
 function holdForm(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement)) return;
   // Some forms are plain HTML until they are used.
-  if ("ready" in event.target.dataset || ("started" in dataset && !("late" in event.target.dataset))) return;
+  if ("hydrated" in dataset && !("late" in event.target.dataset)) return;
   event.preventDefault();
-  dataset["held"] = "";
+  event.target.dataset["held"] = "";
   openClient();
   const said = document.createElement("p");
   said.role = "status";

@@ -113,23 +113,19 @@ test("nothing moves when pictures come", async ({ page }) => {
   }
 });
 
-test("the first picture of a page is asked for at once, the others when they are near", async ({ page }) => {
-  for (const path of paths) {
-    await page.goto(path);
-    const images = page.locator("main img");
-    await expect(images.first(), path).toHaveAttribute("fetchpriority", "high");
-    await expect(images.first(), path).toHaveAttribute("loading", "eager");
-    await expect(page.locator("main img[fetchpriority=high]"), path).toHaveCount(1);
-  }
-});
-
-test.describe("without the pictures themselves", () => {
+test.describe("before the client and the pictures have come", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a few pixels of each stand in its place", async ({ page }) => {
+  test("the first picture is asked for at once, the others when they are near; a few pixels of each stand in its place", async ({
+    page,
+  }) => {
     await page.route("**/v0/api/download/**", (route) => route.abort());
     for (const path of paths) {
       await page.goto(path);
+      const first = page.locator("main img").first();
+      await expect(first, path).toHaveAttribute("fetchpriority", "high");
+      await expect(first, path).toHaveAttribute("loading", "eager");
+      await expect(page.locator("main img[fetchpriority=high]"), path).toHaveCount(1);
       for (const image of await page.locator("main img").all()) {
         const placeholder = await image.evaluate((element) => getComputedStyle(element).backgroundImage);
         expect(placeholder, path).toMatch(/^url\("data:image\/webp;base64,[\w+/=]{60,200}"\)$/u);

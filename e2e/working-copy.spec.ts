@@ -4,6 +4,7 @@ import { ownPassword, publishNews } from "./admin-api.ts";
 import { mostBlocks } from "../server/contract/blocks/schema.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { mailTo } from "./outbox.ts";
+import type { StartedSite } from "./site.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const title = (page: Page) => page.getByRole("textbox", { name: "Titel", exact: true });
@@ -30,13 +31,26 @@ async function retype(page: Page, field: ReturnType<typeof text>, words: string)
   await page.keyboard.insertText(words);
 }
 
-/** Another editor: the same user in another browser would do, but has no name of its own. */
-async function colleague(browser: Browser, admin: APIRequestContext, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, storageState: await admin.storageState() });
+/** Editors ask for news when their window is seen again, and every ten seconds. */
+const comesBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+/** Another editor with a name of her own. */
+async function colleague(browser: Browser, admin: APIRequestContext, site: StartedSite): Promise<Page> {
+  const handle = "kollegin@example.org";
+  const invited = await admin.post("/api/v0/auth/", { data: { name: "Kollegin Kurz", handle, roles: ["admin"] } });
+  expect(invited.ok(), await invited.text()).toBe(true);
+  const mail = await mailTo(site, handle, /./u);
+  const token = /[?&#]token=([\w-]+)/u.exec(mail.text ?? "")?.[1] ?? "";
+  const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
+  const api = context.request;
+  const password = "Noch-ein-gutes-Passwort-26";
+  expect((await api.put("/api/v0/auth/", { data: { token, password } })).status()).toBe(204);
+  expect((await api.post("/api/v0/login", { data: { handle, password } })).ok()).toBe(true);
+  await context.setExtraHTTPHeaders({});
   return context.newPage();
 }
 
-test("a public entry stays as it is until it is published; 'Speichern', 'Fertig' and a reload keep what was written", async ({
+test("a public entry stays as it is until it is published; 'Speichern', 'Fertig' and a reload keep what was written; discarding goes back to what is public, and comes back by 'undo'", async ({
   page,
   request,
   admin,
@@ -63,23 +77,25 @@ test("a public entry stays as it is until it is published; 'Speichern', 'Fertig'
   await said(page, "veröffentlicht");
   await expect(panel(page).getByText("Änderungen noch nicht öffentlich")).toHaveCount(0);
   expect(await (await request.get(path)).text()).toContain("Vom Hang");
-});
 
-test("discarding goes back to what is public, and comes back by 'undo'", async ({ page, admin }) => {
-  await edit(page, await publish(admin));
   await title(page).fill("Ein Irrtum");
   await pending(page);
   await button(page, "Verwerfen").click();
   const question = page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
   await expectAccessible(page, "[role=alertdialog]");
   await question.getByRole("button", { name: "Verwerfen" }).click();
-  await expect(title(page)).toHaveValue("Vom Hof");
+  await expect(title(page)).toHaveValue("Vom Hang");
   await button(page, "Rückgängig").click();
   await expect(title(page)).toHaveValue("Ein Irrtum");
   await pending(page);
 });
 
-test("an unfinished draft may be left: it is kept as it is, and opened again so", async ({ page, admin }) => {
+test("an unfinished draft may be left: it is kept as it is, and opened again so; a preview link shows what is being worked on to somebody without a login, until it is ended", async ({
+  page,
+  admin,
+  browser,
+  site,
+}) => {
   const path = await publish(admin, { publish_date: null, links: [{ title: "Hof", url: "/Projekt" }] });
   await edit(page, path);
   await title(page).fill("Halb fertig");
@@ -96,9 +112,32 @@ test("an unfinished draft may be left: it is kept as it is, and opened again so"
     title: "Halb fertig",
     links: [{ url: "/Kontakt" }],
   });
+
+  await button(page, "Bearbeiten").click();
+  await title(page).fill("Noch geheim");
+  await button(page, "Vorschau-Link").click();
+  const dialog = page.getByRole("dialog", { name: "Vorschau für Leute ohne Zugang" });
+  await dialog.getByRole("button", { name: "Link anlegen" }).click();
+  const link = dialog.getByRole("textbox", { name: /^Der Link, gültig bis/u });
+  await expect(link).toHaveValue(/\/vorschau#[\w-]{20,}$/u);
+  await expectAccessible(page, "[role=dialog]");
+  const context = await browser.newContext({ baseURL: site.url });
+  const guest = await context.newPage();
+  await guest.goto(await link.inputValue());
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Noch geheim");
+  await expect(guest.getByRole("status").filter({ hasText: "Vorschau:" })).toBeVisible();
+  await expectAccessible(guest);
+  await dialog.getByRole("button", { name: "Alle beenden" }).click();
+  await said(page, "Alle Vorschau-Links sind beendet");
+  await guest.reload();
+  await expect(guest.getByRole("alert")).toContainText("Diese Vorschau ist vorbei");
+  await context.close();
 });
 
-test("steps go back and forward over title and texts, by keys and by buttons", async ({ page, admin }) => {
+test("steps go back and forward over title and texts, by keys and by buttons, also after a reload, and are over when the entry is published", async ({
+  page,
+  admin,
+}) => {
   await edit(page, await publish(admin));
   await title(page).fill("Neuer Titel");
   await retype(page, text(page, 1), "Neuer Text");
@@ -118,17 +157,12 @@ test("steps go back and forward over title and texts, by keys and by buttons", a
   }
   await expect(text(page, 1)).toHaveText("Neuer Text");
   await expect(text(page, 2)).toHaveText("Zweiter Text");
-});
-
-test("steps go back and forward over a reload, and are over when the entry is published", async ({ page, admin }) => {
-  await edit(page, await publish(admin));
-  await title(page).fill("Neuer Titel");
-  await retype(page, text(page, 1), "Neuer Text");
   await pending(page);
   await page.reload();
-  await expect(text(page, 1)).toHaveText("Neuer Text");
+  await expect(text(page, 2)).toHaveText("Zweiter Text");
   await button(page, "Schritt zurück").click();
-  await expect(text(page, 1)).toHaveText("Es gibt Most.");
+  await expect(text(page, 2)).toHaveText("Es gibt Brot.");
+  await button(page, "Schritt zurück").click();
   await button(page, "Schritt zurück").click();
   await expect(title(page)).toHaveValue("Vom Hof");
   await button(page, "Schritt vor").click();
@@ -138,21 +172,24 @@ test("steps go back and forward over a reload, and are over when the entry is pu
   await expect(button(page, "Schritt zurück")).toBeDisabled();
 });
 
-test("two who write in different texts have both; in the same one they choose", async ({
+test("two who write know of each other; in different texts they have both, in the same one they choose", async ({
   page,
   admin,
   browser,
   site,
 }) => {
   const path = await publish(admin);
-  await edit(page, path);
-  const other = await colleague(browser, admin, site.url);
+  const other = await colleague(browser, admin, site);
   await edit(other, path);
+  await edit(page, path);
+  await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
   await retype(page, text(page, 1), "Von mir");
   await pending(page);
   // Who asks in time what others have written is not in conflict with it.
   await page.route("**/trpc/workingCopies.watch**", (route) => route.abort());
   await retype(other, text(other, 2), "Von ihr");
+  await pending(other);
+  await comesBack(other);
   await expect(text(other, 1)).toHaveText("Von mir");
   await expect(text(other, 2)).toHaveText("Von ihr");
   await pending(other);
@@ -172,6 +209,10 @@ test("two who write in different texts have both; in the same one they choose", 
   expect(await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()).toMatchObject({
     content: ["<p>Von mir</p>", "<p>Von ihr</p>"],
   });
+  await button(other, "Fertig").click();
+  await expect(button(other, "Bearbeiten")).toBeVisible();
+  await comesBack(page);
+  await expect(panel(page).getByText("Auch geöffnet bei")).toHaveCount(0);
   await other.context().close();
 });
 
@@ -198,35 +239,7 @@ test("a published version is compared with what is there now, and brought back",
   await expect(one).toHaveText("Es gibt frischen Saft und altes Brot.");
 });
 
-test("a preview link shows what is being worked on to somebody without a login, until it is ended", async ({
-  page,
-  admin,
-  browser,
-  site,
-}) => {
-  const path = await publish(admin, { publish_date: null });
-  await edit(page, path);
-  await title(page).fill("Noch geheim");
-  await button(page, "Vorschau-Link").click();
-  const dialog = page.getByRole("dialog", { name: "Vorschau für Leute ohne Zugang" });
-  await dialog.getByRole("button", { name: "Link anlegen" }).click();
-  const link = dialog.getByRole("textbox", { name: /^Der Link, gültig bis/u });
-  await expect(link).toHaveValue(/\/vorschau#[\w-]{20,}$/u);
-  await expectAccessible(page, "[role=dialog]");
-  const context = await browser.newContext({ baseURL: site.url });
-  const guest = await context.newPage();
-  await guest.goto(await link.inputValue());
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Noch geheim");
-  await expect(guest.getByRole("status").filter({ hasText: "Vorschau:" })).toBeVisible();
-  await expectAccessible(guest);
-  await dialog.getByRole("button", { name: "Alle beenden" }).click();
-  await said(page, "Alle Vorschau-Links sind beendet");
-  await guest.reload();
-  await expect(guest.getByRole("alert")).toContainText("Diese Vorschau ist vorbei");
-  await context.close();
-});
-
-test("without the server everything stays in this browser, and goes out when it is there again", async ({
+test("without the server everything stays in this browser, and goes out when it is there again; more blocks than an entry may have are refused in words, and stay in this browser too", async ({
   page,
   admin,
 }) => {
@@ -240,14 +253,7 @@ test("without the server everything stays in this browser, and goes out when it 
   await page.unroute("**/trpc/workingCopies.save**");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await pending(page);
-});
 
-test("more blocks than an entry may have are refused in words, and what was typed stays in this browser", async ({
-  page,
-  admin,
-}) => {
-  const path = await publish(admin);
-  await edit(page, path);
   // So many editors would take a browser minutes.
   await page.route("**/trpc/workingCopies.save**", (route) => {
     const sent = route.request().postDataJSON() as Record<string, { draft: { blocks: object[] } }>;
@@ -262,36 +268,6 @@ test("more blocks than an entry may have are refused in words, and what was type
   await expect(page.getByRole("alert")).toContainText(sentence);
   await page.reload();
   await expect(title(page)).toHaveValue("Viel zu viel");
-});
-
-test("who else has the entry open is said by name, and not any more when they have left", async ({
-  page,
-  admin,
-  playwright,
-  browser,
-  site,
-}, { project }) => {
-  const handle = `kollegin-${project.name}@example.org`;
-  const invited = await admin.post("/api/v0/auth/", { data: { name: "Kollegin Kurz", handle, roles: ["admin"] } });
-  expect(invited.ok(), await invited.text()).toBe(true);
-  const mail = await mailTo(site, handle, /./u);
-  const token = /[?&#]token=([\w-]+)/u.exec(mail.text ?? "")?.[1] ?? "";
-  const api = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
-  const password = "Noch-ein-gutes-Passwort-26";
-  expect((await api.put("/api/v0/auth/", { data: { token, password } })).status()).toBe(204);
-  expect((await api.post("/api/v0/login", { data: { handle, password } })).ok()).toBe(true);
-
-  const path = await publish(admin);
-  const other = await (
-    await browser.newContext({ baseURL: site.url, storageState: await api.storageState() })
-  ).newPage();
-  await edit(other, path);
-  await edit(page, path);
-  await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
-  await button(other, "Fertig").click();
-  await expect(panel(page).getByText("Auch geöffnet bei")).toHaveCount(0);
-  await other.context().close();
-  await api.dispose();
 });
 
 test("a sign-out leaves no step of an open editor in the tab", async ({ browser, baseURL, admin }) => {

@@ -105,8 +105,22 @@ async function canBeRescued(url: string): Promise<void> {
   });
 }
 
-describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", () => {
-  it("a backup is made, the doctor is refused; the restored site shows the same", { timeout: 300_000 }, async () => {
+/** Moves the files of the other site into the first one; one of them has no row. */
+async function exchangeFiles(): Promise<void> {
+  const shard = join(dir, "other", "files", "ab");
+  await mkdir(shard);
+  const bytes = join(shard, "c".repeat(62));
+  await writeFile(bytes, "Most");
+  await utimes(bytes, 1, 1);
+  await rm(join(dir, "site", "files"), { recursive: true });
+  await rename(join(dir, "other", "files"), join(dir, "site", "files"));
+}
+
+// One story, because each process on the embedded database takes seconds.
+describe.runIf(inject("postgresUrl") === "")("an embedded site", () => {
+  const story =
+    "is backed up and rescued while it runs, mended after it was killed, restored, and keeps to its own files";
+  it(story, { timeout: 300_000 }, async () => {
     const site = await startSite();
     const titles = await titlesOf(site.url);
     const found = await foundOn(site.url);
@@ -115,24 +129,12 @@ describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", (
     expect(backup).toMatchObject({ code: 0, stderr: "" });
     expect(backup.stdout).toContain("not in it: sessions, tokens, the key, secrets of third parties (0)");
     expect((await stat(join(dir, "site.tar.gz"))).mode & 0o777).toBe(0o600);
-    const doctor = await run("doctor", []);
-    expect(doctor).toMatchObject({ code: 1, stdout: "" });
-    expect(doctor.stderr).toMatch(/^\S+ is in use by process \d+; one data directory serves one process\n$/u);
+    const beside = await run("doctor", []);
+    expect(beside).toMatchObject({ code: 1, stdout: "" });
+    expect(beside.stderr).toMatch(/^\S+ is in use by process \d+; one data directory serves one process\n$/u);
     expect(await titlesOf(site.url)).toEqual(titles);
     await canBeRescued(site.url);
 
-    expect(await run("restore", [join(dir, "site.tar.gz")], "other")).toMatchObject({ code: 0, stderr: "" });
-    const other = await startSite("other");
-    expect(await titlesOf(other.url)).toEqual(titles);
-    expect(await foundOn(other.url)).toEqual(found);
-    await other.stop("SIGTERM");
-    const again = await run("restore", [join(dir, "site.tar.gz")], "other");
-    expect(again).toMatchObject({ code: 1, stdout: "" });
-    expect(again.stderr).toMatch(/^the database is not empty: .*\n$/u);
-  });
-
-  it("that was killed, the doctor is well, and what it finds is an exit code", { timeout: 300_000 }, async () => {
-    const site = await startSite();
     await site.stop("SIGKILL");
     expect(await run("doctor", [])).toEqual({ code: 0, stdout: "all is well\n", stderr: "" });
     const left = join(dir, "site", "files", "incoming", "otherhost-1-aa-bb");
@@ -147,23 +149,20 @@ describe.runIf(inject("postgresUrl") === "")("beside a running embedded site", (
       code: 0,
       stdout: expect.stringContaining("all of it was mended"),
     });
-  });
-});
 
-describe.runIf(inject("postgresUrl") === "")("beside files of another database", () => {
-  const sentence = "doctor, backup and start are refused and leave every byte; --join says that they belong together";
-  it(sentence, { timeout: 300_000 }, async () => {
-    for (const dataDir of ["site", "other"]) await (await startSite(dataDir)).stop("SIGTERM");
-    const shard = join(dir, "other", "files", "ab");
-    await mkdir(shard);
-    const bytes = join(shard, "c".repeat(62));
-    await writeFile(bytes, "Most");
-    await utimes(bytes, 1, 1);
-    await rm(join(dir, "site", "files"), { recursive: true });
-    await rename(join(dir, "other", "files"), join(dir, "site", "files"));
+    expect(await run("restore", [join(dir, "site.tar.gz")], "other")).toMatchObject({ code: 0, stderr: "" });
+    const other = await startSite("other");
+    expect(await titlesOf(other.url)).toEqual(titles);
+    expect(await foundOn(other.url)).toEqual(found);
+    await other.stop("SIGTERM");
+    const again = await run("restore", [join(dir, "site.tar.gz")], "other");
+    expect(again).toMatchObject({ code: 1, stdout: "" });
+    expect(again.stderr).toMatch(/^the database is not empty: .*\n$/u);
+
+    await exchangeFiles();
     for (const [command, args] of [
       ["doctor", ["--fix"]],
-      ["backup", [join(dir, "site.tar.gz")]],
+      ["backup", [join(dir, "second.tar.gz")]],
     ] as const) {
       const refused = await run(command, [...args]);
       expect(refused).toMatchObject({ code: 1, stdout: "" });
@@ -184,8 +183,8 @@ describe("a command that cannot be done", () => {
   it("says why in one line and leaves nothing", { timeout: 300_000 }, async () => {
     await writeFile(join(dir, "made.tar.gz"), "Apfelwein");
     for (const [command, args, line] of [
+      // The doctor finds the site in the same way.
       ["backup", [join(dir, "x.tar.gz")], /^DATA_DIR: there is no site in /u],
-      ["doctor", [], /^DATA_DIR: there is no site in /u],
       ["doctor", ["--mend"], /^npm run doctor/u],
       ["backup", [], /^which file\?/u],
       ["rescue", [], /^whom\?/u],

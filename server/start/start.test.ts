@@ -18,10 +18,19 @@ import {
 useSiteProcesses();
 
 describe("the first start", () => {
-  it("takes a given password in either Unicode form", async () => {
+  it("takes a given password in either Unicode form, logs JSON lines, and takes two SIGTERM as one", async () => {
     const password = "Mühlenrad-2026";
-    const { url } = await startSite({ ADMIN_PASSWORD: password.normalize("NFD") });
+    const { child, stdout, url } = await startSite({ ADMIN_PASSWORD: password.normalize("NFD") });
     for (const form of ["NFC", "NFD"]) await signIn(url, password.normalize(form));
+    // npm and a service manager send one each.
+    child.kill("SIGTERM");
+    await vi.waitFor(() => expect(messagesOf(stdout()).at(-1)).toMatch(/^stopp/u));
+    child.kill("SIGTERM");
+    expect(await exitOf(child)).toBe(0);
+    expect(messagesOf(stdout()).at(-1)).toBe("stopped");
+    for (const line of stdout().trim().split("\n")) {
+      if (!line.startsWith("listening on ")) expect(() => JSON.parse(line) as unknown).not.toThrow();
+    }
   });
 
   it("prints handle and a made-up password once, which has to be changed", async () => {
@@ -41,14 +50,6 @@ describe("the first start", () => {
     const second = await startSite({ ADMIN_PASSWORD: "" });
     expect(second.stderr()).toBe("");
     expect((await fetch(`${second.url}/api/v0/entry`)).headers.get("x-total-count")).toBe("16");
-  });
-
-  it("says everything else as JSON lines", async () => {
-    const { stdout, url } = await startSite();
-    await fetch(`${url}/healthz`);
-    for (const line of stdout().trim().split("\n")) {
-      if (!line.startsWith("listening on ")) expect(() => JSON.parse(line) as unknown).not.toThrow();
-    }
   });
 
   // The table of all variables is in server/env.test.ts; these two are checked by the start itself.
@@ -112,31 +113,20 @@ describe.runIf(inject("postgresUrl") !== "")("several processes on one PostgreSQ
   });
 });
 
-describe("SIGTERM", () => {
-  it("that comes twice, by npm and by a service manager, is one", async () => {
-    const { child, stdout } = await startSite();
-    child.kill("SIGTERM");
-    await vi.waitFor(() => expect(messagesOf(stdout()).at(-1)).toMatch(/^stopp/u));
-    child.kill("SIGTERM");
-    expect(await exitOf(child)).toBe(0);
-    expect(messagesOf(stdout()).at(-1)).toBe("stopped");
-  });
-
-  it("finishes what is in flight and ends with 0", async () => {
-    const { child, url, stdout } = await startSite();
-    // On PostgreSQL the tests' databases are migrated already.
-    const migrated = inject("postgresUrl") === "" ? ["migrating the database"] : [];
-    expect(messagesOf(stdout())).toEqual(expect.arrayContaining([...migrated, "filling the empty database"]));
-    const cookie = await signIn(url);
-    const inFlight = Array.from({ length: 5 }, (_, n) => createEntry(url, cookie, `Letzte ${n}`));
-    await inFlight[0];
-    child.kill("SIGTERM");
-    const answers = await Promise.allSettled(inFlight);
-    expect(await exitOf(child)).toBe(0);
-    expect(messagesOf(stdout()).slice(-1)).toEqual(["stopped"]);
-    const done = answers.filter((answer) => answer.status === "fulfilled" && answer.value.status === 201);
-    const again = await startSite();
-    const list = await fetch(`${again.url}/api/v0/entry?q=Letzte`, { headers: { cookie: await signIn(again.url) } });
-    expect(Number(list.headers.get("x-total-count"))).toBeGreaterThanOrEqual(done.length);
-  });
+it("SIGTERM lets finish what is in flight, and ends the process with 0", async () => {
+  const { child, url, stdout } = await startSite();
+  // On PostgreSQL the tests' databases are migrated already.
+  const migrated = inject("postgresUrl") === "" ? ["migrating the database"] : [];
+  expect(messagesOf(stdout())).toEqual(expect.arrayContaining([...migrated, "filling the empty database"]));
+  const cookie = await signIn(url);
+  const inFlight = Array.from({ length: 5 }, (_, n) => createEntry(url, cookie, `Letzte ${n}`));
+  await inFlight[0];
+  child.kill("SIGTERM");
+  const answers = await Promise.allSettled(inFlight);
+  expect(await exitOf(child)).toBe(0);
+  expect(messagesOf(stdout()).slice(-1)).toEqual(["stopped"]);
+  const done = answers.filter((answer) => answer.status === "fulfilled" && answer.value.status === 201);
+  const again = await startSite();
+  const list = await fetch(`${again.url}/api/v0/entry?q=Letzte`, { headers: { cookie: await signIn(again.url) } });
+  expect(Number(list.headers.get("x-total-count"))).toBeGreaterThanOrEqual(done.length);
 });

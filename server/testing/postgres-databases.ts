@@ -8,21 +8,30 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Copies `template`, to which no connection may be open. */
-export function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
-  return run(serverUrl, `create database ${name} template ${template}`);
+/**
+ * Copies `template`, to which no connection may be open. PostgreSQL 15 and later write copies to the log by default, which
+ * takes eight times as long on a new connection; earlier versions copy files.
+ */
+export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const { rows } = await client.query<{ isNew: boolean }>(
+      `select current_setting('server_version_num')::int >= 150000 as "isNew"`,
+    );
+    const strategy = rows[0]?.isNew === true ? "strategy file_copy" : "";
+    await client.query(`create database ${name} template ${template} ${strategy}`);
+  });
 }
 
 /** Also ends the connections of processes that a test has killed. */
-export function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  return run(serverUrl, `drop database if exists ${name} with (force)`);
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
 }
 
-async function run(serverUrl: string, statement: string): Promise<void> {
+async function withClient(serverUrl: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    await act(client);
   } finally {
     await client.end();
   }

@@ -3,11 +3,11 @@
 import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../content.ts";
+import { submitHeld } from "../../early-input.ts";
 import buttons from "../../ui/Button.module.css";
 import { Captcha } from "../captcha/Captcha.tsx";
 import captchaStyles from "../captcha/Captcha.module.css";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
-import { useEarlySubmit } from "../login/use-early-submit.ts";
 import { useKeptText } from "./kept-text.ts";
 import type { Confirmation, FormKind } from "./kind.ts";
 import styles from "./PublicForm.module.css";
@@ -73,8 +73,11 @@ function Form({ kind, sent, state, setState }: FormProps) {
   const { confirmation } = kind;
   const isFirstStep = confirmation !== undefined && shown === null;
   useKeptText(form, kind.fieldNames, kind.kept);
-  useEffect(() => form.current?.removeAttribute("data-late"), []);
-  useEarlySubmit(form);
+  useEffect(() => {
+    if (!form.current) return;
+    form.current.removeAttribute("data-late");
+    submitHeld(form.current);
+  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isFirstStep) setShown(check());

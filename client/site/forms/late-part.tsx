@@ -136,8 +136,7 @@ function stayPlain(kept: Kept): void {
   const keep = keeperOf(plain, kept);
   keep();
   plain.addEventListener("input", keep);
-  const { dataset } = document.documentElement;
-  if (!("held" in dataset)) return;
-  delete dataset["held"];
+  if (!("held" in plain.dataset)) return;
+  delete plain.dataset["held"];
   plain.submit();
 }

@@ -1,6 +1,7 @@
 // The frame of every page, also in the admin center: the admin layer for editors, and the progress bar.
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
+import { useEarlyInput } from "../../early-input.ts";
 import { isAdmin } from "#contract/permissions.ts";
 import { useViewer } from "../../viewer.ts";
 import { OverlayProvider } from "../overlay.tsx";
@@ -11,6 +12,7 @@ export function Layout() {
   const { t } = useTranslation();
   const viewer = useViewer();
   useLoadedMark();
+  useEarlyInput();
   return (
     <>
       <a className="skip-link" href="#content">

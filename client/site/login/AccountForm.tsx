@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
+import { useInBrowser } from "../../ui/use-in-browser.ts";
 import type { FormErrors } from "./form-errors.ts";
 import styles from "./LoginPage.module.css";
-import { useEarlySubmit } from "./use-early-submit.ts";
 import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 
 type Props = {
@@ -46,7 +46,8 @@ export function AccountForm({
   const { t } = useTranslation("signin");
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterRefusal(form, errors);
-  const isReady = useEarlySubmit(form);
+  // Until the first script runs, the form cannot be sent.
+  const isReady = useInBrowser(() => true, false);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit(fieldsOf(event.currentTarget));

@@ -15,7 +15,6 @@ import captchaStyles from "../captcha/Captcha.module.css";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
 import { Trap } from "../forms/Trap.tsx";
 import { useSentForm } from "../forms/sent-form.ts";
-import { useEarlySubmit } from "../login/use-early-submit.ts";
 import styles from "./NewsletterPage.module.css";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
@@ -52,7 +51,6 @@ export function SubscribeForm() {
   const isSuccess = subscribe.isSuccess || sent?.isDone === true;
   // Without JavaScript there is nothing to load pictures with.
   const isTakenOver = useInBrowser(() => true, false);
-  useEarlySubmit(form);
   useEffect(() => {
     if (isSuccess) done.current?.focus();
   }, [isSuccess]);

@@ -1,5 +1,5 @@
 // The field of the search: a form that a browser sends itself while there are no scripts.
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
@@ -16,13 +16,19 @@ export function SearchForm({ q }: { q: string }) {
   const navigate = useNavigate();
   const address = useAddress();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  const known = useRef(q);
+  // A passive effect would run after the next key is typed, and would erase it.
+  useLayoutEffect(() => {
+    if (!field.current || known.current === q) return;
     // A suggestion was followed, or the way back was taken.
-    if (field.current && searchedText(field.current.value) !== q) field.current.value = q;
+    known.current = q;
+    field.current.value = q;
   }, [q]);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void navigate(searchAddress(searchedText(field.current?.value ?? "")));
+    // The visitor may go on typing while the results are loaded.
+    known.current = searchedText(field.current?.value ?? "");
+    void navigate(searchAddress(known.current));
   };
   return (
     <form role="search" action={address(searchPath)} method="get" className={styles.form} onSubmit={send}>
