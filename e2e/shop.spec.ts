@@ -179,7 +179,13 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
       .click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/RE-\d+\.pdf$/u);
+  // Single lines can be withdrawn from.
+  await main(page).getByText("Nur einzelne Artikel widerrufen").click();
+  await main(page).getByRole("checkbox").first().check();
   await expectAccessible(page);
+  await main(page).getByRole("link", { name: "Diese Artikel widerrufen" }).click();
+  await expect(main(page).getByLabel("Bestellnummer")).toHaveValue(String(order?.number));
+  await expect(main(page).getByLabel("Was Sie widerrufen")).toHaveValue(/^\d+ × /u);
 });
 
 test("in English: shelf, product, cart, checkout and what was ordered", async ({ page, admin, site }) => {

@@ -98,6 +98,7 @@ function useAdopt(id: string) {
     void utils.orders.events.invalidate({ id });
     void utils.documents.ofOrder.invalidate({ id });
     void utils.orders.list.invalidate();
+    void utils.withdrawals.invalidate();
     if (text !== undefined) notify(text);
   };
   const onError = (error: unknown): void => {

@@ -57,7 +57,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       <p className={styles.number}>{t("order.number", { number: order.number })}</p>
       {isNew && !isLost && <p>{t("order.mail")}</p>}
       <PaymentState order={order} secret={secret} />
-      <div className={cart.slip}>
+      <div className={`${cart.slip} ${styles.goods}`}>
         <OrderedGoods order={order} />
       </div>
       <OwnDocuments order={order} secret={secret} />
