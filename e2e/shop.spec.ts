@@ -194,6 +194,9 @@ test("in English: shelf, product, cart, checkout and what was ordered", async ({
   await page.context().addCookies([{ name: "lang", value: "en", url: site.url }]);
   await page.goto("/en/shop");
   await expect(main(page).getByRole("article")).toHaveCount(products.length);
+  await main(page).getByRole("navigation").getByRole("link", { name: "Juice" }).click();
+  await expect(main(page).getByRole("article")).not.toHaveCount(products.length);
+  await page.goBack();
   await main(page).getByRole("link", { name: "Most, dry" }).click();
   await main(page)
     .getByRole("radio", { name: /1 litre/u })

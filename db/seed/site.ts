@@ -13,7 +13,7 @@ export { legalForms } from "./texts/legal.ts";
 export { documents } from "./texts/documents.ts";
 export { pictures } from "./texts/pictures.ts";
 export { places } from "./texts/places.ts";
-export { products } from "./texts/products.ts";
+export { products, productTagsEn } from "./texts/products.ts";
 export { shop } from "./texts/shop.ts";
 export type { SeedDocument, SeedEntry, SeedGallery, SeedPicture, SeedPlace, SeedSite } from "./types.ts";
 

@@ -1,6 +1,7 @@
 // The tree of tags: one level at a time, and the changes of a subtree.
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { plainLine } from "./messages.ts";
 import { pageInput, tagLevel, tagPath } from "./text.ts";
 
 /**
@@ -14,7 +15,12 @@ export const tagTreeInput = z.object({
 });
 
 export const createTagInput = z.object({ path: tagPath });
-export const renameTagInput = z.object({ path: tagPath, name: tagLevel });
+/** `en`: its name in English, '' for none; left out it stays. */
+export const renameTagInput = z.object({
+  path: tagPath,
+  name: tagLevel,
+  en: plainLine(limits.tagLevelLength).optional(),
+});
 /** `parent` null: move to the first level. */
 export const moveTagInput = z.object({ path: tagPath, parent: tagPath.nullable() });
 export const removeTagInput = z.object({ path: tagPath });
@@ -25,6 +31,8 @@ export const tagNode = z.object({
   path: z.string(),
   /** The last level. */
   name: z.string(),
+  /** Its name in English; '' for none. */
+  en: z.string(),
   /** Files that carry this exact tag. */
   count: z.number(),
   /** Files that carry it or any tag below it, each counted once. */

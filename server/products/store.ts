@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, exists, getTableColumns, inArray, or, type S
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { products, productTags, productVariants } from "#db/schema/products.ts";
+import { tags } from "#db/schema/tags.ts";
 import { publicChange } from "../content/public-change.ts";
 import { addFileUses, removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
@@ -162,6 +163,15 @@ export async function listProductTags(db: Queryable, scope: ProductScope, most: 
     .orderBy(asc(productTags.path))
     .limit(most);
   return rows.map(({ path }) => path);
+}
+
+/** The same with their English names, '' where there is none. */
+export async function listNamedTags(db: Queryable, scope: ProductScope, most: number) {
+  const paths = await listProductTags(db, scope, most);
+  if (paths.length === 0) return [];
+  const rows = await db.select({ path: tags.path, en: tags.en }).from(tags).where(inArray(tags.path, paths));
+  const english = new Map(rows.map(({ path, en }) => [path, en]));
+  return paths.map((path) => ({ path, en: english.get(path) ?? "" }));
 }
 
 /** The position after the last one. */

@@ -8,7 +8,7 @@ import { updateTaxSettingsInput } from "#contract/shop/settings.ts";
 import { id, pageInput, tagPath } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
 import { placeOrder } from "../orders/place-order.ts";
-import { listProductTags } from "../products/store.ts";
+import { listNamedTags } from "../products/store.ts";
 import { readItem, readItems, readShelf } from "../products/shelf.ts";
 import { may, router } from "../trpc.ts";
 import { readMissingParts } from "./missing-parts.ts";
@@ -41,9 +41,9 @@ export const shopRouter = router({
   items: may("read", "products")
     .input(z.object({ ids: z.array(id).max(limits.cartLines) }))
     .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids, ctx.services.now())),
-  /** The tags of the shelf. */
+  /** The tags of the shelf, with their English names. */
   tags: may("read", "products").query(({ ctx }) =>
-    listProductTags(ctx.services.database.db, { hidden: false }, limits.listMax),
+    listNamedTags(ctx.services.database.db, { hidden: false }, limits.listMax),
   ),
   /** What can be chosen: payment, delivery, countries; and the rates of today. */
   terms: may("read", "products").query(({ ctx }) => readTerms(ctx.services.database.db, ctx.services.now())),

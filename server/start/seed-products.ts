@@ -2,12 +2,13 @@
 import { v7 as newId } from "uuid";
 import { dayAfter, localDay } from "#contract/clock-of-place.ts";
 import type { CreateProductInput } from "#contract/shop/products.ts";
-import { products } from "#db/seed/site.ts";
+import { products, productTagsEn } from "#db/seed/site.ts";
 import type { SeedFood, SeedProduct } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
 import { fieldsOf, rowOf } from "../products/fields.ts";
 import { offerStart, storeShown } from "../products/price-times.ts";
 import { insertNew } from "../products/save-product.ts";
+import { storeEnglish } from "../tags/store.ts";
 import { updateProduct } from "../products/store.ts";
 
 const DAY_MS = 86_400_000;
@@ -38,6 +39,7 @@ export async function seedProducts(tx: Tx, { fileId, now }: Context): Promise<vo
     const input = { ...inputOf(seed, fileId), order, price: seed.formerPrice ?? seed.price };
     rows.push({ seed, row: await insertNew(tx, idOf(seed.picture), input, since) });
   }
+  for (const [path, en] of Object.entries(productTagsEn)) await storeEnglish(tx, path, en);
   for (const { seed, row } of rows) {
     const offer = seed.formerPrice === undefined ? null : { until };
     const fields = { ...fieldsOf(row), price: seed.price, offer, children: childrenOf(seed, idOf) };

@@ -7,7 +7,7 @@ import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
 import { storeMissingStates } from "../entries/missing-states.ts";
 import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "./rules.ts";
-import { ensureTags, findDeepestLevels, hasEntries } from "./store.ts";
+import { ensureTags, findDeepestLevels, hasEntries, storeEnglish } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 
 /** No tag can have this path, because its levels are empty; and no row has it when the transaction ends. */
@@ -27,10 +27,13 @@ export function createTag({ services }: Context, path: string): Promise<void> {
  */
 export async function moveTag(
   { services, viewer }: Context,
-  { from, to }: { from: string; to: string },
+  { from, to, en }: { from: string; to: string; /** Its English name; undefined: it stays. */ en?: string | undefined },
 ): Promise<void> {
   await services.database.db.transaction(async (tx) => {
-    if (from === to) return void (await getDeepestLevels(tx, from));
+    if (from === to) {
+      await getDeepestLevels(tx, from);
+      return nameInEnglish(tx, to, en);
+    }
     await raiseVersions(tx, from);
     await lockTags(tx);
     refuseMove(from, to, await getDeepestLevels(tx, from));
@@ -38,6 +41,7 @@ export async function moveTag(
     const parent = parentOf(to);
     if (parent !== null) await ensureTags(tx, [parent]);
     await moveSubtree(tx, from, to);
+    await nameInEnglish(tx, to, en);
     await tagsChanged(tx, from, to);
     await storeMissingStates(tx, { by: viewer.id, at: services.now() });
   });
@@ -56,6 +60,11 @@ export function removeTag({ services, viewer }: Context, path: string): Promise<
     await storeMissingStates(tx, { by: viewer.id, at: services.now() });
     return removed;
   });
+}
+
+/** The shelf shows the English names of its tags. */
+async function nameInEnglish(tx: Tx, path: string, en: string | undefined): Promise<void> {
+  if (en !== undefined) await publicChange(tx, "products", await storeEnglish(tx, path, en), en);
 }
 
 /** Entries, files and products show their tags. */

@@ -4,6 +4,6 @@ import { nameOf } from "#contract/tag-paths.ts";
 import { isFixedTag } from "./rules.ts";
 import type { TagRow } from "./store.ts";
 
-export function presentTag({ path, count, total, hasChildren }: TagRow): TagNode {
-  return { path, name: nameOf(path), count, total, hasChildren, isFixed: isFixedTag(path) };
+export function presentTag({ path, en, count, total, hasChildren }: TagRow): TagNode {
+  return { path, name: nameOf(path), en, count, total, hasChildren, isFixed: isFixedTag(path) };
 }

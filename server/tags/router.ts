@@ -24,7 +24,7 @@ export const tagsRouter = router({
     .input(renameTagInput)
     .mutation(async ({ ctx, input }) => {
       const path = childPath(parentOf(input.path), input.name);
-      await moveTag(ctx, { from: input.path, to: path });
+      await moveTag(ctx, { from: input.path, to: path, en: input.en });
       return { path };
     }),
   move: may("update", "tags")

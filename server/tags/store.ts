@@ -34,7 +34,7 @@ export function subtreeCondition(column: AnyColumn | SQL, path: string): SQL {
   return sql`(${column} = ${path} or ${below(column, path)})`;
 }
 
-export type TagRow = { path: string; count: number; total: number; hasChildren: boolean };
+export type TagRow = { path: string; en: string; count: number; total: number; hasChildren: boolean };
 
 /** The range of a row's own subtree without the row; columns of the outer query are named by hand. */
 const belowRow = (path: SQL): SQL =>
@@ -49,7 +49,7 @@ export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ r
       : eq(levelCount, filter.parent === null ? 1 : levelsOf(filter.parent).length + 1),
   );
   const page = db
-    .select({ path: tags.path, searchText: tags.searchText })
+    .select({ path: tags.path, en: tags.en, searchText: tags.searchText })
     .from(tags)
     .where(where)
     .orderBy(tags.searchText, tags.path)
@@ -57,7 +57,7 @@ export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ r
     .offset(filter.skip);
   const [found, [counted]] = await Promise.all([
     db.execute<TagRow>(sql`
-      select t.path,
+      select t.path, t.en,
         (select count(*)::int from ${fileTags} f where f.path = t.path) as count,
         (select count(*)::int from (select f.file_id from ${fileTags} f where f.path = t.path or ${belowRow(sql`f.path`)} group by 1) one) as total,
         exists (select 1 from ${tags} b where ${belowRow(sql`b.path`)}) as "hasChildren"
@@ -85,4 +85,12 @@ export async function hasEntries(db: Queryable, path: string): Promise<boolean> 
     .where(subtreeCondition(entryTags.path, path))
     .limit(1);
   return found.length > 0;
+}
+
+/** @returns the English name that the tag had; null if there is no such tag */
+export async function storeEnglish(tx: Tx, path: string, en: string): Promise<string | null> {
+  const [before] = await tx.select({ en: tags.en }).from(tags).where(eq(tags.path, path)).for("update");
+  if (!before) return null;
+  await tx.update(tags).set({ en }).where(eq(tags.path, path));
+  return before.en;
 }

@@ -46,8 +46,8 @@ test("the tree is read level by level, with files counted at the tag and below, 
   expect(await editor.tags.tree({})).toEqual({
     total: 2,
     items: [
-      { path: "Festessen", name: "Festessen", count: 1, total: 1, hasChildren: false, isFixed: false },
-      { path: "Feste", name: "Feste", count: 1, total: 3, hasChildren: true, isFixed: false },
+      { path: "Festessen", name: "Festessen", count: 1, total: 1, hasChildren: false, isFixed: false, en: "" },
+      { path: "Feste", name: "Feste", count: 1, total: 3, hasChildren: true, isFixed: false, en: "" },
     ].reverse(),
   });
   expect(await editor.tags.tree({ parent: "Feste" })).toMatchObject({
@@ -93,6 +93,20 @@ test("a renamed tag takes its subtree along, with the files and entries that car
   expect((await editor.files.byId({ id: file })).version).toBe(2);
   expect((await editor.entries.byId({ id: entry })).version).toBe(2);
   expect((await editor.files.byId({ id: untouched })).version).toBe(1);
+});
+
+test("an English name stays with its tag wherever that goes, and is told to the shop's pages", async () => {
+  await editor.tags.create({ path: "Saft|Apfel" });
+  const named = async () =>
+    expect(await editor.tags.rename({ path: "Saft|Apfel", name: "Apfel", en: "Apple" })).toEqual({
+      path: "Saft|Apfel",
+    });
+  expect(await ticksOf(services.database, named)).toEqual([["products"]]);
+  await editor.tags.rename({ path: "Saft", name: "Säfte" });
+  expect((await editor.tags.tree({ parent: "Säfte" })).items).toMatchObject([{ name: "Apfel", en: "Apple" }]);
+  await editor.tags.rename({ path: "Säfte|Apfel", name: "Birne", en: "" });
+  expect((await editor.tags.tree({ parent: "Säfte" })).items).toMatchObject([{ name: "Birne", en: "" }]);
+  await expect(editor.tags.rename({ path: "Fehlt", name: "Fehlt", en: "None" })).rejects.toThrow();
 });
 
 test("a rename that changes nothing raises no version", async () => {

@@ -40,8 +40,9 @@ export function TagQuestions({ question, changes, onClose }: Props) {
         isOpen={isAsked("rename")}
         title={t("tags.renameTitle", { name: tag.name })}
         name={tag.name}
+        english={tag.en}
         isBusy={changes.isBusy}
-        onName={(name) => void closeAfter(changes.rename(tag.path, name))}
+        onName={(name, en) => void closeAfter(changes.rename(tag.path, name, en))}
         onClose={onClose}
       />
       <MoveDialog
@@ -63,7 +64,15 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   );
 }
 
-type NameProps = { title: string; name: string; isBusy: boolean; onName: (name: string) => void; onClose: () => void };
+type NameProps = {
+  title: string;
+  name: string;
+  /** Its name in English; left out it is not asked for. */
+  english?: string;
+  isBusy: boolean;
+  onName: (name: string, english: string) => void;
+  onClose: () => void;
+};
 
 function NameDialog({ isOpen, ...form }: NameProps & { isOpen: boolean }) {
   return (
@@ -73,17 +82,27 @@ function NameDialog({ isOpen, ...form }: NameProps & { isOpen: boolean }) {
   );
 }
 
-function NameForm({ name, isBusy, onName, onClose }: NameProps) {
+function NameForm({ name, english, isBusy, onName, onClose }: NameProps) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const [text, setText] = useState(name);
+  const [en, setEn] = useState(english ?? "");
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== "") onName(text.trim());
+    if (text.trim() !== "") onName(text.trim(), en.trim());
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <Field label={t("tags.name")} value={text} onChange={setText} maxLength={limits.tagLevelLength} autoFocus />
+      {english !== undefined && (
+        <Field
+          label={t("tags.english")}
+          hint={t("tags.englishHint")}
+          value={en}
+          onChange={setEn}
+          maxLength={limits.tagLevelLength}
+        />
+      )}
       <DialogActions>
         <Button onPress={onClose}>{admin("cancel")}</Button>
         <Button tone="primary" type="submit" isDisabled={isBusy || text.trim() === ""}>

@@ -40,9 +40,9 @@ export function useTagChanges({ view, show }: Library) {
         create.mutateAsync({ path }).then(() => undefined),
         "tags.created",
       ),
-    rename: (path: string, name: string) =>
+    rename: (path: string, name: string, en: string) =>
       told(
-        rename.mutateAsync({ path, name }).then((answer) => follow(path, answer.path)),
+        rename.mutateAsync({ path, name, en }).then((answer) => follow(path, answer.path)),
         "tags.renamed",
       ),
     move: (path: string, parent: string | null) =>

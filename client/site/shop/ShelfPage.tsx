@@ -51,6 +51,7 @@ function useOwnIntro(): string {
 
 function Tags({ current }: { current: string | null }) {
   const { t } = useTranslation("shop");
+  const content = useContent();
   const tags = useLoaded(tagsQuery);
   if (tags.length < 2) return null;
   return (
@@ -61,14 +62,14 @@ function Tags({ current }: { current: string | null }) {
             {t("all")}
           </Link>
         </li>
-        {tags.map((tag) => (
-          <li key={tag}>
+        {tags.map(({ path, en }) => (
+          <li key={path}>
             <Link
-              to={`?${new URLSearchParams({ tag }).toString()}`}
-              aria-current={current === tag ? "true" : undefined}
-              lang="de"
+              to={`?${new URLSearchParams({ tag: path }).toString()}`}
+              aria-current={current === path ? "true" : undefined}
+              lang={content === "en" && en !== "" ? "en" : "de"}
             >
-              {tag.split("|").at(-1)}
+              {(content === "en" && en) || path.split("|").at(-1)}
             </Link>
           </li>
         ))}

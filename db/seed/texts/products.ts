@@ -409,3 +409,11 @@ export const products: SeedProduct[] = [
     tags: ["Geschenke"],
   },
 ].map((product) => ({ producer, producerEn, ...product }) as SeedProduct);
+
+/** The English names of the products' tags. */
+export const productTagsEn: Readonly<Record<string, string>> = {
+  Saft: "Juice",
+  "Most und Cider": "Most and cider",
+  Essig: "Vinegar",
+  Geschenke: "Gifts",
+};
