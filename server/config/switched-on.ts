@@ -3,7 +3,7 @@ import { isOn } from "#contract/components.ts";
 import type { Settings } from "#contract/config.ts";
 import type { Tx } from "#db/open.ts";
 import { askStill } from "../map/still-store.ts";
-import { showPrices } from "../products/show-prices.ts";
+import { renewPrices, showPrices } from "../products/show-prices.ts";
 
 /** Whether it is on, and what is due when it was switched. */
 type Switched = {
@@ -26,4 +26,5 @@ export async function beginWork(tx: Tx, before: Settings, after: Settings, at: D
     if (is(before) === is(after)) continue;
     await (is(after) ? begin(tx, at) : end?.(tx, at));
   }
+  if (before.shop.currency !== after.shop.currency) await renewPrices(tx, at);
 }

@@ -9,7 +9,7 @@ import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import { drawNumber } from "../orders/counter.ts";
 import { nameInvoice, type OrderRow } from "../orders/store.ts";
-import { leftOfOrder } from "../payments/refund-parts.ts";
+import { leftOfOrder, standing } from "../payments/refund-parts.ts";
 import { refundsOf } from "../payments/refunds-store.ts";
 import { contentOf, lineOf, pricesOf } from "./content.ts";
 import { correctionOf, grossOf, negative, restOf } from "./corrections.ts";
@@ -44,8 +44,7 @@ export async function issueDelivery(tx: Tx, order: OrderRow, now: Date): Promise
 
 /** Goods whose money went back before are not sent. */
 async function linesToPack(tx: Tx, order: OrderRow, lines: readonly DocumentLine[]): Promise<DocumentLine[]> {
-  const done = (await refundsOf(tx, order.id)).filter(({ state }) => state === "done");
-  const left = leftOfOrder(order, done).lines;
+  const left = leftOfOrder(order, standing(order, await refundsOf(tx, order.id))).lines;
   return lines
     .map((line, position) => ({ ...line, ...countsOf(left[position] ?? line) }))
     .filter(({ amount, sechs, zwoelf }) => amount + sechs + zwoelf > 0);

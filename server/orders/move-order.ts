@@ -1,7 +1,7 @@
 // What becomes of an order: paid, shipped, cancelled, removed; each once, with who and when (C109 otherwise).
 import { AppError } from "#contract/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
-import { dueCents, isGone } from "#contract/shop/order-states.ts";
+import { dueCents, isGone, isPaidBack } from "#contract/shop/order-states.ts";
 import { piecesOf } from "#contract/shop/money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { RefundParts } from "#contract/shop/refunds.ts";
@@ -54,7 +54,9 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
   const at = context.services.now();
   const isLate = row.released !== null;
-  const after = await updateOrder(tx, row, { payed: at, ...(isLate && { oversold: at, read: false }) });
+  // What went back before was a part that had come besides.
+  const received = row.refunded + row.total;
+  const after = await updateOrder(tx, row, { payed: at, received, ...(isLate && { oversold: at, read: false }) });
   await happened(tx, context, after, { kind: "payed", ...by, cents });
   if (row.cancelled !== null) {
     // Nothing is sold: no invoice, and the money goes back.
@@ -104,8 +106,9 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
   await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
   const repaid = parts.isRestocked ? await restock(tx, counted, parts.lines, at) : counted;
   // Nobody waits for the goods any more.
-  const after = repaid.refunded >= repaid.total ? await release(tx, { services }, repaid) : repaid;
-  const issued = await issueCorrection(tx, after, at, refund);
+  const after = isPaidBack(repaid) ? await release(tx, { services }, repaid) : repaid;
+  // A part that goes back before the rest has come changes nothing of what is owed.
+  const issued = row.payed === null ? null : await issueCorrection(tx, after, at, refund);
   await mail(tx, services, after, { kind: "orderRefunded", cents, isOnline, issued });
   return after;
 }
@@ -127,8 +130,10 @@ export async function recordFailedRefund(
   row: OrderRow,
   { id, cents, parts }: Omit<Refund, "parts"> & { parts: RefundParts | null },
 ) {
-  const after = await updateOrder(tx, row, { refunded: row.refunded - cents, read: false });
   const at = services.now();
+  const lines = parts?.isRestocked ? parts.lines : [];
+  const held = lines.length > 0 ? await restockFailed(tx, row, lines, at) : row;
+  const after = await updateOrder(tx, held, { refunded: row.refunded - cents, read: false });
   await addEvent(tx, row.id, { kind: "refundFailed", at, cents, ...(parts && { vat: parts.vat }) });
   await takeBackCorrection(tx, after, at, id);
   return after;
@@ -141,9 +146,8 @@ export async function recordFailedRefund(
 export function markShipped(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.shipped !== null) return row;
-    const isPaidBack = row.payed !== null && row.total > 0 && row.refunded >= row.total;
     const isNotPaid = row.payed === null && (row.released !== null || isOnline(row.payment));
-    refuseIf(row.cancelled !== null || isPaidBack || isNotPaid, row);
+    refuseIf(row.cancelled !== null || isPaidBack(row) || isNotPaid, row);
     const at = context.services.now();
     if (row.released !== null) await takeAgain(tx, row.items, at);
     const after = await updateOrder(tx, row, { shipped: at, released: null });
@@ -166,7 +170,8 @@ export function markHandedOver(
 ): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.handedOver !== null) return row;
-    refuseIf(row.delivery !== "pickup" || row.shipped === null || row.cancelled !== null, row);
+    const isHere = row.delivery === "pickup" && row.shipped !== null && row.released === null;
+    refuseIf(!isHere || row.cancelled !== null || isPaidBack(row), row);
     if (row.items.some(({ minAge }) => minAge > 0) && !ageChecked)
       throw new AppError("invalid", { fields: { ageChecked: { key: "ageUnchecked" } } });
     const after = await updateOrder(tx, row, { handedOver: context.services.now() });
@@ -193,6 +198,23 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
   });
 }
 
+/** The goods of a refund that has failed are sold again, as far as they are still there. */
+async function restockFailed(tx: Tx, row: OrderRow, lines: RefundParts["lines"], at: Date): Promise<OrderRow> {
+  if (row.released !== null) return row;
+  const piecesOut = ({ position, restocked }: ItemRow): number =>
+    Math.min(restocked, sumOf(lines.filter((line) => line.position === position)));
+  const out = row.items.filter((item) => piecesOut(item) > 0);
+  await giveBack(tx, out, at, (item) => -piecesOut(item));
+  await countRestocked(
+    tx,
+    row.id,
+    out.map((item) => ({ position: item.position, pieces: -piecesOut(item) })),
+  );
+  return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked - piecesOut(item) })) };
+}
+
+const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
+
 /** Returned goods can be sold again, also those of an order that was shipped. The pieces of a released order are back already. */
 async function restock(tx: Tx, row: OrderRow, lines: RefundParts["lines"], at: Date): Promise<OrderRow> {
   if (row.released !== null) return row;
@@ -203,7 +225,11 @@ async function restock(tx: Tx, row: OrderRow, lines: RefundParts["lines"], at: D
   const back = row.items.filter((item) => piecesBack(item) > 0);
   if (back.length === 0) return row;
   await giveBack(tx, back, at, piecesBack);
-  await countRestocked(tx, row.id, lines);
+  await countRestocked(
+    tx,
+    row.id,
+    back.map((item) => ({ position: item.position, pieces: piecesBack(item) })),
+  );
   await addEvent(tx, row.id, { kind: "restocked", at });
   return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked + piecesBack(item) })) };
 }

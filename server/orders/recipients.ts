@@ -11,7 +11,7 @@ export async function findFallbackRecipient(db: Queryable): Promise<string | nul
 
 /** The addresses of the settings, else the fallback. */
 export async function orderRecipients(db: Queryable, { notify }: Pick<Settings, "notify">): Promise<readonly string[]> {
-  if (notify.order.length > 0) return notify.order;
+  if (notify.order.length > 0) return [...new Set(notify.order)];
   const fallback = await findFallbackRecipient(db);
   return fallback === null ? [] : [fallback];
 }

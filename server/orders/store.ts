@@ -20,8 +20,6 @@ import {
   sql,
 } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { piecesOf } from "#contract/shop/money.ts";
-import type { BackLine } from "#contract/shop/refunds.ts";
 import type { VatPart } from "#contract/shop/vat.ts";
 import type { OrderEventKind, OrderState } from "#contract/shop/order-states.ts";
 import { transferSources } from "#contract/shop/payment-sources.ts";
@@ -187,12 +185,16 @@ async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Pro
 }
 
 /** Pieces of these lines went back to the stock. */
-export async function countRestocked(tx: Tx, orderId: string, lines: readonly BackLine[]): Promise<void> {
+export async function countRestocked(
+  tx: Tx,
+  orderId: string,
+  lines: readonly { position: number; pieces: number }[],
+): Promise<void> {
   const { restocked, position } = orderItems;
   for (const line of lines)
     await tx
       .update(orderItems)
-      .set({ restocked: sql`${restocked} + ${piecesOf(line)}::int` })
+      .set({ restocked: sql`${restocked} + ${line.pieces}::int` })
       .where(and(eq(orderItems.orderId, orderId), eq(position, line.position)));
 }
 
@@ -223,7 +225,9 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
-const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, orders.total)) as SQL;
+/** The same as `paidCents` of the contract. */
+const paid = sql`(case when ${orders.payed} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
+const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, paid)) as SQL;
 /** The same as `isGone` of the contract. */
 const isGone = sql`(case when ${orders.delivery} = 'pickup' then ${orders.handedOver} else ${orders.shipped} end) is not null`;
 const isDone = and(isNotNull(orders.payed), or(isGone, isPaidBack), isNull(orders.cancelled)) as SQL;
@@ -235,9 +239,6 @@ const mayGo = and(
     and(isNull(orders.payed), isNull(orders.released), eq(orders.payment, "invoice")),
   ),
 );
-
-/** The same as `paidCents` of the contract. */
-const paid = sql`(case when ${orders.payed} is null then ${orders.received} else ${orders.total} end)`;
 
 /** The same as `statesOf` of the contract. */
 export const inState: Record<OrderState, SQL | undefined> = {

@@ -6,7 +6,7 @@ import { recordFailedRefund, recordRefund, recordRefundTrouble } from "../orders
 import { lockOrder, type OrderRow } from "../orders/store.ts";
 import type { ProviderRefund } from "../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
-import { leftOfOrder, unnamedParts } from "./refund-parts.ts";
+import { leftOfOrder, standing, unnamedParts } from "./refund-parts.ts";
 import { closeRefund, insertRefund, nameRefund, type RefundRow, refundsOf } from "./refunds-store.ts";
 
 /** @throws thirdParty (C105) if the provider cannot be asked */
@@ -61,7 +61,7 @@ async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known
 
 /** Of a refund that does not say what it is for: of an older release, or of the provider's own site. */
 export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Promise<RefundParts> {
-  const done = (await refundsOf(tx, order.id)).filter(({ state, parts }) => state === "done" && parts !== null);
+  const done = standing(order, await refundsOf(tx, order.id)).filter(({ parts }) => parts !== null);
   return unnamedParts(leftOfOrder(order, done), cents);
 }
 

@@ -1,10 +1,12 @@
 // Pays money back, in full or in part: stored first, then asked of the provider; never more than was paid.
+import { isDeepStrictEqual } from "node:util";
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import type { Viewer } from "#contract/permissions.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
 import { paidCents } from "#contract/shop/order-states.ts";
 import type { RefundLeft } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
+import { grossOf } from "../documents/corrections.ts";
 import type { JobKind } from "../jobs/kind.ts";
 import { sendJobs } from "../jobs/send.ts";
 import { recordRefund, recordRefundTrouble, refuseIf } from "../orders/move-order.ts";
@@ -12,7 +14,7 @@ import { presentOrder } from "../orders/present.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/store.ts";
 import { ProviderError } from "../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
-import { hasSomething, leftOfOrder, measureRefund } from "./refund-parts.ts";
+import { hasSomething, leftOfOrder, measureRefund, standing } from "./refund-parts.ts";
 import { readRefunds, unnamedPartsOf } from "./read-refunds.ts";
 import {
   claimTry,
@@ -86,11 +88,14 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
 }
 
 /** True if a known refund is sent again for other goods or another sum. */
-function isAnother(known: RefundRow, { cents, goods }: RefundOrderInput): boolean {
-  if (goods === undefined) return cents !== undefined && cents !== known.cents;
-  const asKnown = known.parts?.lines.map(({ position, ...counts }) => [position, counts]);
-  const sent = goods.lines.filter(hasSomething).map(({ position, ...counts }) => [position, counts]);
-  return JSON.stringify(asKnown) !== JSON.stringify(sent) || goods.shipping !== (known.parts?.shipping ?? 0) > 0;
+function isAnother({ cents: knownCents, parts }: RefundRow, { cents, rate, goods }: RefundOrderInput): boolean {
+  if (goods === undefined) {
+    const isOfOther = rate !== undefined && parts?.vat.some((part) => part.rate !== rate && grossOf(part) !== 0);
+    return cents !== undefined && (cents !== knownCents || isOfOther === true);
+  }
+  // The database gives the keys of what it stores in an order of its own.
+  const isSame = isDeepStrictEqual(parts?.lines, goods.lines.filter(hasSomething));
+  return !isSame || goods.shipping !== (parts?.shipping ?? 0) > 0;
 }
 
 /** What the provider has made, and could not finish: another one has another id. @throws wrongState (C109) */
@@ -111,12 +116,13 @@ async function leftOf(tx: Tx, order: OrderRow) {
   return leftToRefund(order, made);
 }
 
+/** Of a part payment that has come a sum goes back: the goods are still sold. */
 function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
-  const left = leftOfOrder(
-    order,
-    made.filter(({ state }) => state === "done"),
-  );
-  return { ...left, cents: Math.max(0, Math.min(left.cents, paidCents(order) - order.refunded)) };
+  const left = leftOfOrder(order, standing(order, made));
+  const cents = Math.max(0, Math.min(left.cents, paidCents(order) - order.refunded));
+  if (order.payed !== null) return { ...left, cents };
+  const lines = left.lines.map(({ position }) => ({ position, amount: 0, sechs: 0, zwoelf: 0, deposit: 0 }));
+  return { ...left, lines, shipping: 0, cents };
 }
 
 /** Whether the provider has the money; what was marked as paid by hand is transferred by hand. */

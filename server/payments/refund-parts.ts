@@ -11,6 +11,16 @@ type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat
 type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
+/**
+ * The refunds that take something back of what was sold. A sum that went back before the order was paid was a part of
+ * the money, which had to come once more.
+ */
+export const standing = ({ payed }: Pick<OrderRow, "payed">, made: readonly RefundRow[]): RefundRow[] =>
+  made.filter(({ state, parts, created }) => {
+    const isOfGoods = parts !== null && parts.lines.length > 0;
+    return state === "done" && (isOfGoods || (payed !== null && created >= payed));
+  });
+
 /** @param done the refunds that stand, the oldest first; an older release did not store what they were for */
 export function leftOfOrder(order: Ordered, done: readonly Made[]): Left {
   let amounts: Amounts = { total: order.total, vat: order.vat };

@@ -7,17 +7,24 @@ import type { ProductFields } from "#contract/shop/products.ts";
 import type { Tx } from "#db/open.ts";
 import { productPrices, products, shopPriceTimes } from "#db/schema/products.ts";
 import { lowestBeforeReduction } from "./lowest-price.ts";
-import type { ProductRow } from "./fields.ts";
+import type { ProductRow, VariantRow } from "./fields.ts";
 
-/** What guests can see of its price while the shop is open; null: nothing. */
-export const seenPrice = ({ price, hidden }: Pick<ProductRow, "price" | "hidden">): number | null =>
-  hidden ? null : price;
+type Shown = Pick<ProductRow, "price" | "hidden"> & { variants: readonly Pick<VariantRow, "price">[] };
+
+/** Then no price is that of the product, and nothing can be struck through for all of them. */
+export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
+  variants.some(({ price }) => price !== null);
+
+/** What guests can see of its price while the shop is open; null: nothing, or variants with prices of their own. */
+export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
+
+/** @param ids all products, unless they are given */
+export async function dropPrices(tx: Tx, ids?: readonly string[]): Promise<void> {
+  await tx.delete(productPrices).where(ids && inArray(productPrices.productId, [...ids]));
+}
 
 /** From a moment on, products cost what they do now. */
-export async function storePrices(
-  tx: Tx,
-  rows: readonly (Pick<ProductRow, "id" | "price" | "hidden"> & { since: Date })[],
-): Promise<void> {
+export async function storePrices(tx: Tx, rows: readonly (Shown & { id: string; since: Date })[]): Promise<void> {
   await tx
     .insert(productPrices)
     .values(rows.map((row) => ({ productId: row.id, since: row.since, cents: seenPrice(row) })))

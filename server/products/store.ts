@@ -1,6 +1,6 @@
 // Products in the database, with their variants, tags and prices; guests' queries never see hidden ones.
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { products, productTags, productVariants } from "#db/schema/products.ts";
@@ -10,7 +10,7 @@ import { addFileUses, removeOwnerUses, storeFileUses } from "../files/uses-store
 import { hasText } from "../search/text.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 import { fieldsOf, type ProductRow } from "./fields.ts";
-import { lowestPrices, otherLowest, seenPrice, storePrices } from "./price-times.ts";
+import { dropPrices, hasOwnPrices, lowestPrices, otherLowest, seenPrice, storePrices } from "./price-times.ts";
 import { filesNamed } from "./rules.ts";
 
 export type { ProductRow };
@@ -191,7 +191,7 @@ export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promis
     await storeParts(tx, rows);
     await storePrices(
       tx,
-      rows.map(({ id, price, hidden, created }) => ({ id, price, hidden, since: created })),
+      rows.map((row) => ({ ...row, since: row.created })),
     );
     const uses = rows.flatMap((row) => filesNamed(fieldsOf(row)).map(({ id }) => ({ ownerId: row.id, fileId: id })));
     await addFileUses(tx, "product", uses);
@@ -232,10 +232,28 @@ async function storeParts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
 
 /** Stores what guests see of its price from now on. @returns the lowest price before the reduction that it is, if it is one */
 async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promise<number | null> {
-  const isSeenAlike = seenPrice(before) === seenPrice(after);
+  const isSameSize = before.sizeMillilitres === after.sizeMillilitres;
+  // What another amount cost is no earlier price of this one.
+  if (!isSameSize) await dropPrices(tx, [after.id]);
+  const isSeenAlike = isSameSize && seenPrice(before) === seenPrice(after);
   if (!isSeenAlike) await storePrices(tx, [{ ...after, since: after.updated }]);
+  if (hasOwnPrices(after)) return null;
   if (isSeenAlike && before.price === after.price && before.offerFrom === after.offerFrom) return after.lowest30;
   return (await lowestPrices(tx, [after], after.updated)).get(after.id) ?? null;
+}
+
+/** The prices of before were those of something else, such as another currency. */
+export async function renewPrices(tx: Tx, at: Date): Promise<void> {
+  await dropPrices(tx);
+  const rows = await complete(tx, await tx.select(columns).from(products).orderBy(asc(products.id)).for("update"));
+  for (let start = 0; start < rows.length; start += INSERTED)
+    await storePrices(
+      tx,
+      rows.slice(start, start + INSERTED).map((row) => ({ ...row, since: at })),
+    );
+  const reduced = isNotNull(products.lowest30);
+  await tx.update(products).set({ lowest30: null }).where(reduced);
+  for (const row of rows) if (row.lowest30 !== null) await productChanged(tx, row, { ...row, lowest30: null });
 }
 
 /** What is due when guests see prices again: the days without them do not count. */

@@ -1,4 +1,5 @@
 // Receives the declaration of a customer: it is stored as it came, and its receipt goes out at once (legal.md L16).
+import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { v7 as newId } from "uuid";
 import { formatToSecond } from "#contract/dates.ts";
 import { formThrottle, withdrawalMails } from "#contract/limits.ts";
@@ -31,7 +32,7 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
   const network = { name: "withdrawal address", key: address, most: formThrottle.withdrawalsPerAddress };
   await countForm(services.database.pool, [network]);
   await services.database.db.transaction(async (tx) => {
-    const found = await findOrderOf(tx, numberIn(order), email);
+    const found = await findOrderOf(tx, numbersIn(order), email);
     const written = { name, email, orderNumber: order, text, language, orderId: found?.id ?? null };
     await insertWithdrawal(tx, { id: newId(), received, ...written, isSuspicious: website !== "" });
     await askDevices(tx, "withdrawal", received);
@@ -40,10 +41,19 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
   });
 }
 
-/** Customers write '1042' as well as 'Nr. 1042'. @returns 0, which no order has, for a text without a number */
-function numberIn(order: string): number {
-  const digits = /\d{1,9}/u.exec(order.replace(/[.\s](?=\d{3}\b)/gu, ""));
-  return digits ? Number(digits[0]) : 0;
+/** Of whoever writes more, the first ones are looked up. */
+const MOST_NUMBERS = 5;
+
+/**
+ * Customers write '1042' as well as 'Nr. 1.042 vom 26.11.2026', and the number of the invoice, 'RE-1016'.
+ * @returns the numbers that may be that of the order, and those of invoices
+ */
+function numbersIn(order: string): { orders: number[]; invoices: string[] } {
+  const plain = order.replace(/\b\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}\b/gu, " ").replace(/[.\s](?=\d{3}\b)/gu, "");
+  const invoice = new RegExp(`${documentPrefixes.invoice.replace("-", "[-\\s]?")}(\\d{1,9})`, "giu");
+  const invoices = [...plain.matchAll(invoice)].map(([, serial = ""]) => `${documentPrefixes.invoice}${serial}`);
+  const numbers = plain.replace(invoice, " ").match(/\d{1,9}/gu) ?? [];
+  return { orders: numbers.slice(0, MOST_NUMBERS).map(Number), invoices: invoices.slice(0, MOST_NUMBERS) };
 }
 
 /**

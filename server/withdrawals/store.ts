@@ -1,5 +1,5 @@
 // Withdrawals in the database.
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { ListWithdrawalsInput } from "#contract/withdrawals.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -18,12 +18,22 @@ type FoundOrder = { id: string; isPaid: boolean };
 
 /**
  * Waits for whoever forgets the customer at this moment.
- * @returns the order with this number, if the address is that of its customer
+ * @returns the order with one of these numbers, or with one of these invoices, if the address is that of its customer;
+ * null if it is none, or several
  */
-export async function findOrderOf(tx: Tx, number: number, email: string): Promise<FoundOrder | null> {
-  const where = and(eq(orders.number, number), eq(orders.email, email));
-  const [row] = await tx.select({ id: orders.id, isPaid }).from(orders).where(where).for("share");
-  return row ? { id: row.id, isPaid: row.isPaid === true } : null;
+export async function findOrderOf(
+  tx: Tx,
+  { orders: numbers, invoices }: { orders: readonly number[]; invoices: readonly string[] },
+  email: string,
+): Promise<FoundOrder | null> {
+  const named = [
+    ...(numbers.length > 0 ? [inArray(orders.number, [...numbers])] : []),
+    ...(invoices.length > 0 ? [inArray(sql`${orders.invoice}->>'number'`, [...invoices])] : []),
+  ];
+  if (named.length === 0) return null;
+  const where = and(or(...named), eq(orders.email, email));
+  const [row, other] = await tx.select({ id: orders.id, isPaid }).from(orders).where(where).limit(2).for("share");
+  return row && !other ? { id: row.id, isPaid: row.isPaid === true } : null;
 }
 
 /** Nobody withdraws from one order more often. */

@@ -32,15 +32,16 @@ export type Standing<Moment> = Moments<Moment> & {
   delivery: string;
   payment: string;
   total: number;
-  /** Cents of part payments, while it is not paid in full. */
+  /** Cents that have come, in parts or in full. */
   received: number;
   refunded: number;
 };
 
 type Money = { payed: unknown; total: number; received: number; refunded: number };
 
-/** Cents that have come: at most these go back. */
-export const paidCents = ({ payed, total, received }: Money): number => (payed === null ? received : total);
+/** Cents that have come, also those that went back before the rest came: at most these go back. */
+export const paidCents = ({ payed, total, received }: Money): number =>
+  payed === null ? received : Math.max(total, received);
 
 /** Cents that the customer still owes. */
 export const dueCents = (order: Money): number =>
@@ -67,7 +68,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /** Everything that was paid went back. */
-const isPaidBack = ({ total, refunded }: Standing<unknown>): boolean => total > 0 && refunded >= total;
+export const isPaidBack = (order: Money): boolean =>
+  order.payed !== null && order.total > 0 && order.refunded >= paidCents(order);
 
 const isRefundDue = (order: Standing<unknown>): boolean => paidCents(order) > order.refunded;
 
@@ -83,7 +85,7 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   const late: OrderState[] = order.oversold === null ? [] : ["oversold"];
   if (order.cancelled !== null) return [...late, ...(isRefundDue(order) ? (["refundDue"] as const) : []), "cancelled"];
   if (order.payed === null && order.released !== null) return ["failed"];
-  if (order.payed !== null && (isGone(order) || isPaidBack(order))) return [...late, "done"];
+  if (isPaidBack(order) || (order.payed !== null && isGone(order))) return [...late, "done"];
   const unpaid: OrderState[] = order.payed === null ? ["unpaid"] : [];
   const partly: OrderState[] = order.payed === null && isRefundDue(order) ? ["partlyPaid"] : [];
   return [
