@@ -110,3 +110,25 @@ it("marked as paid by hand is the rest; an invoice that is asked for before says
   await api("PUT", "/shop/markPayed/", { _id: one._id });
   expect((await events(one._id)).at(-1)).toMatchObject({ kind: "payed", cents: one.total - 500 });
 });
+
+it("all that came goes back, also what came once more after a part had gone back", async () => {
+  const one = await bought();
+  const refund = (more: object = {}) => called("orders.refund", { id: one._id, refundId: newId(), ...more });
+  await transfer(one, 500);
+  // The goods are still sold.
+  const lines = [{ position: 0, amount: 1, sechs: 0, zwoelf: 0, deposit: 0 }];
+  expect(await refund({ goods: { lines, shipping: false } })).toMatchObject({ error: { code: "C109" } });
+  await refund();
+  expect(await byId(one._id)).toMatchObject({ refunded: 500, due: one.total });
+  await transfer(one, one.total);
+  expect(await byId(one._id)).toMatchObject({ payed: expect.any(String), due: 0, states: ["unshipped"] });
+  expect(await left(one._id)).toBe(one.total);
+  await refund();
+  expect(await byId(one._id)).toMatchObject({ refunded: 500 + one.total, states: ["done"] });
+  expect(await left(one._id)).toBe(0);
+  const made = await documentsOf(db, one._id);
+  expect(made.map(({ kind, content }) => [kind, content.total])).toEqual([
+    ["invoice", one.total],
+    ["correction", -one.total],
+  ]);
+});

@@ -425,6 +425,14 @@ describe("what becomes of an order", () => {
     expect((await states(one._id)).states).toEqual(["done"]);
     expect((await called("orders.cancel", { id: one._id })).error).toMatchObject({ code: "C109" });
     expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "shipped", "handedOver", "payed"]);
+    // What was paid back stays here.
+    const { _id } = await placed(site, {
+      items: [{ item: (await storeProduct(db)).id, amount: 1 }],
+      order: { delivery: "pickup" },
+    });
+    for (const step of ["markPayed", "markShipped"]) await api("PUT", `/shop/${step}/`, { _id });
+    await called("orders.refund", { id: _id, refundId: newId() });
+    expect(await handOver(_id)).toMatchObject({ error: { code: "C109" } });
 
     await api("PUT", "/shop/markShipped/", { _id: other._id });
     expect(await stockOf(cider.id)).toBe(6);

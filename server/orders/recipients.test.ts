@@ -52,7 +52,7 @@ it("the oldest system user who can sign in, for orders and withdrawals; named ad
   for (const other of ["gesperrt", "eingeladen", "hof", "spaeter"])
     expect(await mailsTo(`${other}@verein.de`)).toEqual([]);
 
-  await api("PUT", "/config/", { notify: { order: ["kelter@verein.de"] } });
+  await api("PUT", "/config/", { notify: { order: ["kelter@verein.de", "kelter@verein.de"] } });
   await buy();
   expect(await kindsTo("kelter@verein.de")).toEqual(["orderNotice"]);
   expect(await kindsTo("vorstand@verein.de")).toEqual(["orderNotice", "withdrawal"]);

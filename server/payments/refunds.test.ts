@@ -393,3 +393,35 @@ it("a failed refund of the provider's own site stays failed, also if an older an
   expect(await read(_id)).toMatchObject({ refunded: 0 });
   expect((await history(_id)).filter(({ kind }) => kind.startsWith("refund"))).toEqual([]);
 });
+
+describe("returned goods", () => {
+  const goods = (amount: number, deposit = 0) => ({
+    goods: { lines: [{ position: 0, amount, sechs: 0, zwoelf: 0, deposit }], shipping: false },
+    restock: true,
+    reason: "zurück",
+  });
+
+  it("are the same refund when it is sent again", async () => {
+    const { _id } = await paid();
+    const refundId = newId();
+    const once = await called("orders.refund", { id: _id, refundId, ...goods(1) });
+    expect(once).toMatchObject({ refunded: 350 });
+    expect(await called("orders.refund", { id: _id, refundId, ...goods(1) })).toMatchObject({ refunded: 350 });
+    expect(await called("orders.refund", { id: _id, refundId, ...goods(2) })).toMatchObject({ code: "C409" });
+  });
+
+  it("leave the stock again if their refund fails, so that they are counted once", async () => {
+    const { _id, juice } = await paid();
+    await api("PUT", "/shop/markShipped/", { _id });
+    expect(await stockOf(juice.id)).toBe(3);
+    await called("orders.refund", { id: _id, refundId: newId(), ...goods(2) });
+    expect(await stockOf(juice.id)).toBe(5);
+    const made = stripe.refunds.at(-1);
+    if (made) made.status = "failed";
+    await tell(signedMessage(made ?? {}, { type: "refund.failed" }));
+    expect(await read(_id)).toMatchObject({ refunded: 0 });
+    expect(await stockOf(juice.id)).toBe(3);
+    await called("orders.refund", { id: _id, refundId: newId(), ...goods(2) });
+    expect(await stockOf(juice.id)).toBe(5);
+  });
+});

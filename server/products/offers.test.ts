@@ -138,3 +138,40 @@ describe("the price before a reduction counts no day on which guests could not s
     expect((await api("GET", `/product/${id}`)).body).toMatchObject({ price: 400, lowest30: null });
   });
 });
+
+describe("what was no price of the same thing is not struck through:", () => {
+  const offered = { price: 400, offer: { until: "" } };
+  const reduced = (id: string, fields: object) => change(id, { ...offered, offer: { until: inMarch(20) }, ...fields });
+
+  it("a price that no variant had, and that of variants with prices of their own", async () => {
+    const variants = [
+      { key: "Größe", value: "S", price: 400 },
+      { key: "Größe", value: "L", price: 800 },
+    ];
+    const id = await created({ price: 9900, variants });
+    day(10);
+    expect(await reduced(id, {})).toMatchObject({ lowest30: null });
+    const shared = [{ key: "Größe", value: "S" }];
+    expect(await reduced(id, { price: 300, variants: shared })).toMatchObject({ lowest30: null });
+    day(12);
+    expect(await reduced(id, { price: 200 })).toMatchObject({ lowest30: 300 });
+  });
+
+  it("that of another amount", async () => {
+    const id = await created({ size: 1 });
+    day(10);
+    expect(await reduced(id, { size: 0.5 })).toMatchObject({ lowest30: null });
+    expect(await reduced(id, { price: 300 })).toMatchObject({ lowest30: null });
+    day(11);
+    expect(await reduced(id, { price: 200 })).toMatchObject({ lowest30: 300 });
+  });
+
+  it("that in another currency", async () => {
+    const id = await created();
+    day(10);
+    expect(await reduced(id, {})).toMatchObject({ lowest30: 500 });
+    await shop({ currency: "CHF" });
+    expect((await api("GET", `/product/${id}`)).body).toMatchObject({ price: 400, lowest30: null });
+    await shop({ currency: "EUR" });
+  });
+});

@@ -5,13 +5,16 @@ import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import { readWrittenPages } from "../entries/written-pages.ts";
 import { orderRecipients } from "../orders/recipients.ts";
+import { termsOf } from "./terms.ts";
 
-export async function readMissingParts(db: Queryable): Promise<MissingPart[]> {
-  const { settings } = await getSettings(db);
+export async function readMissingParts(db: Queryable, now: Date): Promise<MissingPart[]> {
+  const stored = await getSettings(db);
+  const { settings } = stored;
   const pages = await readWrittenPages(db, shopPages);
   const isMissing: Record<MissingPart, boolean> = {
     terms: pages.AGB === null,
     withdrawal: pages.Widerrufsbelehrung === null,
+    payment: termsOf(stored, now).payments.length === 0,
     recipient: (await orderRecipients(db, settings)).length === 0,
     guarantee: settings.shop.guaranteeNotice === null,
   };

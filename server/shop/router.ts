@@ -69,7 +69,7 @@ export const shopSettingsRouter = router({
     return readSmallBusiness(db, (await getSettings(db)).settings, services.now());
   }),
   /** What should be there before the shop opens. */
-  missing: may("update", "config").query(({ ctx }) => readMissingParts(ctx.services.database.db)),
+  missing: may("update", "config").query(({ ctx }) => readMissingParts(ctx.services.database.db, ctx.services.now())),
   taxes: may("update", "config").query(({ ctx }) => getTaxSettings(ctx.services.database.db)),
   updateTaxes: may("update", "config")
     .input(updateTaxSettingsInput)

@@ -201,3 +201,24 @@ it("sends ten receipts an hour to one network, whatever addresses it names", asy
   expect(await site.services.database.db.$count(withdrawals)).toBe(12);
   expect(await hoursOfReceipts(start)).toEqual([...Array<number>(10).fill(0), 1, 1]);
 });
+
+it("finds the order by its number, or by that of its invoice, and by no other figure", async () => {
+  const { db } = site.services.database;
+  const juice = await storeProduct(db);
+  const bought = () => placed(site, { items: [{ item: juice.id, amount: 1 }] });
+  const [one, two] = [await bought(), await bought()];
+  for (const { _id } of [two, one])
+    await site.request("PUT", "/api/v0/shop/markPayed/", { as: "admin", body: { _id } });
+  // The invoices have the numbers of the other order.
+  const { body } = await site.request("GET", `/api/v0/order/${one._id}`, { as: "admin" });
+  const invoice = (body as { invoice: { number: string } }).invoice.number;
+  const foundFor = async (order: string) => {
+    await declare({ email: customer.email, order });
+    return (await list())[0]?.found?.number ?? null;
+  };
+  expect(await foundFor(`Rechnung ${invoice}`)).toBe(one.number);
+  expect(await foundFor(invoice.toLowerCase().replace("-", " "))).toBe(one.number);
+  expect(await foundFor(`vom 26.11.2026, Nr. ${two.number}`)).toBe(two.number);
+  expect(await foundFor(`${one.number} und ${two.number}`)).toBeNull();
+  expect(await foundFor("3 Flaschen")).toBeNull();
+});

@@ -10,6 +10,7 @@ import styles from "./ComponentsScreen.module.css";
 const paths: Record<MissingPart, string> = {
   terms: fixedPages.AGB,
   withdrawal: fixedPages.Widerrufsbelehrung,
+  payment: `${shopCenterPath}/settings#sources`,
   recipient: "/admincenter/notifications",
   guarantee: `${shopCenterPath}/settings#guarantee`,
 };

@@ -1,3 +1,3 @@
 // What the law or the daily work asks of a shop before it opens. Free of zod.
 
-export type MissingPart = "terms" | "withdrawal" | "recipient" | "guarantee";
+export type MissingPart = "terms" | "withdrawal" | "payment" | "recipient" | "guarantee";
