@@ -9,6 +9,9 @@ async function openBeforeClient(page: Page, address: string): Promise<() => Prom
   // Not by `goto`, which would wait for the client.
   await page.goto("about:blank");
   await page.evaluate((url) => window.location.assign(url), address);
+  // The whole document is there with its styles, and nothing but the client's code is waited for.
+  await page.waitForFunction(() => window.location.href !== "about:blank" && document.readyState !== "loading");
+  await page.evaluate(() => document.fonts.ready);
   return async () => {
     expect(await page.evaluate(() => "started" in document.documentElement.dataset)).toBe(false);
     client.release();

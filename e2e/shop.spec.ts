@@ -378,7 +378,7 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
   // What is no whole number changes nothing, and is not turned into another one.
   for (const typed of ["1,5", "-3"]) {
     await amountOf(page, title).fill(typed);
-    await expect(main(page).getByRole("alert")).toHaveText("Bitte eine ganze Zahl, höchstens 999.");
+    await expect(main(page).getByRole("alert")).toHaveText("Bitte eine ganze Zahl von 0 bis 999.");
     await expect(amountOf(page, title)).toHaveValue(typed);
     // The order would be of another amount than the one that is read here.
     await main(page).getByRole("link", { name: "Zur Kasse" }).click();

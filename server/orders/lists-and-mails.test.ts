@@ -169,7 +169,7 @@ describe("mails", () => {
   });
 
   it("of what is picked up never say that it is sent", async () => {
-    const juice = await storeProduct(db);
+    const juice = await storeProduct(db, { minAge: 16 });
     const email = "abholer@example.org";
     const own = { email, delivery: "pickup", payment: "advancepayment" };
     const openingHours = [
@@ -178,8 +178,10 @@ describe("mails", () => {
     ];
     const address = { street: "Am Hang 5", zip: "12345", city: "Sonnenau" };
     await site.request("PUT", "/api/v0/config/", { as: "system", body: { site: { address, openingHours } } });
-    const { _id, number } = await placed(site, { items: [{ item: juice.id, amount: 1 }], order: own });
+    const { _id, number } = await placed(site, { items: [{ item: juice.id, amount: 1 }], order: own, age: true });
     for (const step of ["markPayed", "markShipped"]) await api("PUT", `/shop/${step}/`, { _id });
+    const [first, , ready] = await mailsTo(email);
+    for (const mail of [first, ready]) expect(mail?.body).toContain("Bitte bringen Sie einen Ausweis mit");
     const all = (await mailsTo(email)).map(({ subject, body }) => `${subject}\n${body}`).join("\n");
     expect(all).not.toMatch(/[Vv]ers(?:and|end)|liefer|auf dem Weg|verschick/u);
     for (const part of [

@@ -8,7 +8,7 @@ import type { Language } from "../context.ts";
 import type { Tx } from "#db/open.ts";
 import { type MailDraft, queueMails } from "../mail/outbox.ts";
 import { sentence, siteTexts } from "../sentences.ts";
-import { restText } from "./order-text.ts";
+import { bringText, restText } from "./order-text.ts";
 import { orderLink } from "./links.ts";
 import { answersTo, noticesOf, type OrderMail } from "./mail-received.ts";
 
@@ -60,6 +60,7 @@ function customersMail(
     total: formatCents(row.total, row.currency, language),
     paidBack,
     place: placeText(settings.site.address),
+    bring: bringText(row),
     hours: hoursText(settings.site.openingHours, language),
     ...("cents" in moved && { came: formatCents(moved.cents, row.currency, language) }),
     ...(kind === "orderPartPaid" && {

@@ -78,8 +78,18 @@ function sumsText({ items, delivery, shipping, deposit, vat, total }: OrderRow, 
 function deliveryText(row: OrderRow, { deliveryDays }: Shop, { say }: Words): string {
   const address = [`${row.firstName} ${row.lastName}`, row.street, `${row.zip} ${row.city}`];
   if (row.country !== "DE") address.push(countryName(row.country, row.language));
-  const time = row.delivery === "pickup" ? [] : [say("mail:orderText.time", deliveryDays)];
-  return [say(`mail:orderText.${row.delivery === "shipping" ? "ship" : row.delivery}`), ...address, ...time].join("\n");
+  const time =
+    row.delivery === "pickup" ? [say("mail:orderText.readyMail")] : [say("mail:orderText.time", deliveryDays)];
+  const told = [say(`mail:orderText.${row.delivery === "shipping" ? "ship" : row.delivery}`), ...address, ...time];
+  return [...told, ...lines(bringText(row))].join("\n");
+}
+
+const lines = (text: string): string[] => (text === "" ? [] : [text]);
+
+/** What has to be shown where it is picked up; '' for goods without an age. */
+export function bringText(row: OrderRow): string {
+  const age = Math.max(0, ...row.items.map(({ minAge }) => minAge));
+  return row.delivery === "pickup" && age > 0 ? wordsOf(row).say("mail:orderText.bringId", { age }) : "";
 }
 
 /** How it is paid; into the account by its reference. */

@@ -53,9 +53,11 @@ export function WithdrawalRow({ withdrawal }: Props) {
       <p className={styles.what}>
         {done
           ? t("center.done", { when: formatMoment(done.at), by: done.by })
-          : found && !found.isPaid
-            ? t("center.unpaid")
-            : t("center.refundBy", { day: formatDay(lastDayOfRefund(received)) })}
+          : found === null
+            ? t("center.unknown")
+            : found.isPaid
+              ? t("center.refundBy", { day: formatDay(lastDayOfRefund(received)) })
+              : t("center.unpaid")}
       </p>
       <p className={rows.side}>
         <Button

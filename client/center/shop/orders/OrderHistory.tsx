@@ -11,7 +11,7 @@ import { Unreachable } from "../../Unreachable.tsx";
 import { wayOf } from "./delivery-words.ts";
 import styles from "./Orders.module.css";
 
-export function OrderHistory({ order: { id, order, currency } }: { order: Order }) {
+export function OrderHistory({ order: { id, order, currency, minAge } }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
   const wordOf = (kind: OrderEventKind) => (kind === "shipped" ? wayOf([{ order }]) : kind);
   const events = trpc.orders.events.useQuery({ id }, { staleTime: 0 });
@@ -28,6 +28,7 @@ export function OrderHistory({ order: { id, order, currency } }: { order: Order 
             <span>
               {t(`order.events.${wordOf(kind)}`)}
               {cents !== null && ` · ${formatCents(cents, currency, i18n.language)}`}
+              {kind === "handedOver" && minAge > 0 && ` · ${t("order.ageSeen", { age: minAge })}`}
               {reason && ` · ${reason}`}
               {booked !== null && ` · ${t("order.booked", { day: formatDay(booked) })}`}
               {by && ` · ${by}`}

@@ -67,10 +67,24 @@ function CartBody({ cart, remove }: BodyProps) {
   return <FullCart cart={cart} remove={remove} />;
 }
 
+/** The shop shows no prices for now: what is in the cart waits. */
+function WaitingCart() {
+  const { t } = useTranslation("shop");
+  return (
+    <div className={styles.empty}>
+      <p>{t("cart.waiting")}</p>
+      <Link to={shopPath} className={buttons.button}>
+        {t("cart.toShop")}
+      </Link>
+    </div>
+  );
+}
+
 function FullCart({ cart: { status, rows }, remove }: BodyProps) {
   const { t } = useTranslation("shop");
   const terms = useLoaded(termsQuery);
   const list = useRef<HTMLUListElement>(null);
+  if (!terms.showPrice) return <WaitingCart />;
   const hasProblem = rows.some(({ problem }) => problem !== null);
   const goOn = (event: MouseEvent): void => {
     if (focusUnreadableAmount(list.current)) event.preventDefault();

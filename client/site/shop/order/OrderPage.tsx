@@ -2,7 +2,9 @@
 // not send.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
+import { isOn } from "#contract/components.ts";
 import { shopPath } from "#contract/pages.ts";
+import { useSiteConfig } from "../../../loaded.ts";
 import buttons from "../../../ui/Button.module.css";
 import cart from "../cart/Cart.module.css";
 import { linkFragment } from "../../link-fragment.ts";
@@ -36,6 +38,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
   const { t } = useTranslation("shop");
   const { order, problem, again } = useOwnOrder(id, secret);
   const isNew = wasJustPlaced(id);
+  const config = useSiteConfig();
   if (problem !== null)
     return (
       <div className={styles.page}>
@@ -63,9 +66,11 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       <OwnDocuments order={order} secret={secret} />
       <p className={styles.small}>{t("order.keep")}</p>
       {!isLost && <WithdrawOrder order={order} />}
-      <Link to={shopPath} className={`${buttons.button} ${buttons.quiet}`}>
-        {t("order.toShop")}
-      </Link>
+      {isOn(config, "shop") && (
+        <Link to={shopPath} className={`${buttons.button} ${buttons.quiet}`}>
+          {t("order.toShop")}
+        </Link>
+      )}
     </div>
   );
 }

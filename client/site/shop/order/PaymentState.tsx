@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { formatDay } from "#contract/dates.ts";
 import { cartPath } from "#contract/pages.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
@@ -93,11 +94,13 @@ const lineOf = ({ item, variant, amount, sechs, zwoelf }: OwnOrder["order"]["ite
   zwoelf,
 });
 
-function States({ order: { order, shipped, refunded, currency } }: { order: OwnOrder }) {
+function States({ order: { order, shipped, handedOver, refunded, currency } }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation("shop");
+  const isPickedUp = order.delivery === "pickup";
   return (
     <>
-      {shipped !== null && <p>{t(order.delivery === "pickup" ? "order.ready" : "order.shipped")}</p>}
+      {shipped !== null && handedOver === null && <p>{t(isPickedUp ? "order.ready" : "order.shipped")}</p>}
+      {handedOver !== null && <p>{t("order.handedOver", { day: formatDay(handedOver) })}</p>}
       {refunded > 0 && <p>{t("order.refunded", { price: formatCents(refunded, currency, i18n.language) })}</p>}
     </>
   );

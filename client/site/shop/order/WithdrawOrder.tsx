@@ -26,7 +26,7 @@ export function WithdrawOrder({ order: { number, order, language } }: { order: O
     keptWithdrawal.keep({ ...keptWithdrawal.read(), order: String(number), text: lines.join("\n") });
   return (
     <div className={styles.withdraw}>
-      <Link to={path} onClick={() => keep([])}>
+      <Link to={path} onClick={() => keep(text)}>
         {t("order.withdraw")}
       </Link>
       {isOfMany && (
