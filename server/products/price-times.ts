@@ -61,14 +61,12 @@ export async function storeShown(tx: Tx, shown: boolean, since: Date): Promise<v
     .onConflictDoUpdate({ target: shopPriceTimes.since, set: { shown } });
 }
 
-/** The products that are reduced, with what may be struck through at this moment where that is something else. */
-export async function otherLowest(tx: Tx, at: Date): Promise<{ id: string; lowest30: number | null }[]> {
+/** By the id of a reduced product: what may be struck through at this moment, where that is something else. */
+export async function otherLowest(tx: Tx, at: Date): Promise<Map<string, number | null>> {
   const { id, price, offerFrom, lowest30 } = products;
   const rows = await tx.select({ id, price, offerFrom, lowest30 }).from(products).where(isNotNull(lowest30));
   const lowest = await lowestPrices(tx, rows, at);
-  return rows
-    .map((row) => ({ id: row.id, was: row.lowest30, lowest30: lowest.get(row.id) ?? null }))
-    .filter((row) => row.was !== row.lowest30);
+  return new Map([...lowest].filter(([other, cents]) => rows.find((row) => row.id === other)?.lowest30 !== cents));
 }
 
 type Offer = ProductFields["offer"];

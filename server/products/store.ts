@@ -258,10 +258,10 @@ export async function renewPrices(tx: Tx, at: Date): Promise<void> {
 
 /** What is due when guests see prices again: the days without them do not count. */
 export async function renewLowest(tx: Tx, at: Date): Promise<void> {
-  for (const { id, lowest30 } of await otherLowest(tx, at)) {
-    const [before] = await lockProducts(tx, [id]);
-    if (!before) continue;
-    await tx.update(products).set({ lowest30 }).where(eq(products.id, id));
+  const lowest = await otherLowest(tx, at);
+  for (const before of await lockProducts(tx, [...lowest.keys()])) {
+    const lowest30 = lowest.get(before.id) ?? null;
+    await tx.update(products).set({ lowest30 }).where(eq(products.id, before.id));
     await productChanged(tx, before, { ...before, lowest30 });
   }
 }
