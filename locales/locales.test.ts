@@ -64,3 +64,14 @@ describe.each(names)("%s", (name) => {
     }
   });
 });
+
+it("all mails greet in the same words", () => {
+  const greetings = (language: string): string[] =>
+    names
+      .flatMap((name) => texts(language, name))
+      .filter(([key]) => /(?:^|\.)body$/u.test(key))
+      .flatMap(([, text]) => /^(?!\{)[^\n]*,(?=\n\n)/u.exec(text) ?? [])
+      .map((line) => line.replace(/ \{\{name\}\},$/u, ","));
+  expect(new Set(greetings("de"))).toEqual(new Set(["Guten Tag,"]));
+  expect(new Set(greetings("en"))).toEqual(new Set(["Hello,"]));
+});

@@ -17,10 +17,10 @@ export function importSubscribers(
 ): Promise<Imported> {
   const unique = [...new Set(addresses)].sort();
   return services.database.db.transaction(async (tx) => {
-    const { title } = (await getSettings(tx)).settings;
+    const { settings } = await getSettings(tx);
     const origin = { language, source: "import", sourceNote: source, sourceDay: day } as const;
     const requests = unique.map((email) => ({ email, ...origin }));
-    const asked = await requestSubscriptions(tx, { ...services, title }, requests);
+    const asked = await requestSubscriptions(tx, { ...services, settings }, requests);
     const change = { action: "create", noun: "subscriber", label: String(asked), after: { source, day } } as const;
     await recordChange(tx, { viewer, at: services.now() }, change);
     return { asked, known: unique.length - asked };

@@ -1,10 +1,10 @@
 // How an issue looks as a mail: its HTML and its style, which a page shows apart from its own; and its text.
-import { siteNameOf } from "#contract/look/site-name.ts";
 import { getSettings } from "../config/store.ts";
 import type { CommandContext, Language } from "../context.ts";
 import { getIssue } from "./read-issues.ts";
 import { letterStyleOf } from "../mail/letter.ts";
 import { previewedLogo } from "../mail/letter-logo.ts";
+import { senderOf } from "../mail/sender.ts";
 import { type Rendered, renderIssue } from "./render.ts";
 
 export type Preview = Omit<Rendered, "html"> & { style: string };
@@ -17,7 +17,7 @@ export async function previewIssue(
   const { database, publicUrl } = services;
   const issue = await getIssue(database.db, id);
   const { settings } = await getSettings(database.db);
-  const siteName = siteNameOf(settings, language) || new URL(publicUrl()).hostname;
+  const siteName = senderOf(settings, publicUrl(), language).title;
   const logo = await previewedLogo(services);
   const frame = { language, siteName, logo, colors: settings.site, publicUrl: publicUrl(), leave: null };
   const { subject, body, text } = renderIssue(issue, frame);

@@ -27,6 +27,6 @@ export async function storeSubscription(
   services: Pick<Services, "now" | "publicUrl">,
   asked: { email: string; language: Language },
 ): Promise<void> {
-  const { title } = (await getSettings(tx)).settings;
-  await requestSubscription(tx, { ...services, title }, { ...asked, source: "form" });
+  const { settings } = await getSettings(tx);
+  await requestSubscription(tx, { ...services, settings }, { ...asked, source: "form" });
 }

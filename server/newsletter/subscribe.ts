@@ -6,6 +6,7 @@ import type { Tx } from "#db/open.ts";
 import { hashToken, newToken } from "../auth/sessions.ts";
 import type { CommandContext } from "../context.ts";
 import { type MailDraft, queueMail, queueMails } from "../mail/outbox.ts";
+import { senderOf } from "../mail/sender.ts";
 import { sentence } from "../sentences.ts";
 import { CONFIRM_DAYS } from "./confirm-days.ts";
 import { confirmLink, leaveLink } from "./links.ts";
@@ -21,8 +22,8 @@ import {
 const DAY_MS = 86_400_000;
 
 export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sourceNote" | "sourceDay">;
-/** `title` of the site, as the mail names it. */
-type Deps = CommandContext<"publicUrl" | "now">["services"] & { title: string };
+/** The mail names the site as its frame does. */
+type Deps = CommandContext<"publicUrl" | "now">["services"] & { settings: Parameters<typeof senderOf>[0] };
 
 /**
  * Asks for the newsletter, in the transaction that uses up the captcha. Every address gets one mail, also one that has
@@ -69,14 +70,14 @@ function proofOf({ now }: Deps, asked: Request, token: string) {
 }
 
 function linkMail(
-  { publicUrl: origin, title }: Deps,
+  { publicUrl: origin, settings }: Deps,
   { email, language }: Request,
   { token, isKnown }: { token: string; isKnown: boolean },
 ): MailDraft {
   const publicUrl = origin();
   const kind = isKnown ? "newsletterKnown" : "newsletterConfirm";
   const values = {
-    site: title || new URL(publicUrl).hostname,
+    site: senderOf(settings, publicUrl, language).title,
     link: isKnown ? leaveLink(publicUrl, token) : confirmLink(publicUrl, token),
     days: CONFIRM_DAYS,
   };

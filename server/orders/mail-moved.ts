@@ -2,11 +2,11 @@
 import type { Settings } from "#contract/config.ts";
 import { hourRows } from "#contract/hours-words.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
 import { dueCents, paidCents } from "#contract/shop/order-states.ts";
 import type { Language } from "../context.ts";
 import type { Tx } from "#db/open.ts";
 import { type MailDraft, queueMails } from "../mail/outbox.ts";
+import { senderOf } from "../mail/sender.ts";
 import { sentence, siteTexts } from "../sentences.ts";
 import { bringText, restText } from "./order-text.ts";
 import { orderLink } from "./links.ts";
@@ -56,7 +56,7 @@ function customersMail(
   const values = {
     name: `${row.firstName} ${row.lastName}`,
     number: row.number,
-    site: siteNameOf(settings, language) || new URL(publicUrl).hostname,
+    site: senderOf(settings, publicUrl, language).title,
     total: formatCents(row.total, row.currency, language),
     paidBack,
     place: placeText(settings.site.address),

@@ -1,11 +1,11 @@
 // Mails that an order has come: to the customer everything that was ordered, and to those who work off orders.
 import type { Settings } from "#contract/config.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { Services } from "../context.ts";
 import { type MailDraft, queueMails } from "../mail/outbox.ts";
+import { senderOf } from "../mail/sender.ts";
 import { askDevices } from "../notifications/ask-devices.ts";
 import { sentence } from "../sentences.ts";
 import { fileLink, orderCenterLink, orderLink, withdrawalLink } from "./links.ts";
@@ -17,7 +17,7 @@ export type OrderMail = {
   row: OrderRow;
   /** Opens the page of the order. */
   secret: string;
-  settings: Pick<Settings, "language" | "mail" | "notify" | "shop" | "site" | "title">;
+  settings: Pick<Settings, "domain" | "language" | "mail" | "notify" | "shop" | "site" | "title">;
   publicUrl: string;
 };
 
@@ -37,7 +37,7 @@ async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderM
   const values = {
     name: `${row.firstName} ${row.lastName}`,
     number: row.number,
-    site: siteNameOf(settings, row.language) || new URL(publicUrl).hostname,
+    site: senderOf(settings, publicUrl, row.language).title,
     order: orderText(row, settings.shop),
     link: orderLink(publicUrl, row, secret),
     guarantee: guaranteeText(row, settings.shop.guaranteeNotice, publicUrl),

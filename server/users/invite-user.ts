@@ -4,7 +4,6 @@ import { AppError } from "#contract/errors.ts";
 import { invitationDays } from "#contract/limits.ts";
 import { fieldKeys } from "#contract/text.ts";
 import type { CreateUserInput, ListedUser } from "#contract/users.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
 import { sqlState } from "#db/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../audit/record.ts";
@@ -12,6 +11,7 @@ import { invitationLink, replaceLink } from "../auth/mailed-links.ts";
 import { getSettings } from "../config/store.ts";
 import type { AskingContext } from "../context.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { senderOf } from "../mail/sender.ts";
 import { sentence } from "../sentences.ts";
 import { presentListed } from "./present.ts";
 import { findUser, insertUser, invitationsOf, lockUser, type UserRow } from "./store.ts";
@@ -65,7 +65,7 @@ export async function mailInvitation(
 ): Promise<string> {
   const link = invitationLink(publicUrl(), await replaceLink(tx, { kind: "invitation", userId: user.id }, now()));
   const { settings } = await getSettings(tx);
-  const site = siteNameOf(settings, language) || new URL(publicUrl()).hostname;
+  const site = senderOf(settings, publicUrl(), language).title;
   const words = { name: user.name, by: viewer.name || viewer.handle, site, link, days: invitationDays };
   await queueMail(tx, {
     kind: "invitation",

@@ -11,6 +11,7 @@ import type { AskingContext, Language } from "../context.ts";
 import { askDevices } from "../notifications/ask-devices.ts";
 import { takeMailSlot } from "../mail/mail-slots.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { senderOf } from "../mail/sender.ts";
 import { orderRecipients } from "../orders/recipients.ts";
 import { sentence } from "../sentences.ts";
 import { requireContracts } from "../shop/contracts.ts";
@@ -78,8 +79,7 @@ type Receipted = DeclaredWithdrawal & {
 
 async function mailReceipt(tx: Tx, context: Context, sent: Receipted, received: Date): Promise<void> {
   const { language } = context;
-  const { title } = (await getSettings(tx)).settings;
-  const site = title || new URL(context.services.publicUrl()).hostname;
+  const site = senderOf((await getSettings(tx)).settings, context.services.publicUrl(), language).title;
   const next = sentence(language, `withdrawal:mail.receipt.${sent.isUnpaid ? "nextUnpaid" : "next"}`);
   const words = { ...contentOf(language, sent, received), site, next };
   const id = newId();

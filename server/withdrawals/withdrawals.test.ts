@@ -46,6 +46,18 @@ it("is stored as it came, and acknowledged at once with content, date and time",
   expect(notice).toMatchObject({ recipient: "shop@example.org", replyTo: "anna@example.org" });
 });
 
+it("is acknowledged under the one name that the site has in that language", async () => {
+  const named = { title: "Hof", site: { name: "SV Au", en: { name: "Au United", footer: "" } } };
+  await site.request("PUT", "/api/v0/config/", { as: "admin", body: named });
+  await declare();
+  await site.request("POST", "/trpc/withdrawals.declare", { body: declared, headers: { cookie: "lang=en" } });
+  const receipts = (await mails()).filter(({ kind }) => kind === "withdrawalReceipt");
+  expect(receipts.map(({ language, subject, body }) => [language, subject, body.trimEnd().split("\n").at(-1)])).toEqual([
+    ["de", "Eingang Ihres Widerrufs bei SV Au", "SV Au"],
+    ["en", "We have received your withdrawal, Au United", "Au United"],
+  ]);
+});
+
 it("needs a name and an address alone, and answers the same whether an order is known", async () => {
   const [without, unknown] = [await declare({ order: "", text: "" }), await declare({ order: "99" })];
   expect([without.status, without.body]).toEqual([unknown.status, unknown.body]);
