@@ -14,16 +14,21 @@ export const tagTreeInput = z.object({
   parent: tagPath.nullable().default(null),
 });
 
+/** Without `merge`, a path that already exists is refused (C409); with it, the two tags become one. */
+const merge = z.boolean().default(false);
+
 export const createTagInput = z.object({ path: tagPath });
 /** `en`: its name in English, '' for none; left out it stays. */
 export const renameTagInput = z.object({
   path: tagPath,
   name: tagLevel,
   en: plainLine(limits.tagLevelLength).optional(),
+  merge,
 });
 /** `parent` null: move to the first level. */
-export const moveTagInput = z.object({ path: tagPath, parent: tagPath.nullable() });
+export const moveTagInput = z.object({ path: tagPath, parent: tagPath.nullable(), merge });
 export const removeTagInput = z.object({ path: tagPath });
+export const tagCarriersInput = z.object({ path: tagPath });
 
 export type TagTreeInput = z.output<typeof tagTreeInput>;
 
@@ -42,3 +47,13 @@ export const tagNode = z.object({
   isFixed: z.boolean(),
 });
 export type TagNode = z.output<typeof tagNode>;
+
+/** How many things of each kind carry a tag or a tag below it; each thing is counted once. */
+export const tagCarriers = z.object({
+  entries: z.number(),
+  files: z.number(),
+  products: z.number(),
+  orders: z.number(),
+  messages: z.number(),
+});
+export type TagCarriers = z.output<typeof tagCarriers>;

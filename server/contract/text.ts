@@ -49,6 +49,7 @@ export const fieldKeys = {
   tagFixed: "tagFixed",
   tagHoldsEntries: "tagHoldsEntries",
   tagBelowItself: "tagBelowItself",
+  tagExists: "tagExists",
   fixedPageTag: "fixedPageTag",
   fixedPagePublic: "fixedPagePublic",
   endsBeforeItBegins: "endsBeforeItBegins",

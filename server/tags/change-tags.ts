@@ -21,13 +21,23 @@ export function createTag({ services }: Context, path: string): Promise<void> {
   return services.database.db.transaction((tx) => ensureTags(tx, [path]));
 }
 
+type Move = {
+  from: string;
+  to: string;
+  /** Its English name; undefined: it stays. */
+  en?: string | undefined;
+  /** Agreed by the user: a tag that is there already may become one with it. */
+  merge?: boolean;
+};
+
 /**
  * If the new path already exists, the two tags are merged.
- * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels
+ * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels, conflict (C409) for
+ *   an existing path without `merge`
  */
 export async function moveTag(
   { services, viewer }: Context,
-  { from, to, en }: { from: string; to: string; /** Its English name; undefined: it stays. */ en?: string | undefined },
+  { from, to, en, merge }: Move,
 ): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     if (from === to) {
@@ -38,6 +48,7 @@ export async function moveTag(
     await lockTags(tx);
     refuseMove(from, to, await getDeepestLevels(tx, from));
     await refuseNewPlace(tx, from, to);
+    if (!merge) await refuseExisting(tx, to);
     const parent = parentOf(to);
     if (parent !== null) await ensureTags(tx, [parent]);
     await moveSubtree(tx, from, to);
@@ -86,6 +97,12 @@ async function getDeepestLevels(tx: Tx, path: string): Promise<number> {
   const levels = await findDeepestLevels(tx, path);
   if (levels === null) throw new AppError("notFound");
   return levels;
+}
+
+/** A merge cannot be undone, so the user must have agreed to it. @throws conflict (C409) */
+async function refuseExisting(tx: Tx, path: string): Promise<void> {
+  if ((await findDeepestLevels(tx, path)) === null) return;
+  throw new AppError("conflict", { current: { path }, fields: { path: { key: "tagExists" } }, isSaidByFields: true });
 }
 
 /** A change of tags must not move entries into a list or out of it. @throws invalid (C200) */

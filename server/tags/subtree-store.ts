@@ -1,6 +1,7 @@
 // Writes whole subtrees of tags; entries and files keep their tags under the new paths.
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "#db/open.ts";
+import type { TagCarriers } from "#contract/tags.ts";
+import type { Queryable, Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { messages, messageTags } from "#db/schema/messages.ts";
@@ -14,13 +15,22 @@ const CHUNK = 10_000;
 
 /** Tables of tag carriers; entries before files before products before orders before messages, in the order of all other locks. */
 const carriers = [
-  { owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
-  { owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
-  { owned: products, links: productTags, owner: sql.identifier(productTags.productId.name) },
-  { owned: orders, links: orderTags, owner: sql.identifier(orderTags.orderId.name) },
-  { owned: messages, links: messageTags, owner: sql.identifier(messageTags.messageId.name) },
+  { kind: "entries", owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
+  { kind: "files", owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
+  { kind: "products", owned: products, links: productTags, owner: sql.identifier(productTags.productId.name) },
+  { kind: "orders", owned: orders, links: orderTags, owner: sql.identifier(orderTags.orderId.name) },
+  { kind: "messages", owned: messages, links: messageTags, owner: sql.identifier(messageTags.messageId.name) },
 ] as const;
 type Carrier = (typeof carriers)[number];
+
+export async function countCarriers(db: Queryable, path: string): Promise<TagCarriers> {
+  const counts = carriers.map(
+    ({ kind, links, owner }) =>
+      sql`(select count(distinct ${owner})::int from ${links} where ${subtreeCondition(links.path, path)}) as ${sql.identifier(kind)}`,
+  );
+  const { rows } = await db.execute<TagCarriers>(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0] ?? { entries: 0, files: 0, products: 0, orders: 0, messages: 0 };
+}
 
 /** Gives every carrier of a tag in the subtree its next version, so that an open editor notices. */
 export async function raiseVersions(tx: Tx, path: string): Promise<void> {

@@ -3,12 +3,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
+import { messages, messageTags } from "#db/schema/messages.ts";
+import { products } from "#db/schema/products.ts";
 import { tags } from "#db/schema/tags.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import { createCaller } from "../router.ts";
 import { admin, contextOf, openTestServices, type TestServices } from "../testing/file-services.ts";
 import { ticksOf } from "../testing/ticks.ts";
 import { insertFile } from "../testing/library.ts";
+import { storeMessage } from "../testing/messages.ts";
+import { storeProduct } from "../testing/products.ts";
 
 let services: TestServices;
 let editor: ReturnType<typeof createCaller>;
@@ -22,6 +26,8 @@ afterEach(async () => {
   const { db } = services.database;
   await db.delete(entries);
   await db.delete(files);
+  await db.delete(messages);
+  await db.delete(products);
   await db.delete(tags);
 });
 
@@ -130,17 +136,47 @@ test("a tag that takes the name of another becomes one with it, and nothing carr
   const both = await addFile(["Most|Alt", "Saft|Alt", "Most", "Most|Neu"]);
   const one = await addFile(["Most|Alt"]);
   const entry = await addEntry(["Saft", "Most"]);
-  await editor.tags.rename({ path: "Most", name: "Saft" });
+  await editor.tags.rename({ path: "Most", name: "Saft", merge: true });
   expect(await tagsOf(both)).toEqual(["Saft|Alt", "Saft", "Saft|Neu"]);
   expect(await tagsOf(one)).toEqual(["Saft|Alt"]);
   expect(await entryTagsOf(entry)).toEqual(["Saft"]);
   expect(await paths()).toEqual(["Saft", "Saft|Alt", "Saft|Neu"]);
 });
 
+test("a tag that would become one with another is left alone, with all that carries it, until that is agreed to", async () => {
+  const file = await addFile(["Most|Alt", "Saft", "Obst|Saft"]);
+  const refused = { cause: { kind: "conflict", details: { current: { path: "Saft" } } } };
+  await expect(editor.tags.rename({ path: "Most", name: "Saft", en: "Juice" })).rejects.toMatchObject(refused);
+  await expect(editor.tags.move({ path: "Obst|Saft", parent: null })).rejects.toMatchObject(refused);
+  expect(await tagsOf(file)).toEqual(["Most|Alt", "Saft", "Obst|Saft"]);
+  expect((await editor.files.byId({ id: file })).version).toBe(1);
+  expect(await editor.tags.move({ path: "Obst|Saft", parent: null, merge: true })).toEqual({ path: "Saft" });
+  expect(await tagsOf(file)).toEqual(["Most|Alt", "Saft"]);
+});
+
+test("before a tag is removed, all that carries it or a tag below it is counted by its kind, each once", async () => {
+  await addFile(["Feste|2026|Apfeltag", "Feste"]);
+  await addFile(["Festessen"]);
+  await addEntry(["Feste|2026"]);
+  await storeProduct(services.database.db, { tags: ["Feste"] });
+  const { id: messageId } = await storeMessage(services.database.db);
+  await services.database.db.insert(messageTags).values({ messageId, path: "Feste", position: 0 });
+  expect(await editor.tags.carriers({ path: "Feste" })).toEqual({
+    entries: 1,
+    files: 1,
+    products: 1,
+    orders: 0,
+    messages: 1,
+  });
+  await expect(createCaller(contextOf(services, guestViewer)).tags.carriers({ path: "Feste" })).rejects.toMatchObject({
+    cause: { kind: "signedOut" },
+  });
+});
+
 test("a tag may take the place of the one above it that has its name", async () => {
   const file = await addFile(["Obst|Obst", "Obst|Obst|Obst", "Obst"]);
   const other = await addFile(["Obst|Birne", "Obst|Obst|Birne"]);
-  expect(await editor.tags.move({ path: "Obst|Obst", parent: null })).toEqual({ path: "Obst" });
+  expect(await editor.tags.move({ path: "Obst|Obst", parent: null, merge: true })).toEqual({ path: "Obst" });
   expect(await tagsOf(file)).toEqual(["Obst|Obst", "Obst"]);
   expect(await tagsOf(other)).toEqual(["Obst|Birne"]);
   expect(await paths()).toEqual(["Obst", "Obst|Birne", "Obst|Obst"]);
@@ -236,7 +272,7 @@ test("a file that is tagged below a tag while that moves away keeps a tag with p
 
 test("a move to the place of the tag above leaves a tag with any name where it is", async () => {
   const odd = await addFile(["\u0001|x", "Feste|Feste"]);
-  await editor.tags.move({ path: "Feste|Feste", parent: null });
+  await editor.tags.move({ path: "Feste|Feste", parent: null, merge: true });
   expect(await tagsOf(odd)).toEqual(["\u0001|x", "Feste"]);
   expect(await paths()).toEqual(["\u0001", "\u0001|x", "Feste"]);
 });
