@@ -141,7 +141,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const address = withKnownKeys(asked);
   const access = { queryClient, utils };
   const write = (): Promise<WholeAnswer> => writePage(request, { address, content }, access);
-  if (await isBeyondList(access, address)) return { kind: "missing", screen: BEYOND, leadsOn: false, write };
+  if (await isBeyondList(access, address))
+    return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, leadsOn: false, write };
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
   if (screen === null) return write();
   // There are only so many German pages: each has an answer of its own, which offers it.
@@ -183,17 +184,26 @@ function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
   return { content: contentOf(address.pathname), asked };
 }
 
-/** The screen of a component that is off. */
+/**
+ * The screen of a component that is off. Screens of one component share no page: its state names the route that failed,
+ * and at another screen's address the browser's router does not find that route.
+ */
 async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);
   if (component === null || isEditorsPath(pathname)) return null;
   try {
     const config = await queryClient.fetchQuery(utils.config.get.queryOptions());
-    return isOn(config, component) ? null : component;
+    return isOn(config, component) ? null : screenPathOf(pathname);
   } catch {
     // The page's loader meets the same failure, and answers it.
     return null;
   }
+}
+
+/** The path of the screen at an address, as the table of screens has it; '' where there is none. */
+function screenPathOf(pathname: string): string {
+  const leaf = matchRoutes(routes, pathname)?.at(-1);
+  return (leaf?.route.handle as Handle | undefined)?.path ?? "";
 }
 
 /** What guests get at the pages of a list that are not there. */

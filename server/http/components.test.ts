@@ -10,6 +10,7 @@ import {
   componentOfScreen,
   components,
 } from "#contract/components.ts";
+import { isEditorsPath } from "#contract/pages.ts";
 import { can, type Role } from "#contract/permissions.ts";
 import { screens } from "../../client/all-screens.ts";
 import { appRouter } from "../router.ts";
@@ -60,6 +61,13 @@ function doorsOf(name: ComponentName) {
 
 const ask = ({ path, method }: { path: string; method: string }, as: Role) =>
   site.request(method, path, { as, ...(method === "GET" || method === "DELETE" ? {} : { body: {} }) });
+
+/** The routes that failed, as the state of a guest's page names them to the browser's router. */
+async function failedRoutes(path: string): Promise<string[]> {
+  const { body } = await site.request("GET", path);
+  const [, state = "{}"] = /id="state"[^>]*>(.*?)<\/script>/su.exec(String(body)) ?? [];
+  return Object.keys((JSON.parse(state) as { routes: { errors: object | null } }).routes.errors ?? {});
+}
 
 /** The path of a screen, and of everything that it is in. */
 function above({ path }: { path: string }): string[] {
@@ -138,6 +146,14 @@ describe.each(builtComponents)("the component %s", (name) => {
     for (const path of sitemap) expect(await seen("guest")).toContain(path);
   });
 
+  it("off: each of its pages names its own route as the one that failed, whichever was asked for first", async () => {
+    await switched(name, false);
+    const pages = doors.filter(({ isPage, path }) => isPage && !isEditorsPath(path));
+    const failed: string[] = [];
+    for (const { path } of pages) failed.push(...(await failedRoutes(path)));
+    expect(new Set(failed).size).toBe(pages.length);
+  });
+
   it("off: what guests may do without it goes on", async () => {
     await switched(name, false);
     if (name === "shop") await haveAnOrder();
@@ -150,6 +166,12 @@ describe.each(builtComponents)("the component %s", (name) => {
       expect(answer.status, one).not.toBe(404);
     }
   });
+});
+
+it("a page behind the end of a list names the route of that list as the one that failed", async () => {
+  const [news, events] = [await failedRoutes("/Aktuelles?seite=99"), await failedRoutes("/Veranstaltungen?seite=99")];
+  expect([news.length, events.length]).toEqual([1, 1]);
+  expect(news).not.toEqual(events);
 });
 
 it("an editor finds all seven in the settings, off at first; names that nobody knows are ignored", async () => {
