@@ -416,6 +416,19 @@ test("tags are made, renamed, moved, deleted, given by keyboard and by mouse, an
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Gärten");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await said(page, "Schlagwort umbenannt");
+  await expect(tree.getByRole("row", { name: "Gärten" })).toBeFocused();
+
+  await test.step("two tags become one only after a question", async () => {
+    await change("Inzwischen", "Umbenennen");
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ablegen");
+    await page.getByRole("button", { name: "Speichern", exact: true }).click();
+    const question = page.getByRole("alertdialog", { name: "Schlagwörter zusammenführen?" });
+    await question.getByRole("button", { name: "Zusammenführen" }).click();
+    await said(page, "Schlagwörter zusammengeführt");
+    await expect(tree.getByRole("row", { name: "Inzwischen" })).toHaveCount(0);
+    await expect(tree.getByRole("row", { name: "Ablegen", exact: true })).toBeFocused();
+  });
+
   await change("Bäume", "Verschieben");
   const parent = page.getByRole("dialog", { name: "„Bäume“ verschieben" }).getByRole("combobox");
   await parent.fill("Gärten");
@@ -430,9 +443,12 @@ test("tags are made, renamed, moved, deleted, given by keyboard and by mouse, an
   await expect(page).toHaveURL(/tag=G%C3%A4rten/u);
   await expect(files(page).getByRole("row")).toHaveCount(1);
   await change("Gärten", "Löschen");
+  await expect(page.getByRole("alertdialog")).toContainText("Davon betroffen: 1 Datei.");
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen", exact: true }).click();
   await said(page, "Schlagwort gelöscht");
   expect((await stored(id)).tags).toEqual([]);
+  await expect(tree.getByRole("row", { name: "Gärten" })).toHaveCount(0);
+  await expect(tree.locator(":focus")).toHaveRole("row");
 });
 
 test("in a narrow window the tags are behind a button", phoneOnly, async ({ page }) => {

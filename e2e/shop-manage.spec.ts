@@ -411,6 +411,7 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("bezahlt");
   await page.getByRole("button", { name: "Als versandt markieren" }).press("Enter");
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("erledigt");
+  await expect(page.getByRole("heading", { name: "Stand" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("versandt");
   const documents = page.getByRole("region", { name: "Belege" });
   await expect(documents).toContainText(/Lieferschein LS-\d+/u);
@@ -439,6 +440,7 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");
+  await expect(page.getByRole("heading", { name: "Stand" })).toBeFocused();
   await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toHaveCount(0);
   await page.goto(`${center}/payments`);
   await expect(page.getByRole("heading", { level: 1, name: "Zahlungen" })).toBeVisible();

@@ -1,19 +1,20 @@
 // The tags beside the files, in a drawer on narrow windows: all files, files without a tag, the tree, and a new tag.
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Input, TextField } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
-import { SEPARATOR } from "#contract/tag-paths.ts";
+import { isAtOrBelow, parentsOf, SEPARATOR } from "#contract/tag-paths.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
 import field from "../../ui/admin/Field.module.css";
 import type { LibraryView } from "./library-address.ts";
 import type { TagQuestion } from "./TagMenu.tsx";
-import { TagQuestions } from "./TagQuestions.tsx";
+import { MergeQuestion, TagQuestions } from "./TagQuestions.tsx";
 import { TagTree } from "./TagTree.tsx";
 import styles from "./TagTree.module.css";
 import type { Library } from "./use-library.ts";
 import { type TagChanges, useTagChanges } from "./use-tag-changes.ts";
-import { useTagTree } from "./use-tag-tree.ts";
+import { shownPaths, useTagTree } from "./use-tag-tree.ts";
 
 type Props = {
   library: Library;
@@ -25,16 +26,34 @@ export function TagPanel({ library, onChosen }: Props) {
   const { t } = useTranslation("files");
   const { view } = library;
   const tree = useTagTree(view.tag);
-  const changes = useTagChanges(library);
+  const panel = useRef<HTMLDivElement>(null);
+  const firstPlace = useRef<HTMLButtonElement>(null);
+  /** The tag that shall have the focus as soon as its row is there: the row that had it is gone. */
+  const [arrived, setArrived] = useState<string | null>(null);
+  const changes = useTagChanges(library, {
+    // In a closed branch, the tag that can be opened.
+    onArrived: (path) => setArrived(parentsOf(path).find((parent) => !tree.expanded.has(parent)) ?? path),
+    onRemoved: (path) => {
+      const paths = shownPaths(tree.branches);
+      const [before, after] = [paths.slice(0, paths.indexOf(path)), paths.slice(paths.indexOf(path))];
+      const heir = after.find((one) => !isAtOrBelow(one, path)) ?? before.at(-1) ?? null;
+      setArrived(heir);
+      if (heir === null && firstPlace.current) focusAfterDialogs(firstPlace.current, panel.current);
+    },
+  });
   const [question, setQuestion] = useState<TagQuestion | null>(null);
   const show = (change: Pick<LibraryView, "tag" | "untagged">): void => {
     library.show(change);
     onChosen?.();
   };
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <div role="group" aria-label={t("filter.label")} className={styles.places}>
-        <Place isShown={view.tag === null && !view.untagged} onShow={() => show({ tag: null, untagged: false })}>
+        <Place
+          ref={firstPlace}
+          isShown={view.tag === null && !view.untagged}
+          onShow={() => show({ tag: null, untagged: false })}
+        >
           {t("tags.all")}
         </Place>
         <Place isShown={view.untagged} onShow={() => show({ tag: null, untagged: true })}>
@@ -57,17 +76,22 @@ export function TagPanel({ library, onChosen }: Props) {
           onShow={(tag) => show({ tag, untagged: false })}
           changes={changes}
           onAsk={setQuestion}
+          arrived={arrived}
+          onFocused={() => setArrived(null)}
         />
       )}
       <NewTag changes={changes} />
       <TagQuestions question={question} changes={changes} onClose={() => setQuestion(null)} />
+      <MergeQuestion clash={changes.clash} />
     </div>
   );
 }
 
-function Place({ isShown, onShow, children }: { isShown: boolean; onShow: () => void; children: string }) {
+type PlaceProps = { ref?: Ref<HTMLButtonElement>; isShown: boolean; onShow: () => void; children: string };
+
+function Place({ ref, isShown, onShow, children }: PlaceProps) {
   return (
-    <button type="button" aria-pressed={isShown} className={styles.place} onClick={onShow}>
+    <button ref={ref} type="button" aria-pressed={isShown} className={styles.place} onClick={onShow}>
       {children}
     </button>
   );

@@ -3,10 +3,12 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { childPath } from "#contract/tag-paths.ts";
+import { tagLabel } from "../../files/tag-label.ts";
 import { TagInput } from "../../files/TagInput.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
+import { TagCarriers } from "./TagCarriers.tsx";
 import styles from "./TagTree.module.css";
 import type { TagQuestion } from "./TagMenu.tsx";
 import type { TagChanges } from "./use-tag-changes.ts";
@@ -59,8 +61,28 @@ export function TagQuestions({ question, changes, onClose }: Props) {
         isBusy={changes.isBusy}
         onConfirm={() => void closeAfter(changes.remove(tag.path))}
         onClose={onClose}
-      />
+      >
+        <TagCarriers path={tag.path} />
+      </ConfirmDialog>
     </>
+  );
+}
+
+/** Asks before a tag becomes one with another, however that came about: by a name, by the menu or by dragging. */
+export function MergeQuestion({ clash }: Pick<TagChanges, "clash">) {
+  const { t } = useTranslation("files");
+  const [last, setLast] = useState(clash);
+  // While the dialog fades out, its text does not change.
+  if (clash !== null && clash !== last) setLast(clash);
+  return (
+    <ConfirmDialog
+      isOpen={clash !== null}
+      title={t("tags.mergeTitle")}
+      text={t("tags.mergeText", { name: tagLabel(last?.path ?? "") })}
+      confirmLabel={t("tags.merge")}
+      onConfirm={() => clash?.answer(true)}
+      onClose={() => clash?.answer(false)}
+    />
   );
 }
 

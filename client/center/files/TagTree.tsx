@@ -1,6 +1,8 @@
 // The tags as a tree: choosing a tag shows its files; files and tags can be dropped onto it.
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";
+import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { draggedTexts, FILE_DRAG, TAG_DRAG } from "./drag-types.ts";
 import { TagMenu, type TagQuestion } from "./TagMenu.tsx";
@@ -15,9 +17,12 @@ type Props = {
   onShow: (path: string) => void;
   changes: TagChanges;
   onAsk: (question: TagQuestion) => void;
+  /** The tag that gets the focus as soon as its row is there. */
+  arrived: string | null;
+  onFocused: () => void;
 };
 
-export function TagTree({ tree, shown, onShow, changes, onAsk }: Props) {
+export function TagTree({ tree, shown, onShow, changes, onAsk, arrived, onFocused }: Props) {
   const { t } = useTranslation("files");
   const dragAndDropHooks = useTagDrops(changes);
   return (
@@ -40,7 +45,7 @@ export function TagTree({ tree, shown, onShow, changes, onAsk }: Props) {
         return (
           <TreeItem id={tag.path} textValue={tag.name} hasChildItems={tag.hasChildren} className={styles.item ?? ""}>
             <TreeItemContent>
-              <TagRow tag={tag} onAsk={onAsk} />
+              <TagRow tag={tag} onAsk={onAsk} hasArrived={tag.path === arrived} onFocused={onFocused} />
             </TreeItemContent>
             <Collection items={tag.children}>{branch}</Collection>
           </TreeItem>
@@ -50,11 +55,22 @@ export function TagTree({ tree, shown, onShow, changes, onAsk }: Props) {
   );
 }
 
-function TagRow({ tag, onAsk }: { tag: TagBranch; onAsk: (question: TagQuestion) => void }) {
+type RowProps = Pick<Props, "onAsk" | "onFocused"> & { tag: TagBranch; hasArrived: boolean };
+
+function TagRow({ tag, onAsk, hasArrived, onFocused }: RowProps) {
   const { t } = useTranslation("files");
   const { name } = tag;
+  const cell = useRef<HTMLDivElement>(null);
+  const focus = useEffectEvent(() => {
+    const row = cell.current?.closest<HTMLElement>("[role=row]");
+    if (row) focusAfterDialogs(row, row.closest("[role=treegrid]"));
+    onFocused();
+  });
+  useEffect(() => {
+    if (hasArrived) focus();
+  }, [hasArrived]);
   return (
-    <div className={styles.row}>
+    <div ref={cell} className={styles.row}>
       {tag.hasChildren ? (
         <Button slot="chevron" aria-label={t("tags.expand")} className={styles.chevron ?? ""}>
           <Icon name="chevron" />

@@ -1,14 +1,30 @@
 // Creates, renames, moves and removes tags, and updates the view of the library.
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isAtOrBelow, pathAfterMove } from "#contract/tag-paths.ts";
 import { notify } from "../../ui/admin/notices.tsx";
-import { trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../trpc.ts";
 import { useRefusalSentence } from "./refusal-sentence.ts";
 import { type Library, useRefreshLibrary } from "./use-library.ts";
 
-type Done = "tags.created" | "tags.renamed" | "tags.moved" | "tags.deleted";
+type Done = "tags.created" | "tags.renamed" | "tags.moved" | "tags.deleted" | "tags.merged";
 
-export function useTagChanges({ view, show }: Library) {
+/** A tag would become one with another; the change waits for the answer. */
+type Clash = { path: string; answer: (isAgreed: boolean) => void };
+
+/** The tag that is at the new place already; null for other errors. */
+function existingPathOf(error: unknown): string | null {
+  const { code, current } = refusalOf(error) ?? {};
+  return code === "C409" && current ? (current as { path: string }).path : null;
+}
+
+type Events = {
+  /** Is called with the path at which a renamed or moved tag stands now. */
+  onArrived: (path: string) => void;
+  onRemoved: (path: string) => void;
+};
+
+export function useTagChanges({ view, show }: Library, { onArrived, onRemoved }: Events) {
   const { t } = useTranslation("files");
   const refresh = useRefreshLibrary();
   const sentenceOf = useRefusalSentence();
@@ -17,9 +33,20 @@ export function useTagChanges({ view, show }: Library) {
   const move = trpc.tags.move.useMutation();
   const remove = trpc.tags.remove.useMutation();
 
-  const told = async (change: Promise<void>, done: Done): Promise<boolean> => {
+  const [clash, setClash] = useState<Clash | null>(null);
+  const isMergeAgreed = (path: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isAgreed: boolean): void => {
+        setClash(null);
+        resolve(isAgreed);
+      };
+      setClash({ path, answer });
+    });
+
+  const told = async (change: Promise<Done | null>): Promise<boolean> => {
     try {
-      await change;
+      const done = await change;
+      if (done === null) return false;
       notify(t(done));
       return true;
     } catch (error) {
@@ -30,32 +57,49 @@ export function useTagChanges({ view, show }: Library) {
     }
   };
   const follow = (from: string, to: string): void => {
+    if (from !== to) onArrived(to);
     if (view.tag !== null && isAtOrBelow(view.tag, from)) show({ tag: pathAfterMove(view.tag, from, to) }, true);
   };
+  /** Sends a change of a path; if a tag is there already, again after the user agreed to one tag for both. */
+  const relocate = async (
+    from: string,
+    send: (merge: boolean) => Promise<{ path: string }>,
+    done: Done,
+  ): Promise<Done | null> => {
+    try {
+      follow(from, (await send(false)).path);
+      return done;
+    } catch (error) {
+      const existing = existingPathOf(error);
+      if (existing === null) throw error;
+      if (!(await isMergeAgreed(existing))) return null;
+      follow(from, (await send(true)).path);
+      return "tags.merged";
+    }
+  };
   return {
+    clash,
     isBusy: create.isPending || rename.isPending || move.isPending || remove.isPending,
     /** Each function returns whether it succeeded. */
-    create: (path: string) =>
-      told(
-        create.mutateAsync({ path }).then(() => undefined),
-        "tags.created",
-      ),
+    create: (path: string) => told(create.mutateAsync({ path }).then(() => "tags.created")),
     rename: (path: string, name: string, en: string) =>
       told(
-        rename.mutateAsync({ path, name, en }).then((answer) => follow(path, answer.path)),
-        "tags.renamed",
+        relocate(
+          path,
+          // The tag that is there keeps its English name unless another one was typed.
+          (merge) => rename.mutateAsync({ path, name, merge, ...(!(merge && en === "") && { en }) }),
+          "tags.renamed",
+        ),
       ),
     move: (path: string, parent: string | null) =>
-      told(
-        move.mutateAsync({ path, parent }).then((answer) => follow(path, answer.path)),
-        "tags.moved",
-      ),
+      told(relocate(path, (merge) => move.mutateAsync({ path, parent, merge }), "tags.moved")),
     remove: (path: string) =>
       told(
         remove.mutateAsync({ path }).then(() => {
+          onRemoved(path);
           if (view.tag !== null && isAtOrBelow(view.tag, path)) show({ tag: null }, true);
+          return "tags.deleted";
         }),
-        "tags.deleted",
       ),
   };
 }

@@ -7,6 +7,11 @@ import { trpc } from "../../trpc.ts";
 
 export type TagBranch = TagNode & { id: string; children: TagBranch[] };
 
+/** The paths of all tags that the tree shows, from the top. */
+export function shownPaths(branches: readonly TagBranch[]): string[] {
+  return branches.flatMap(({ path, children }) => [path, ...shownPaths(children)]);
+}
+
 /** @param shown the tag whose files are shown: all tags above it are open at first */
 export function useTagTree(shown: string | null) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(shown === null ? [] : parentsOf(shown)));

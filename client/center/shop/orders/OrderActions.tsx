@@ -12,6 +12,7 @@ import { isPaidFirst, isUnpaidOnline, wayOf } from "./delivery-words.ts";
 import { HandOver } from "./HandOver.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import styles from "./Orders.module.css";
+import { useFocusOnHeading } from "./use-focus-on-heading.ts";
 
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("shopcenter");
@@ -29,8 +30,9 @@ export function OrderActions({ order }: { order: Order }) {
   });
   const cancel = trpc.orders.cancel.useMutation({ ...on(t("order.cancelled")), onSettled: () => setAsking(null) });
   const isOpen = cancelled === null && deleted === null;
+  const group = useFocusOnHeading<HTMLDivElement>();
   return (
-    <div className={styles.actions}>
+    <div ref={group} className={styles.actions}>
       {isOpen && payed === null && (
         <Button tone="primary" isDisabled={markPayed.isPending} onPress={() => markPayed.mutate({ id })}>
           {t("orders.mark.payed")}
