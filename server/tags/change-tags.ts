@@ -35,10 +35,7 @@ type Move = {
  * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels, conflict (C409) for
  *   an existing path without `merge`
  */
-export async function moveTag(
-  { services, viewer }: Context,
-  { from, to, en, merge }: Move,
-): Promise<void> {
+export async function moveTag({ services, viewer }: Context, { from, to, en, merge }: Move): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     if (from === to) {
       await getDeepestLevels(tx, from);

@@ -1,5 +1,12 @@
 // Procedures of the tree of tags.
-import { createTagInput, moveTagInput, removeTagInput, renameTagInput, tagCarriersInput, tagTreeInput } from "#contract/tags.ts";
+import {
+  createTagInput,
+  moveTagInput,
+  removeTagInput,
+  renameTagInput,
+  tagCarriersInput,
+  tagTreeInput,
+} from "#contract/tags.ts";
 import { childPath, nameOf, parentOf } from "#contract/tag-paths.ts";
 import { may, router } from "../trpc.ts";
 import { createTag, moveTag, removeTag } from "./change-tags.ts";

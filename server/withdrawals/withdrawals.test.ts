@@ -52,10 +52,12 @@ it("is acknowledged under the one name that the site has in that language", asyn
   await declare();
   await site.request("POST", "/trpc/withdrawals.declare", { body: declared, headers: { cookie: "lang=en" } });
   const receipts = (await mails()).filter(({ kind }) => kind === "withdrawalReceipt");
-  expect(receipts.map(({ language, subject, body }) => [language, subject, body.trimEnd().split("\n").at(-1)])).toEqual([
-    ["de", "Eingang Ihres Widerrufs bei SV Au", "SV Au"],
-    ["en", "We have received your withdrawal, Au United", "Au United"],
-  ]);
+  expect(receipts.map(({ language, subject, body }) => [language, subject, body.trimEnd().split("\n").at(-1)])).toEqual(
+    [
+      ["de", "Eingang Ihres Widerrufs bei SV Au", "SV Au"],
+      ["en", "We have received your withdrawal, Au United", "Au United"],
+    ],
+  );
 });
 
 it("needs a name and an address alone, and answers the same whether an order is known", async () => {

@@ -12,7 +12,9 @@ export function TagCarriers({ path }: { path: string }) {
   if (carriers.isPending) return <p className={styles.note}>{t("tags.carriers.looking")}</p>;
   if (carriers.isError) return <p className={styles.note}>{t("tags.carriers.unknown")}</p>;
   const counts = carriers.data;
-  const list = kinds.filter((kind) => counts[kind] > 0).map((kind) => t(`tags.carriers.${kind}`, { count: counts[kind] }));
+  const list = kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`tags.carriers.${kind}`, { count: counts[kind] }));
   if (list.length === 0) return <p className={styles.note}>{t("tags.carriers.none")}</p>;
   return (
     <p className={styles.warning}>
