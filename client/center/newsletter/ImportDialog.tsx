@@ -6,7 +6,9 @@ import { refusalOf, trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
+import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
 import { addressesIn, inParts } from "./addresses.ts";
 import styles from "./Newsletter.module.css";
 
@@ -18,7 +20,8 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const [form, setForm] = useState(empty);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [found, setErrors] = useState<Record<string, string>>({});
+  const errors = useStandingErrors(found, { ...form, addresses: form.text });
   const [isBusy, setIsBusy] = useState(false);
   const take = trpc.newsletter.importSubscribers.useMutation();
   const addresses = addressesIn(form.text);
@@ -66,11 +69,12 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           maxLength={limits.textLength}
           error={errors["source"]}
         />
-        <Field
-          type="date"
+        <MomentField
           label={t("import.day")}
-          value={day}
-          onChange={(next) => setForm({ ...form, day: next })}
+          value={day || null}
+          onChange={(next) => setForm({ ...form, day: next ?? "" })}
+          isDayOnly
+          isClearable={false}
           error={errors["day"]}
         />
       </div>

@@ -3,7 +3,9 @@ import { useId } from "react";
 import { FieldError, Input, Label, Text, TextArea, TextField, type TextFieldProps } from "react-aria-components";
 import styles from "./Field.module.css";
 
-type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid"> & {
+type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid" | "type"> & {
+  /** No days and times, which browsers write in their own language: MomentField does. */
+  type?: "email" | "number" | "password" | "tel" | "text" | "url";
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
+import { MomentField } from "../../../ui/admin/MomentField.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { newKey } from "../../new-key.ts";
 import { Section } from "../../Section.tsx";
@@ -28,11 +29,12 @@ export function TaxRates({ taxes }: { taxes: TaxesForm }) {
             options={classes.map((value) => ({ value, label: t(`taxes.${value}`) }))}
             onChange={(taxClass) => set(rate, { taxClass })}
           />
-          <Field
-            type="date"
+          <MomentField
             label={t("settings.taxes.from")}
-            value={rate.from}
-            onChange={(from) => set(rate, { from })}
+            value={rate.from || null}
+            onChange={(from) => set(rate, { from: from ?? "" })}
+            isDayOnly
+            isClearable={false}
             error={errors[`rates.${index}.from`]}
           />
           <Field
