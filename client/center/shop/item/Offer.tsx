@@ -9,6 +9,7 @@ import { useSiteConfig } from "../../../loaded.ts";
 import { MomentField } from "../../../ui/admin/MomentField.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import styles from "./Product.module.css";
+import { isOfferUnsaved } from "./unsaved-offer.ts";
 import type { Editing } from "./use-product.ts";
 
 /** What an offer lasts unless another day is chosen. */
@@ -35,7 +36,12 @@ export function Offer({ editing: { form, change, errors, stored } }: { editing: 
           error={errors["offer.until"]}
         />
       )}
-      {offer.isOn && stored.offer !== null && <Standing stored={stored} />}
+      {offer.isOn &&
+        (isOfferUnsaved(form, stored) ? (
+          <p className={styles.note}>{t("item.offerUnsaved")}</p>
+        ) : (
+          <Standing stored={stored} />
+        ))}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../../loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
-import { useBasePrice } from "./base-price.ts";
+import { useBasePrice, usePackWarning } from "./base-price.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
 
@@ -14,6 +14,7 @@ export function Packs({ editing: { form, change, errors } }: { editing: Editing 
   const { t } = useTranslation("shopcenter");
   const { currency } = useSiteConfig().shop;
   const perLitre = useBasePrice();
+  const warningOf = usePackWarning();
   return (
     <Section id="packs" title={t("sections.packs")} intro={t("item.intros.packs")}>
       {packNames.map((name) => (
@@ -22,6 +23,7 @@ export function Packs({ editing: { form, change, errors } }: { editing: Editing 
             inputMode="decimal"
             label={t(`item.fields.${name}`, { currency })}
             hint={perLitre(form.packs[name], form.size, packSizes[name]) ?? t("item.hints.pack")}
+            warning={warningOf(form.packs[name], form.price, packSizes[name])}
             value={form.packs[name]}
             onChange={(price) => change({ packs: { ...form.packs, [name]: price } })}
             maxLength={12}

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
-import { useBasePrice } from "./base-price.ts";
+import { useBasePrice, usePackWarning } from "./base-price.ts";
 import { packSizes } from "#contract/shop/money.ts";
 import { packNames } from "./Packs.tsx";
 import type { VariantForm } from "./product-form.ts";
@@ -26,6 +26,7 @@ export function VariantFields({ editing: { form, errors }, variant, index, isNew
   const { t } = useTranslation("shopcenter");
   const { currency } = useSiteConfig().shop;
   const perLitre = useBasePrice();
+  const warningOf = usePackWarning();
   const errorOf = (field: string): string | undefined => errors[`variants.${index}.${field}`];
   const size = variant.size || form.size;
   const hints = {
@@ -79,6 +80,7 @@ export function VariantFields({ editing: { form, errors }, variant, index, isNew
               inputMode="decimal"
               label={t(`item.fields.${name}`, { currency })}
               hint={perLitre(variant[name], size, packSizes[name]) ?? t("item.hints.pack")}
+              warning={warningOf(variant[name], variant.price || form.price, packSizes[name])}
               value={variant[name]}
               onChange={(typed) => onChange({ [name]: typed })}
               maxLength={12}

@@ -1,9 +1,10 @@
-// The price per litre while somebody types (legal.md L8).
+// What is said of prices while somebody types: the price per litre (legal.md L8), and a carton that is dearer than its pieces.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { basePrice, millilitresOf } from "#contract/shop/money.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { centsOf, decimalOf } from "#contract/shop/typed-numbers.ts";
+import { cheaperSingles } from "./dearer-pack.ts";
 
 /** @returns a sentence; undefined as long as price or size cannot be read */
 export function useBasePrice(): (price: string, size: string, pieces?: number) => string | undefined {
@@ -15,5 +16,16 @@ export function useBasePrice(): (price: string, size: string, pieces?: number) =
     const perLitre = basePrice(cents, millilitresOf(litres), pieces);
     if (perLitre === null) return undefined;
     return t("item.basePrice", { price: formatCents(perLitre, shop.currency, i18n.language) });
+  };
+}
+
+/** @returns a sentence if the pieces are cheaper alone: it may be meant so, and can be saved */
+export function usePackWarning(): (pack: string, price: string, pieces: number) => string | undefined {
+  const { t, i18n } = useTranslation("shopcenter");
+  const { shop } = useSiteConfig();
+  return (pack, price, pieces) => {
+    const cents = cheaperSingles(pack, price, pieces);
+    if (cents === null) return undefined;
+    return t("item.dearerPack", { count: pieces, sum: formatCents(cents, shop.currency, i18n.language) });
   };
 }
