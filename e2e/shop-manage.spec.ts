@@ -200,7 +200,10 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Bitte einen Preis wie 7,90.")).toBeVisible();
   await expect(page.getByLabel("Preis in EUR").first()).toBeFocused();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("alert").getByText("Noch nicht gespeichert: Ein Feld stimmt nicht.")).toHaveCount(1);
   await page.getByLabel("Preis in EUR").first().fill("6,90");
+  await expect(page.getByText("Bitte einen Preis wie 7,90.")).toHaveCount(0);
   await page.getByLabel("Inhalt in Litern").first().fill("0,75");
   await expect(page.getByText("Grundpreis: 9,20 € je Liter")).toBeVisible();
   await page.getByRole("button", { name: "Variante hinzufügen" }).press("Enter");
@@ -314,7 +317,8 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   await expect.poll(freeFrom).toBe(9000);
 
   await page.getByRole("button", { name: "Satz hinzufügen" }).click();
-  await page.getByLabel("Gilt ab").last().fill("2027-01-01");
+  await page.getByRole("group", { name: "Gilt ab" }).last().getByRole("spinbutton").first().focus();
+  await page.keyboard.type("01012027");
   await page.getByLabel("Prozent").last().fill("20");
   await stores("updateTaxes");
   await expect(page.getByRole("button", { name: "Satz 3 entfernen" })).toBeVisible();

@@ -31,7 +31,7 @@ function ChangeAddress({ entry, address }: Props & { address: string }) {
   const start = isPage ? 0 : address.lastIndexOf("/") + 1;
   const [area, current] = [address.slice(0, start), address.slice(start)];
   const [typed, setTyped] = useState(current);
-  const { errors, show, clear } = useFieldErrors(["segment", "address"]);
+  const { errors, show, clear } = useFieldErrors(["segment", "address"], { segment: typed, address: typed });
   const save = async (): Promise<void> => {
     clear();
     try {

@@ -21,7 +21,8 @@ export function Profile() {
   const [handle, setHandle] = useState(viewer.handle);
   const [password, setPassword] = useState("");
   const wrong = { password: t("fields.passwordWrong") };
-  const { errors, show, clear } = useFieldErrors(["name", "handle", "password"], { C101: wrong });
+  const values = { name, handle, password };
+  const { errors, show, clear } = useFieldErrors(["name", "handle", "password"], values, { C101: wrong });
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const isNewHandle = handle.trim().toLowerCase() !== viewer.handle;

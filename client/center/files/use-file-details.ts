@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
+import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
 import { trpc } from "../../trpc.ts";
 import {
   type FileForm,
@@ -24,11 +25,15 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   const [{ stored, form }, setHeld] = useState(() => ({ stored: file, form: fileFormOf(file) }));
   const setForm = (typed: FileForm): void => setHeld((held) => ({ ...held, form: typed }));
   const update = trpc.files.update.useMutation();
-  const { errors, setErrors, conflict, endConflict, attempt } = useSaveAttempts<
-    LibraryFile,
-    Record<string, string>,
-    null
-  >({});
+  const {
+    errors: found,
+    setErrors,
+    conflict,
+    endConflict,
+    attempt,
+  } = useSaveAttempts<LibraryFile, Record<string, string>, null>({});
+  // The end of a consent needs its basis: a change of either removes the error.
+  const errors = useStandingErrors(found, { ...form, "consent.basis": [form.consentBasis, form.consentUntil] });
   /** A tag that was typed, but not added before the save, is meant. */
   const [typedTag, setTypedTag] = useState<string | null>(null);
   const whole = typedTag === null ? form : withTag(form, typedTag);

@@ -32,7 +32,7 @@ export function usePlace() {
   const [edited, setEdited] = useState<Editing | null>(null);
   /** What is to be opened when it has been answered that changes to another one may be lost. */
   const [wanted, setWanted] = useState<Pick<Editing, "stored" | "form"> | null>(null);
-  const { errors, setErrors, show, clear } = useFieldErrors(fields);
+  const { errors, setErrors, show, clear } = useFieldErrors(fields, edited?.form ?? {});
   const create = trpc.map.create.useMutation();
   const update = trpc.map.update.useMutation();
   const remove = trpc.map.remove.useMutation();

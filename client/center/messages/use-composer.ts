@@ -5,6 +5,7 @@ import { filledIn } from "#contract/answer-blanks.ts";
 import type { Thread } from "#contract/messages.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
 import { useViewer } from "../../viewer.ts";
 import { subjectAfter } from "./answer-subject.ts";
 import { type KeptReply, keepReply, newReply, readKeptReply } from "./kept-replies.ts";
@@ -19,7 +20,8 @@ export function useComposer({ message, replies }: Thread, onClose: () => void) {
   const [reply, setReply] = useState(
     () => readKeptReply(viewer.id, message.id) ?? newReply(subjectAfter(replies, first)),
   );
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [found, setErrors] = useState<Record<string, string>>({});
+  const errors = useStandingErrors(found, reply);
   const close = (): void => {
     keepReply(viewer.id, message.id, null);
     onClose();

@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
+import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
 import screen from "../Screen.module.css";
 import { IssueActions } from "./IssueActions.tsx";
 import { IssueInserts } from "./IssueInserts.tsx";
@@ -22,8 +23,9 @@ import { type IssueDraft, useIssueDraft } from "./use-issue-draft.ts";
 export function IssueEditor({ issue }: { issue: Issue }) {
   const { t } = useTranslation("newsletter");
   const draft = useIssueDraft(issue);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [found, setErrors] = useState<Record<string, string>>({});
   const { form, change, state } = draft;
+  const errors = useStandingErrors(found, form);
   if (!useEditorTexts()) return null;
   const english = form.en;
   return (

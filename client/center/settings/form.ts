@@ -109,3 +109,14 @@ export function errorsByField(fields: Record<string, string>, sent: string[]): R
     }),
   );
 }
+
+/** The fields by the names of their errors. */
+export function valuesByError({ pages, ...form }: SettingsForm): object {
+  const texts = Object.entries(pages).flatMap(([path, { title, description, en }]) => [
+    [`${path} title`, title],
+    [`${path} description`, description],
+    [`${path} en.title`, en?.title],
+    [`${path} en.description`, en?.description],
+  ]);
+  return { ...form, site: { address: form.address }, ...Object.fromEntries(texts) };
+}

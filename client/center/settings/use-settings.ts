@@ -5,9 +5,10 @@ import type { Config } from "#contract/config.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { rebased } from "../../ui/admin/rebase.ts";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
+import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
 import { trpc } from "../../trpc.ts";
 import { useMay } from "../../viewer.ts";
-import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf, wrongDegrees } from "./form.ts";
+import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf, valuesByError, wrongDegrees } from "./form.ts";
 
 export function useSettings(config: Config) {
   const { t, i18n } = useTranslation("admin");
@@ -19,7 +20,8 @@ export function useSettings(config: Config) {
   const [form, setForm] = useState(() => formOf(config, mayDomain, i18n.language));
   const update = trpc.config.update.useMutation();
   const saving = useSaveAttempts<Config, Record<string, string>, null>({});
-  const { errors, conflict, endConflict, attempt } = saving;
+  const { conflict, endConflict, attempt } = saving;
+  const errors = useStandingErrors(saving.errors, valuesByError(form));
 
   /** Continues with stored settings: after a save, or with those that someone else saved. */
   const goOn = (next: Config, formOn: (now: SettingsForm, stored: SettingsForm) => SettingsForm): void => {

@@ -35,14 +35,14 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
   const [title, setTitle] = useState("");
   const [ownAddress, setOwnAddress] = useState<string | null>(null);
   const [place, setPlace] = useState("main");
-  const { errors, show, clear } = useFieldErrors(["title", "address"]);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirstError(form, errors);
   const parents = navigationAreas.flatMap((area) =>
     tree[area].filter(({ page }) => isOwn(page) || page === "Erlebnis").map((item) => ({ area, item })),
   );
   const parent = parents.find(({ item }) => `below ${item.page}` === place);
   const address = ownAddress ?? `${baseOf(parent?.item.page, stored)}/${slugOf(title)}`;
+  const { errors, show, clear } = useFieldErrors(["title", "address"], { title, address });
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, errors);
   const options = [
     ...navigationAreas.map((area) => ({ value: area as string, label: t(`areas.${area}`) })),
     ...parents.map(({ area, item }) => ({

@@ -79,7 +79,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
     setTyped((now) => rebased(now, from, formOf(current)));
     onChanged(current);
   };
-  const { errors, show, clear } = useFieldErrors(["name", "handle"]);
+  const { errors, show, clear } = useFieldErrors(["name", "handle"], typed);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const save = trpc.users.update.useMutation({

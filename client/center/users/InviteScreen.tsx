@@ -44,7 +44,7 @@ function InviteForm() {
   const [link, setLink] = useState<string | null>(null);
   const toList = (): void => void navigate(`${usersPath}/browse`);
   const [role, setRole] = useState<AdminRole>("admin");
-  const { errors, show, clear } = useFieldErrors(["name", "handle"]);
+  const { errors, show, clear } = useFieldErrors(["name", "handle"], { name, handle });
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const invite = trpc.users.create.useMutation({

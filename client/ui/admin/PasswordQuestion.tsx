@@ -44,7 +44,9 @@ function PasswordForm({
   const { t: admin } = useTranslation("admin");
   const [isBusy, setIsBusy] = useState(false);
   const wrong = { password: t("fields.passwordWrong") };
-  const { errors, setErrors, show, clear } = useFieldErrors([field?.name ?? "", "password"], { C101: wrong });
+  const fieldName = field?.name ?? "";
+  const values = { [fieldName]: field?.value };
+  const { errors, setErrors, show, clear } = useFieldErrors([fieldName, "password"], values, { C101: wrong });
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -42,7 +42,9 @@ export function notify(text: string, tone: Tone = "good", action?: NoticeAction)
   const same = notices.find((one) => one.action?.isNeeded && one.text === text);
   lastId += 1;
   const notice = { id: same?.id ?? lastId, text, tone, action };
-  setNotices(same ? notices.map((one) => (one === same ? notice : one)) : [...notices, notice]);
+  // An error that comes again replaces itself; as a new element it is read out again.
+  const others = notices.filter((one) => tone === "good" || one.action || one.tone !== tone || one.text !== text);
+  setNotices(same ? notices.map((one) => (one === same ? notice : one)) : [...others, notice]);
 }
 
 /** What their buttons would do is no longer possible. */

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { refusalOf } from "../../trpc.ts";
 import { useNotifyError } from "./notices.tsx";
+import { useStandingErrors } from "./use-standing-errors.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -9,15 +10,21 @@ const none: FieldErrors = {};
 
 /**
  * @param known the fields of the form
+ * @param values what is in the fields now: a changed field loses its error
  * @param texts the sentences for codes that belong to a field: C101 to the password
  */
-export function useFieldErrors(known: readonly string[], texts: Readonly<Record<string, FieldErrors>> = {}) {
-  const [errors, setErrors] = useState(none);
+export function useFieldErrors(
+  known: readonly string[],
+  values: object,
+  texts: Readonly<Record<string, FieldErrors>> = {},
+) {
+  const [found, setErrors] = useState(none);
+  const errors = useStandingErrors(found, values);
   const notifyError = useNotifyError();
   const show = (error: unknown): void => {
     const refusal = refusalOf(error);
-    const found = (refusal && texts[refusal.code]) ?? refusal?.fields ?? none;
-    const shown = Object.fromEntries(Object.entries(found).filter(([field]) => known.includes(field)));
+    const said = (refusal && texts[refusal.code]) ?? refusal?.fields ?? none;
+    const shown = Object.fromEntries(Object.entries(said).filter(([field]) => known.includes(field)));
     setErrors(shown);
     if (Object.keys(shown).length === 0) notifyError(error);
   };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 import { plain, rebased } from "./rebase.ts";
+import { useStandingErrors } from "./use-standing-errors.ts";
 
 type Errors = Record<string, string>;
 
@@ -20,7 +21,8 @@ export function usePart<Stored extends { version: number }, Form extends object,
   const notifyError = useNotifyError();
   const { formOf, read, store } = part;
   const [{ form, base, version }, setState] = useState(() => stateOf(part.stored, formOf));
-  const [errors, setErrors] = useState<Errors>({});
+  const [found, setErrors] = useState<Errors>({});
+  const errors = useStandingErrors(found, form);
   const isChanged = plain(form) !== plain(base);
 
   /** @returns how much is wrong */

@@ -28,6 +28,16 @@ export function errorsByField(fields: Record<string, string>, sent: SettingsForm
   return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [nameOf(path), sentence]));
 }
 
+/** The fields by the names of their errors. */
+export function valuesByError({ automaticAnswer, templates, ...form }: SettingsForm): object {
+  const { de, en } = automaticAnswer;
+  const texts = templates.flatMap((template) =>
+    (["name", "de", "en"] as const).map((field) => [`template ${template.id} ${field}`, template[field]]),
+  );
+  const answers = { "de subject": de.subject, "de text": de.text, "en subject": en.subject, "en text": en.text };
+  return { ...form, ...answers, ...Object.fromEntries(texts) };
+}
+
 /** How long messages may be kept, in days; what was set otherwise is offered too. */
 export function keptChoices(current: number): number[] {
   return [...new Set([0, 30, 91, 182, 365, 730, 1095, current])].sort((a, b) => (a || Infinity) - (b || Infinity));

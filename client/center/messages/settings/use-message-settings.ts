@@ -5,7 +5,8 @@ import type { MessageSettingsAnswer } from "#contract/message-settings.ts";
 import { trpc } from "../../../trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../../ui/admin/use-save-attempts.ts";
-import { errorsByField, formOf, isSameForm, type SettingsForm } from "./form.ts";
+import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
+import { errorsByField, formOf, isSameForm, type SettingsForm, valuesByError } from "./form.ts";
 
 export function useMessageSettings(settings: MessageSettingsAnswer) {
   const { t } = useTranslation("admin");
@@ -15,7 +16,8 @@ export function useMessageSettings(settings: MessageSettingsAnswer) {
   const [form, setForm] = useState(() => formOf(settings));
   const update = trpc.messages.updateSettings.useMutation();
   const saving = useSaveAttempts<MessageSettingsAnswer, Record<string, string>, null>({});
-  const { errors, conflict, endConflict, attempt } = saving;
+  const { conflict, endConflict, attempt } = saving;
+  const errors = useStandingErrors(saving.errors, valuesByError(form));
 
   /** Continues with stored settings: after a save, or with those that someone else saved. */
   const adopt = (next: MessageSettingsAnswer): void => {

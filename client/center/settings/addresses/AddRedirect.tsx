@@ -18,7 +18,7 @@ export function AddRedirect({ chosen }: { chosen: string }) {
   const utils = trpc.useUtils();
   const add = trpc.addresses.add.useMutation();
   const [typed, setTyped] = useState({ from: chosen, to: "" });
-  const { errors, show, clear } = useFieldErrors(["from", "to"]);
+  const { errors, show, clear } = useFieldErrors(["from", "to"], typed);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {

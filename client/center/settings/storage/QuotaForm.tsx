@@ -6,6 +6,7 @@ import { trpc } from "../../../trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { Section } from "../../Section.tsx";
 import styles from "../Technics.module.css";
 import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
@@ -20,7 +21,8 @@ export function QuotaForm() {
   const utils = trpc.useUtils();
   const { data } = trpc.files.quota.useQuery();
   const [typed, setTyped] = useState(() => gigabytesOf(quota, i18n.language));
-  const { change, errors, setErrors, isPending } = useConfigChange(t("conflict"));
+  const { change, errors: found, setErrors, isPending } = useConfigChange(t("conflict"));
+  const errors = useStandingErrors(found, { quota: typed });
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const megabytes = (size: number): string => numbers.format(size / MB);
   const form = useRef<HTMLFormElement>(null);

@@ -5,6 +5,7 @@ import type { Product } from "#contract/shop/products.ts";
 import { trpc } from "../../../trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../../ui/admin/use-save-attempts.ts";
+import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { useViewer } from "../../../viewer.ts";
 import { NEW_ITEM } from "../shop-paths.ts";
 import { dropKeptProduct, keepProduct, readKeptProduct } from "./kept-product.ts";
@@ -33,6 +34,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
   const create = trpc.products.create.useMutation();
   const update = trpc.products.update.useMutation();
   const saving = useSaveAttempts<Product, Record<string, string>, null>({});
+  const errors = useStandingErrors(saving.errors, form);
   const isChanged = created === null && !isSameForm(form, formFor(stored, i18n.language));
 
   const { keep, drop } = keeping;
@@ -93,7 +95,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     stored,
     form,
     change: (part: Partial<ProductForm>): void => setForm((now) => ({ ...now, ...part })),
-    errors: saving.errors,
+    errors,
     conflict: saving.conflict?.current ?? null,
     endConflict: saving.endConflict,
     isChanged,

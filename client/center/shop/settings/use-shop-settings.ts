@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../../loaded.ts";
 import { trpc } from "../../../trpc.ts";
 import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { changesOf, formOf, isSameForm, readForm, type ShopForm } from "./shop-form.ts";
 
 export function useShopSettings() {
@@ -13,7 +14,8 @@ export function useShopSettings() {
   const utils = trpc.useUtils();
   const [base, setBase] = useState(() => formOf(shop, i18n.language));
   const [form, setForm] = useState(base);
-  const { change, errors, setErrors } = useConfigChange(settings("conflict"));
+  const { change, errors: found, setErrors } = useConfigChange(settings("conflict"));
+  const errors = useStandingErrors(found, form);
 
   const isChanged = !isSameForm(form, base);
 

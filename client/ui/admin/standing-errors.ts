@@ -1,0 +1,37 @@
+// The errors of a form whose fields still have the refused values.
+
+export type ErrorsByPath = Readonly<Record<string, string>>;
+
+/** Errors that are left of an earlier refusal: they do not move the focus. */
+const remainders = new WeakSet<object>();
+
+export const isRemainder = (errors: object): boolean => remainders.has(errors);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/**
+ * The value of the field that an error names. The server's path may go deeper than the form, which keeps some lists as
+ * plain texts: then it is the value of the last part that both know. Undefined if the form does not know the first part.
+ */
+function valueAt(form: object, path: string): unknown {
+  if (Object.hasOwn(form, path)) return (form as Record<string, unknown>)[path];
+  let value: unknown = form;
+  for (const key of path.split(".")) {
+    if (!isObject(value)) return value;
+    if (!Object.hasOwn(value, key)) return value === form ? undefined : value;
+    value = value[key];
+  }
+  return value;
+}
+
+/** @returns the same object if no field with an error was changed */
+export function standingErrors<Errors extends ErrorsByPath>(errors: Errors, refused: object, form: object): Errors {
+  const isStanding = (path: string): boolean =>
+    JSON.stringify(valueAt(refused, path)) === JSON.stringify(valueAt(form, path));
+  const all = Object.entries(errors);
+  const standing = all.filter(([path]) => isStanding(path));
+  if (standing.length === all.length) return errors;
+  const left = Object.fromEntries(standing) as Errors;
+  remainders.add(left);
+  return left;
+}

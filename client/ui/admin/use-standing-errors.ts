@@ -1,0 +1,16 @@
+// Shows an error of a form until its field is changed.
+import { useState } from "react";
+import { type ErrorsByPath, standingErrors } from "./standing-errors.ts";
+
+/**
+ * @param errors a new object for every refusal
+ * @param form the values of the fields, by the paths of their errors
+ */
+export function useStandingErrors<Errors extends ErrorsByPath>(errors: Errors, form: object): Errors {
+  const [held, setHeld] = useState({ errors, refused: form, shown: errors });
+  const known = held.errors === errors ? held : { errors, refused: form, shown: errors };
+  // A field that gets its refused value again shows no error: the next save says what is wrong.
+  const shown = standingErrors(known.shown, known.refused, form);
+  if (known !== held || shown !== known.shown) setHeld({ ...known, shown });
+  return shown;
+}
