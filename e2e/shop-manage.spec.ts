@@ -200,8 +200,6 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Bitte einen Preis wie 7,90.")).toBeVisible();
   await expect(page.getByLabel("Preis in EUR").first()).toBeFocused();
-  await page.keyboard.press("Control+s");
-  await expect(page.getByRole("alert").getByText("Noch nicht gespeichert: Ein Feld stimmt nicht.")).toHaveCount(1);
   await page.getByLabel("Preis in EUR").first().fill("6,90");
   await expect(page.getByText("Bitte einen Preis wie 7,90.")).toHaveCount(0);
   await page.getByLabel("Inhalt in Litern").first().fill("0,75");

@@ -4,20 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
 import { isSignedOut, refusalOf } from "../../trpc.ts";
 import { Icon } from "./icons.tsx";
+import { type Notice, type NoticeAction, type Tone, withNotice } from "./notice-list.ts";
 import styles from "./notices.module.css";
-
-type Tone = "good" | "bad";
-type NoticeAction = {
-  label: string;
-  run: () => void;
-  /** Stays until it is pressed or closed, because the user must act first. */
-  isNeeded?: boolean;
-  /** Is still possible when the editor that offered it is closed. */
-  isLasting?: boolean;
-  /** Withdraws it when it ends. */
-  owner?: object;
-};
-type Notice = { id: number; text: string; tone: Tone; action?: NoticeAction | undefined };
 
 const SHOWN_MS = 3_000;
 /** Long enough to read, decide and reach the button. */
@@ -38,13 +26,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function notify(text: string, tone: Tone = "good", action?: NoticeAction): void {
-  // One that waits to be pressed is not said twice; its button does what the newer one would.
-  const same = notices.find((one) => one.action?.isNeeded && one.text === text);
   lastId += 1;
-  const notice = { id: same?.id ?? lastId, text, tone, action };
-  // An error that comes again replaces itself; as a new element it is read out again.
-  const others = notices.filter((one) => tone === "good" || one.action || one.tone !== tone || one.text !== text);
-  setNotices(same ? notices.map((one) => (one === same ? notice : one)) : [...others, notice]);
+  setNotices(withNotice(notices, { id: lastId, text, tone, action }));
 }
 
 /** What their buttons would do is no longer possible. */

@@ -1,0 +1,20 @@
+// How notices add up.
+import { expect, test } from "vitest";
+import { type Notice, withNotice } from "./notice-list.ts";
+
+const notice = (id: number, text: string, more: Partial<Notice> = {}): Notice => ({ id, text, tone: "bad", ...more });
+const added = (...all: Notice[]): number[] =>
+  all.reduce<readonly Notice[]>((shown, one) => withNotice(shown, one), []).map(({ id }) => id);
+const run = (): void => undefined;
+
+test("an error that comes again replaces itself; other errors and results stay", () => {
+  expect(added(notice(1, "Bitte prüfen"), notice(2, "Bitte prüfen"))).toEqual([2]);
+  expect(added(notice(1, "Bitte prüfen"), notice(2, "Kein Netz"), notice(3, "Bitte prüfen"))).toEqual([2, 3]);
+  expect(added(notice(1, "gelöscht", { tone: "good" }), notice(2, "gelöscht", { tone: "good" }))).toEqual([1, 2]);
+});
+
+test("a notice with a button that must be pressed stays one, and does what the newest would", () => {
+  const needed = (id: number) => notice(id, "Abgemeldet", { action: { label: "Anmelden", run, isNeeded: true } });
+  expect(added(needed(1), needed(2))).toEqual([1]);
+  expect(added(notice(1, "Zu", { action: { label: "Rückgängig", run } }), notice(2, "Zu"))).toEqual([1, 2]);
+});
