@@ -105,6 +105,8 @@ export const fieldKeys = {
   refundNotLeft: "refundNotLeft",
   refundTooMuch: "refundTooMuch",
   refundEmpty: "refundEmpty",
+  reducePaid: "reducePaid",
+  depositAlone: "depositAlone",
   rateMissing: "rateMissing",
   paymentPending: "paymentPending",
   orderTooLarge: "orderTooLarge",

@@ -9,12 +9,19 @@ import { type MailDraft, queueMails } from "../mail/outbox.ts";
 import { senderOf } from "../mail/sender.ts";
 import { sentence, siteTexts } from "../sentences.ts";
 import { bringText, restText } from "./order-text.ts";
+import type { OrderRow } from "./store.ts";
+import type { BankAccount } from "#contract/shop/settings.ts";
 import { orderLink } from "./links.ts";
 import { answersTo, noticesOf, type OrderMail } from "./mail-received.ts";
 
 export type Moved =
   | { kind: "orderShipped" | "orderCancelled" | "orderExpired" }
   | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** That came now. */ cents: number }
+  | {
+      kind: "orderReduced";
+      /** That are no longer owed. */ cents: number;
+      /** Of what was taken out. */ names: string[];
+    }
   | { kind: "orderRefunded"; /** That went back now. */ cents: number; isOnline: boolean };
 
 /** What those who work off orders are told of, too. */
@@ -71,6 +78,7 @@ function customersMail(
       amount: formatCents(moved.cents, row.currency, language),
       way: sentence(language, `mail:orderText.${moved.isOnline ? "backOnline" : "backByTransfer"}`),
     }),
+    ...(kind === "orderReduced" && reducedWords(moved, row, settings.shop.bankverbindung)),
     link: orderLink(publicUrl, row, secret),
   };
   // Who picks it up is told that it is ready.
@@ -82,5 +90,25 @@ function customersMail(
     subject: sentence(language, `mail:${texts}.subject`, values),
     body: sentence(language, `mail:${texts}.body`, values).replace(/\n{3,}/gu, "\n\n"),
     attachments: document === null ? [] : [{ documentId: document }],
+  };
+}
+
+/** What was taken out, what is left of the sum, and how that is paid. */
+function reducedWords(
+  { cents, names }: Extract<Moved, { kind: "orderReduced" }>,
+  row: OrderRow,
+  account: BankAccount,
+): Record<"goods" | "less" | "rest" | "transfer", string> {
+  const { language, currency } = row;
+  const due = dueCents(row);
+  const price = formatCents(due, currency, language);
+  return {
+    goods: names.join("\n"),
+    less: formatCents(cents, currency, language),
+    rest:
+      due === 0
+        ? sentence(language, "mail:orderText.allPaid")
+        : sentence(language, "mail:orderText.restDue", { price }),
+    transfer: due === 0 ? "" : restText(row, account),
   };
 }

@@ -188,14 +188,19 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.cancelled !== null) return row;
     refuseIf(isGone(row), row);
-    const released = await release(tx, context, row);
-    const at = context.services.now();
-    const after = await updateOrder(tx, released, { cancelled: at });
-    await happened(tx, context, after, { kind: "cancelled" });
-    const issued = await issueCorrection(tx, after, at);
-    await mail(tx, context.services, after, { kind: "orderCancelled", issued });
-    return after;
+    return recordCancellation(tx, context, row);
   });
+}
+
+/** What has not gone is in the stock again. */
+export async function recordCancellation(tx: Tx, context: Context, row: OrderRow): Promise<OrderRow> {
+  const released = await release(tx, context, row);
+  const at = context.services.now();
+  const after = await updateOrder(tx, released, { cancelled: at });
+  await happened(tx, context, after, { kind: "cancelled" });
+  const issued = await issueCorrection(tx, after, at);
+  await mail(tx, context.services, after, { kind: "orderCancelled", issued });
+  return after;
 }
 
 /** The goods of a refund that has failed are sold again, as far as they are still there. */
@@ -216,7 +221,7 @@ async function restockFailed(tx: Tx, row: OrderRow, lines: RefundParts["lines"],
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
 /** Returned goods can be sold again, also those of an order that was shipped. The pieces of a released order are back already. */
-async function restock(tx: Tx, row: OrderRow, lines: RefundParts["lines"], at: Date): Promise<OrderRow> {
+export async function restock(tx: Tx, row: OrderRow, lines: RefundParts["lines"], at: Date): Promise<OrderRow> {
   if (row.released !== null) return row;
   const piecesBack = ({ position }: ItemRow): number => {
     const line = lines.find((one) => one.position === position);
@@ -301,7 +306,12 @@ export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Prom
   await dropSecrets(tx, row.id);
 }
 
-function moved(context: Context, id: string, move: (tx: Tx, row: OrderRow) => Promise<OrderRow>): Promise<Order> {
+/** Locks the order first. @throws notFound (C404) */
+export function moved(
+  context: Context,
+  id: string,
+  move: (tx: Tx, row: OrderRow) => Promise<OrderRow>,
+): Promise<Order> {
   return context.services.database.db.transaction(async (tx) => presentOrder(await move(tx, await getLocked(tx, id))));
 }
 
@@ -327,8 +337,10 @@ type What = {
     | "cancelled"
     | "deleted"
     | "refunded"
+    | "reduced"
     | "paymentFailed";
   cents?: number;
+  reason?: string;
   bookedOn?: string;
 };
 
@@ -337,7 +349,7 @@ export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, w
 }
 
 /** Tells the customer, with a link of its own to the page of the order, and those who work off orders. */
-async function mail(
+export async function mail(
   tx: Tx,
   services: Context["services"],
   row: OrderRow,

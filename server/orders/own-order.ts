@@ -11,7 +11,12 @@ import type { PaymentServices } from "../payments/provider.ts";
 import { findPayment } from "../payments/store.ts";
 import { startPayment } from "../payments/start-payment.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
-import { paymentStateOf, presentOwnOrder } from "./present.ts";
+import { piecesOf } from "#contract/shop/money.ts";
+import { withdrawnLines } from "#contract/shop/withdrawn-lines.ts";
+import { leftOfOrder, standing } from "../payments/refund-parts.ts";
+import { type RefundRow, refundsOf } from "../payments/refunds-store.ts";
+import { type WithdrawalRow, withdrawalsOfOrder } from "../withdrawals/store.ts";
+import { paymentStateOf, presentItem, presentOwnOrder } from "./present.ts";
 import { findOrderBySecret, type OrderRow } from "./store.ts";
 
 type Asked = { order: string; secret: string };
@@ -31,7 +36,25 @@ export async function readOwnOrder(
   const row = await readNow(services, asked);
   const { bankverbindung } = (await getSettings(db)).settings.shop;
   const documents = (await documentsOf(db, row.id)).filter(({ kind }) => kind !== "delivery").map(presentDocument);
-  return { ...presentOwnOrder(row, bankverbindung, await onlineOf(db, row)), documents };
+  const withdrawals = await withdrawalsOfOrder(db, row.id);
+  const left = piecesLeft(row, { made: await refundsOf(db, row.id), withdrawals });
+  return {
+    ...presentOwnOrder(row, { account: bankverbindung, online: await onlineOf(db, row), left, withdrawals }),
+    documents,
+  };
+}
+
+type Taken = { made: readonly RefundRow[]; withdrawals: readonly WithdrawalRow[] };
+
+/** Of each line: what can still be withdrawn from. */
+function piecesLeft(row: OrderRow, { made, withdrawals }: Taken): number[] {
+  const named = withdrawals
+    .filter(({ done }) => done === null)
+    .flatMap(({ text }) => withdrawnLines(text, row.items.map(presentItem)));
+  return leftOfOrder(row, standing(row, made)).lines.map((line, position) => {
+    const waiting = named.filter((one) => one.position === position).reduce((sum, { pieces }) => sum + pieces, 0);
+    return Math.max(0, piecesOf(line) - waiting);
+  });
 }
 
 /** Whether the customer can still pay on the provider's page, or has. */

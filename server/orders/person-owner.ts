@@ -1,10 +1,9 @@
 // What orders hold of a person. What tax law keeps is in their documents, which stay (legal.md L3, L22); what is still being
 // worked off stays, too.
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isOpen } from "#contract/shop/order-states.ts";
 import type { Tx } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
-import { withdrawals } from "#db/schema/withdrawals.ts";
 import type { PersonOwner } from "../persons/person-owner.ts";
 import { presentOrder } from "./present.ts";
 import { dropSecrets, lockOrdersOf, type OrderRow, ordersOf, updateOrder } from "./store.ts";
@@ -36,13 +35,9 @@ export async function eraseFrom(
   row: OrderRow,
   { isRecord = isRecordItself(row), isLapsed = false } = {},
 ): Promise<boolean> {
-  if ((isOpen(row) && !isLapsed) || (await hasOpenWithdrawal(tx, row.id))) return false;
+  // A withdrawal has to be answered, however old it is.
+  if ((isOpen(row) && !isLapsed) || row.isWithdrawn) return false;
   await updateOrder(tx, row, isRecord ? besides : { ...nobody, ...besides });
   if (!isRecord) await dropSecrets(tx, row.id);
   return !isRecord;
-}
-
-/** Somebody has to answer it, and to pay back. */
-async function hasOpenWithdrawal(tx: Tx, orderId: string): Promise<boolean> {
-  return (await tx.$count(withdrawals, and(eq(withdrawals.orderId, orderId), isNull(withdrawals.done)))) > 0;
 }

@@ -195,6 +195,7 @@ const unmoved = {
   notes: "",
   version: 1,
   tags: [] as string[],
+  isWithdrawn: false,
 };
 
 type Ordered = Pick<OrderRow, "id" | "language">;

@@ -99,7 +99,14 @@ export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
   return { source, ...(hasAccount && { reference: referenceOf(row), bankverbindung: account }) };
 }
 
-export function presentOwnOrder(row: OrderRow, account: BankAccount, online: OwnOrder["online"]): OwnOrder {
+type Own = Pick<OwnOrder, "online"> & {
+  account: BankAccount;
+  /** Pieces of each line. */
+  left: readonly number[];
+  withdrawals: readonly { received: Date; done: Date | null }[];
+};
+
+export function presentOwnOrder(row: OrderRow, { account, online, left, withdrawals }: Own): OwnOrder {
   const {
     read: _read,
     tags: _tags,
@@ -109,11 +116,16 @@ export function presentOwnOrder(row: OrderRow, account: BankAccount, online: Own
     ...order
   } = presentOrder(row);
   const { states: _states, notes: _notes, legal: _legal, ...own } = order;
-  const items = row.items.map((item) => ({ ...presentItem(item), ...promisesIn(item) }));
+  const items = row.items.map((item, position) => ({
+    ...presentItem(item),
+    ...promisesIn(item),
+    left: left[position] ?? 0,
+  }));
   return {
     ...own,
     order: { ...own.order, items },
     status: paymentStateOf(row),
+    withdrawals: withdrawals.map(({ received, done }) => ({ received: received.toISOString(), isDone: done !== null })),
     payment: paymentOf(row, account),
     online,
   };

@@ -1,10 +1,9 @@
 // Empties orders of the person when no claim is open any more (§§ 195, 199 BGB): as the privacy notice promises.
-import { and, asc, eq, exists, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { beginOfYear } from "#contract/clock-of-place.ts";
 import { claimsKeptYears } from "#contract/limits.ts";
-import type { Queryable, Tx } from "#db/open.ts";
+import type { Tx } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
-import { withdrawals } from "#db/schema/withdrawals.ts";
 import type { Services } from "../context.ts";
 import { dropUnsoldNotes } from "../documents/store.ts";
 import { repeated } from "../jobs/work.ts";
@@ -25,23 +24,17 @@ const last = sql`greatest(${orders.created}, ${orders.payed}, ${orders.shipped},
 const waits = or(
   and(isNotNull(orders.payed), or(inState.unshipped, inState.unready)),
   inState.refundDue,
+  inState.withdrawn,
   and(inState.unpaid, isNotNull(orders.shipped)),
 ) as SQL;
 
 const isRecord = and(isNull(orders.invoice), or(isNotNull(orders.payed), isNotNull(orders.shipped))) as SQL;
 
 /** Claims lapse at the end of a year, at the place. */
-function hasLapsed(db: Queryable, now: Date): SQL | undefined {
+function hasLapsed(now: Date): SQL | undefined {
   const isBefore = (years: number): SQL => lt(last, beginOfYear(now, years));
-  const isOfIt = and(eq(withdrawals.orderId, orders.id), isNull(withdrawals.done));
-  const hasWithdrawal = exists(
-    db
-      .select({ one: sql`1` })
-      .from(withdrawals)
-      .where(isOfIt),
-  );
   const isFree = or(not(isRecord), isBefore(RECORD_YEARS));
-  return and(isThere, ne(orders.email, ""), isBefore(claimsKeptYears), isFree, not(waits), not(hasWithdrawal));
+  return and(isThere, ne(orders.email, ""), isBefore(claimsKeptYears), isFree, not(waits));
 }
 
 /** @returns how many orders hold nothing of a person any more */
@@ -50,7 +43,7 @@ export async function forgetCustomers({ database: { db }, now }: Deps): Promise<
   const old = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(hasLapsed(db, at))
+    .where(hasLapsed(at))
     .orderBy(asc(orders.created))
     .limit(AT_ONCE);
   let forgotten = 0;
@@ -61,7 +54,7 @@ export async function forgetCustomers({ database: { db }, now }: Deps): Promise<
 /** Looks again: money, or a withdrawal, may have come before the lock. */
 async function forget(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await lockOrder(tx, id);
-  const isIt = and(eq(orders.id, id), hasLapsed(tx, now));
+  const isIt = and(eq(orders.id, id), hasLapsed(now));
   if (!row || (await tx.$count(orders, isIt)) === 0) return false;
   const isForgotten = await eraseFrom(tx, row, { isRecord: false, isLapsed: true });
   if (isForgotten) await dropUnsoldNotes(tx, id);

@@ -2,7 +2,13 @@
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { listOrdersInput, orderBySecretInput, refundOrderInput, updateOrderInput } from "#contract/shop/orders.ts";
+import {
+  listOrdersInput,
+  orderBySecretInput,
+  reduceOrderInput,
+  refundOrderInput,
+  updateOrderInput,
+} from "#contract/shop/orders.ts";
 import { id } from "#contract/text.ts";
 import { endPage } from "../payments/check-payment.ts";
 import { refundOrder } from "../payments/refund-order.ts";
@@ -12,6 +18,7 @@ import { changeOrder } from "./change-order.ts";
 import { cancelOrder, markHandedOver, markPayed, markShipped, removeOrders } from "./move-order.ts";
 import { payOwnOrder, readOwnOrder, readPaymentState } from "./own-order.ts";
 import { presentEvent, presentOrder } from "./present.ts";
+import { reduceOrder } from "./reduce-order.ts";
 import { countUnreadOrders, findOrder, findOrders, listEvents, listOrders } from "./store.ts";
 
 const oneId = z.object({ id });
@@ -67,6 +74,10 @@ export const ordersRouter = router({
   refund: may("update", "orders")
     .input(refundOrderInput)
     .mutation(({ ctx, input }) => refundOrder(ctx, input)),
+  /** Goods of an order that is not paid. */
+  reduce: may("update", "orders")
+    .input(reduceOrderInput)
+    .mutation(({ ctx, input }) => reduceOrder(ctx, input)),
   remove: may("remove", "orders")
     .input(oneId)
     .mutation(async ({ ctx, input }) => {

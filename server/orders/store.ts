@@ -32,11 +32,14 @@ import { hasText } from "../search/text.ts";
 import { ensureTags, subtreeCondition } from "../tags/store.ts";
 
 // The texts for search and order stay in the database.
-const { searchText: _searchText, nameOrder: _nameOrder, ...columns } = getTableColumns(orders);
+const { searchText: _searchText, nameOrder: _nameOrder, ...stored } = getTableColumns(orders);
+/** Named in full: within the inner query a column alone would be that of the withdrawal. */
+const isWithdrawn = sql<boolean>`exists (select 1 from withdrawals where withdrawals.order_id = orders.id and withdrawals.done is null)`;
+const columns = { ...stored, isWithdrawn };
 
 export type ItemRow = typeof orderItems.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
-type StoredOrder = Omit<typeof orders.$inferSelect, "searchText" | "nameOrder">;
+type StoredOrder = Omit<typeof orders.$inferSelect, "searchText" | "nameOrder"> & { isWithdrawn: boolean };
 /** Lines and tags are in their order. */
 export type OrderRow = StoredOrder & { items: ItemRow[]; tags: string[] };
 
@@ -148,14 +151,17 @@ export async function keepSecret(db: Queryable, orderId: string, secret: string,
   await db.insert(orderSecrets).values({ secretHash: hashToken(secret), orderId, created });
 }
 
-export async function insertOrder(tx: Tx, { items, tags: _none, ...row }: OrderRow): Promise<void> {
+export async function insertOrder(
+  tx: Tx,
+  { items, tags: _none, isWithdrawn: _never, ...row }: OrderRow,
+): Promise<void> {
   await tx.insert(orders).values(row);
   await tx.insert(orderItems).values(items);
 }
 
-type Changing = Partial<Omit<StoredOrder, "id" | "version">> & { tags?: string[] };
+type Changing = Partial<Omit<StoredOrder, "id" | "version" | "isWithdrawn">> & { tags?: string[] };
 
-/** Stores what is different, with the next version; the lines never change. @returns the order as it is now */
+/** Stores what is different, with the next version; the lines stay as they are. @returns the order as it is now */
 export async function updateOrder(
   tx: Tx,
   before: OrderRow,
@@ -170,6 +176,12 @@ export async function updateOrder(
     .where(eq(orders.id, before.id));
   if (!isDeepStrictEqual(tags, before.tags)) await storeTags(tx, before.id, tags);
   return { ...after, version };
+}
+
+/** The lines that are left, with the version of the order's own change. */
+export async function replaceItems(tx: Tx, orderId: string, items: readonly ItemRow[]): Promise<void> {
+  await tx.delete(orderItems).where(eq(orderItems.orderId, orderId));
+  await tx.insert(orderItems).values([...items]);
 }
 
 /** No version of its own: it comes with another change, and nobody writes it by hand. */
@@ -242,6 +254,7 @@ const mayGo = and(
 
 /** The same as `statesOf` of the contract. */
 export const inState: Record<OrderState, SQL | undefined> = {
+  withdrawn: isWithdrawn,
   unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
   partlyPaid: and(
     isNull(orders.payed),

@@ -13,6 +13,7 @@ import { takeMailSlot } from "../mail/mail-slots.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { senderOf } from "../mail/sender.ts";
 import { orderRecipients } from "../orders/recipients.ts";
+import { addEvent } from "../orders/store.ts";
 import { sentence } from "../sentences.ts";
 import { requireContracts } from "../shop/contracts.ts";
 import { countForm } from "../throttle/public-forms.ts";
@@ -36,6 +37,7 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
     const found = await findOrderOf(tx, numbersIn(order), email);
     const written = { name, email, orderNumber: order, text, language, orderId: found?.id ?? null };
     await insertWithdrawal(tx, { id: newId(), received, ...written, isSuspicious: website !== "" });
+    if (found) await addEvent(tx, found.id, { kind: "withdrawn", at: received });
     await askDevices(tx, "withdrawal", received);
     await mailReceipt(tx, context, { ...sent, isUnpaid: found !== null && !found.isPaid }, received);
     await mailAdministrators(tx, context, sent, received);

@@ -14,6 +14,8 @@ export const orderEventKinds = [
   "payedOnline",
   "payedPart",
   "payedOther",
+  "reduced",
+  "withdrawn",
   "released",
   "restocked",
   "oversold",
@@ -35,6 +37,8 @@ export type Standing<Moment> = Moments<Moment> & {
   /** Cents that have come, in parts or in full. */
   received: number;
   refunded: number;
+  /** The customer has withdrawn from it, or from a part, and nobody has dealt with that. */
+  isWithdrawn: boolean;
 };
 
 type Money = { payed: unknown; total: number; received: number; refunded: number };
@@ -50,9 +54,10 @@ export const dueCents = (order: Money): number =>
 /**
  * unpaid: waits for its money. partlyPaid: and a part of it has come. unshipped, unready: may go now, or be made ready for
  * who picks it up. ready: waits for who picks it up. failed: was not paid online in time, its pieces are sold to others.
- * oversold: was paid after that. refundDue: cancelled, and its money is still here. done: waits for nothing.
+ * oversold: was paid after that. withdrawn: somebody has to answer a withdrawal. refundDue: cancelled, and its money is still here. done: waits for nothing.
  */
 export const orderStates = [
+  "withdrawn",
   "unpaid",
   "partlyPaid",
   "unshipped",
@@ -82,14 +87,18 @@ export const isGone = ({ delivery, shipped, handedOver }: Going): boolean =>
 /** All that fit: what is paid by invoice may wait for its money and for its delivery. */
 export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   if (order.deleted !== null) return ["deleted"];
-  const late: OrderState[] = order.oversold === null ? [] : ["oversold"];
-  if (order.cancelled !== null) return [...late, ...(isRefundDue(order) ? (["refundDue"] as const) : []), "cancelled"];
-  if (order.payed === null && order.released !== null) return ["failed"];
-  if (isPaidBack(order) || (order.payed !== null && isGone(order))) return [...late, "done"];
+  const besides: OrderState[] = [
+    ...(order.isWithdrawn ? (["withdrawn"] as const) : []),
+    ...(order.oversold === null ? [] : (["oversold"] as const)),
+  ];
+  if (order.cancelled !== null)
+    return [...besides, ...(isRefundDue(order) ? (["refundDue"] as const) : []), "cancelled"];
+  if (order.payed === null && order.released !== null) return [...besides, "failed"];
+  if (isPaidBack(order) || (order.payed !== null && isGone(order))) return [...besides, "done"];
   const unpaid: OrderState[] = order.payed === null ? ["unpaid"] : [];
   const partly: OrderState[] = order.payed === null && isRefundDue(order) ? ["partlyPaid"] : [];
   return [
-    ...late,
+    ...besides,
     ...unpaid,
     ...partly,
     ...(mayGo(order) ? ([order.delivery === "pickup" ? "unready" : "unshipped"] as const) : []),
@@ -102,8 +111,8 @@ function mayGo<Moment>({ shipped, payed, payment }: Standing<Moment>): boolean {
   return shipped === null && (payed !== null || payment === "invoice");
 }
 
-const waiting: readonly OrderState[] = ["unpaid", "unshipped", "unready", "ready", "refundDue"];
+const waiting: readonly OrderState[] = ["withdrawn", "unpaid", "unshipped", "unready", "ready", "refundDue"];
 
-/** Whether somebody still owes something: the customer money, or the shop goods or money. */
+/** Whether somebody still owes something: the customer money, or the shop goods, money or an answer. */
 export const isOpen = <Moment>(order: Standing<Moment>): boolean =>
   statesOf(order).some((state) => waiting.includes(state));

@@ -152,6 +152,16 @@ const backLine = z.object({
   deposit: returned,
 });
 
+const backGoods = z
+  .object({ lines: z.array(backLine).max(limits.cartLines), shipping: z.boolean().default(false) })
+  .refine(({ lines }) => new Set(lines.map(({ position }) => position)).size === lines.length, {
+    path: ["lines"],
+    error: fieldKeys.invalid,
+  });
+
+/** As it stands in the correction and in the bookkeeping. */
+const reason = plainLine(limits.textLength).default("");
+
 /** Goods, or a sum; without both all that is left goes back. */
 export const refundOrderInput = z
   .object({
@@ -161,23 +171,27 @@ export const refundOrderInput = z
     cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     /** The rate of VAT of a sum; needed where the order has several. */
     rate: z.number().int().min(0).max(100).optional(),
-    goods: z
-      .object({ lines: z.array(backLine).max(limits.cartLines), shipping: z.boolean().default(false) })
-      .refine(({ lines }) => new Set(lines.map(({ position }) => position)).size === lines.length, {
-        path: ["lines"],
-        error: fieldKeys.invalid,
-      })
-      .optional(),
+    goods: backGoods.optional(),
     /** The goods that come back go to the stock. */
     restock: z.boolean().default(false),
-    /** As it stands in the correction and in the bookkeeping. */
-    reason: plainLine(limits.textLength).default(""),
+    reason,
   })
   .refine(({ cents, goods }) => cents === undefined || goods === undefined, {
     path: ["goods"],
     error: fieldKeys.invalid,
   });
 export type RefundOrderInput = z.output<typeof refundOrderInput>;
+
+/** Goods that an order which is not paid loses; the version is that which the editor has seen. */
+export const reduceOrderInput = z.object({
+  id,
+  version,
+  goods: backGoods,
+  /** The goods are in the stock again. */
+  restock: z.boolean().default(false),
+  reason,
+});
+export type ReduceOrderInput = z.output<typeof reduceOrderInput>;
 
 /** The page of an order, opened by its link. */
 export const orderBySecretInput = z.object({
@@ -189,7 +203,12 @@ export const paymentStates = ["pending", "paid", "failed", "cancelled"] as const
 export type PaymentState = (typeof paymentStates)[number];
 
 /** A line with what was said of it when it was bought (legal.md L17, L18): sentences, or ''. */
-export type OwnLine = PricedLine & { durability: string; withdrawal: string };
+export type OwnLine = PricedLine & {
+  durability: string;
+  withdrawal: string;
+  /** Pieces that were neither refunded nor are named by a withdrawal which waits for its answer. */
+  left: number;
+};
 
 /** What a customer sees of the own order. */
 export type OwnOrder = Omit<
@@ -198,6 +217,8 @@ export type OwnOrder = Omit<
 > & {
   order: Omit<Order["order"], "items"> & { items: OwnLine[] };
   status: PaymentState;
+  /** The newest first. What was written stays with those who answer it: the form asks nobody to prove who it is. */
+  withdrawals: { received: string; isDone: boolean }[];
   payment: PaymentAnswer;
   /** open: it can be paid on the provider's page. processing: it was, and the money is on its way. */
   online: "open" | "processing" | null;

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import styles from "./Orders.module.css";
-import { isPaidFirst, wayOf } from "./delivery-words.ts";
+import { isQuestionable, questionOf, wayOf } from "./delivery-words.ts";
 import { PrintDeliveries } from "./PrintDeliveries.tsx";
 import { useBulk } from "./use-bulk.ts";
 
@@ -60,7 +60,7 @@ export function BulkBar({ selected, onDone, onLostFocus }: Props) {
       >
         {t("orders.mark.payed")}
       </Button>
-      <Button isDisabled={isBusy} onPress={() => (selected.some(isPaidFirst) ? setAsking("ship") : void ship())}>
+      <Button isDisabled={isBusy} onPress={() => (selected.some(isQuestionable) ? setAsking("ship") : void ship())}>
         {t(`orders.mark.${way}`)}
       </Button>
       <PrintDeliveries orders={selected} isDisabled={isBusy} />
@@ -69,9 +69,7 @@ export function BulkBar({ selected, onDone, onLostFocus }: Props) {
       </Button>
       <ConfirmDialog
         isOpen={asking === "ship"}
-        title={t(`order.unpaid.${way}.title`)}
-        text={t(`order.unpaid.${way}.text`)}
-        confirmLabel={t(`order.unpaid.${way}.confirm`)}
+        {...questionOf(selected, t)}
         isBusy={isBusy}
         onConfirm={() => void ship()}
         onClose={() => setAsking(null)}

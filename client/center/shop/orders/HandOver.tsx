@@ -16,7 +16,7 @@ type Props = {
   onDone: (order: Order, text?: string) => void;
 };
 
-export function HandOver({ order: { id, minAge, order }, isOpen, onClose, onDone }: Props) {
+export function HandOver({ order: { id, minAge, states, order }, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const notifyError = useNotifyError();
@@ -41,6 +41,7 @@ export function HandOver({ order: { id, minAge, order }, isOpen, onClose, onDone
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("order.handOver.title")}>
       <p>{t("order.handOver.text", { name: `${order.vname} ${order.nname}`.trim() })}</p>
+      {states.includes("withdrawn") && <p>{t("order.handOver.withdrawn")}</p>}
       {minAge > 0 && (
         <Checkbox isSelected={isChecked} onChange={setIsChecked}>
           {t("order.handOver.age", { age: minAge })}

@@ -8,8 +8,9 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { DeleteOrder } from "./DeleteOrder.tsx";
-import { isPaidFirst, isUnpaidOnline, wayOf } from "./delivery-words.ts";
+import { isQuestionable, isUnpaidOnline, questionOf, wayOf } from "./delivery-words.ts";
 import { HandOver } from "./HandOver.tsx";
+import { ReduceDialog } from "./ReduceDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import styles from "./Orders.module.css";
 import { useFocusOnHeading } from "./use-focus-on-heading.ts";
@@ -20,7 +21,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { delivery } = order.order;
   const isMoneyHere = paidCents(order) > refunded;
   const goes = wayOf([order]);
-  const [asking, setAsking] = useState<"cancel" | "refund" | "ship" | "handOver" | null>(null);
+  const [asking, setAsking] = useState<"cancel" | "refund" | "reduce" | "ship" | "handOver" | null>(null);
   const { adopt, onError } = useAdopt(id);
   const on = (text: string) => ({ onSuccess: (next: Order) => adopt(next, text), onError });
   const markPayed = trpc.orders.markPayed.useMutation(on(t("orders.marked.payed", { count: 1 })));
@@ -42,7 +43,7 @@ export function OrderActions({ order }: { order: Order }) {
         <Button
           tone={payed === null ? "quiet" : "primary"}
           isDisabled={markShipped.isPending}
-          onPress={() => (isPaidFirst(order) ? setAsking("ship") : markShipped.mutate({ id }))}
+          onPress={() => (isQuestionable(order) ? setAsking("ship") : markShipped.mutate({ id }))}
         >
           {t(`orders.mark.${goes}`)}
         </Button>
@@ -53,6 +54,9 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {isMoneyHere && <Button onPress={() => setAsking("refund")}>{t("order.refund.open")}</Button>}
+      {isOpen && payed === null && !isUnpaidOnline(order) && (
+        <Button onPress={() => setAsking("reduce")}>{t("order.reduce.open")}</Button>
+      )}
       {isOpen && !isGone({ shipped, handedOver, delivery }) && (
         <Button tone="danger" onPress={() => setAsking("cancel")}>
           {t("order.cancel")}
@@ -72,14 +76,13 @@ export function OrderActions({ order }: { order: Order }) {
       />
       <ConfirmDialog
         isOpen={asking === "ship"}
-        title={t(`order.unpaid.${goes}.title`)}
-        text={t(`order.unpaid.${goes}.text`)}
-        confirmLabel={t(`order.unpaid.${goes}.confirm`)}
+        {...questionOf([order], t)}
         isBusy={markShipped.isPending}
         onConfirm={() => markShipped.mutate({ id })}
         onClose={() => setAsking(null)}
       />
       <HandOver order={order} isOpen={asking === "handOver"} onClose={() => setAsking(null)} onDone={adopt} />
+      <ReduceDialog order={order} isOpen={asking === "reduce"} onClose={() => setAsking(null)} onReduced={adopt} />
       <RefundDialog
         order={order}
         isOpen={asking === "refund"}

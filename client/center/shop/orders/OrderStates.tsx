@@ -4,7 +4,7 @@ import type { OrderState } from "#contract/shop/order-states.ts";
 import styles from "./Orders.module.css";
 
 /** They need somebody. */
-const urgent: readonly OrderState[] = ["partlyPaid", "oversold", "refundDue", "failed"];
+const urgent: readonly OrderState[] = ["withdrawn", "partlyPaid", "oversold", "refundDue", "failed"];
 
 /** 'teilweise bezahlt' says that it is not paid. */
 const isShown = (state: OrderState, _index: number, states: readonly OrderState[]): boolean =>

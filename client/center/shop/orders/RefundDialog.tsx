@@ -6,6 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { v7 as newId } from "uuid";
 import type { Order } from "#contract/shop/orders.ts";
 import type { RefundLeft } from "#contract/shop/refunds.ts";
+import type { Withdrawal } from "#contract/withdrawals.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
@@ -18,7 +19,7 @@ import { Select } from "../../../ui/admin/Select.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import styles from "./Orders.module.css";
-import { formOf, readForm, type RefundForm as Form, type RefundMode } from "./refund-form.ts";
+import { formOf, readForm, type RefundForm as Form, type RefundMode, withoutErrors } from "./refund-form.ts";
 import { RefundGoods } from "./RefundGoods.tsx";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onRefunded: (order: Order) => void };
@@ -38,20 +39,27 @@ type Opened = Omit<Props, "isOpen">;
 function Asked(props: Opened) {
   const { t } = useTranslation("shopcenter");
   const way = trpc.payments.refundWay.useQuery({ id: props.order.id }, { staleTime: 0, gcTime: 0 });
-  if (way.data) return <RefundForm {...props} {...way.data} />;
-  if (way.isError) return <Unreachable title={t("order.failed")} onAgain={() => void way.refetch()} />;
+  const withdrawals = trpc.withdrawals.ofOrder.useQuery({ id: props.order.id }, { staleTime: 0 });
+  if (way.data && withdrawals.data) return <RefundForm {...props} {...way.data} withdrawals={withdrawals.data} />;
+  if (way.isError || withdrawals.isError)
+    return (
+      <Unreachable title={t("order.failed")} onAgain={() => void Promise.all([way.refetch(), withdrawals.refetch()])} />
+    );
   return <RowsSkeleton rows={4} />;
 }
 
-type Way = { isOnline: boolean; pending: number; left: RefundLeft };
+type Way = { isOnline: boolean; pending: number; left: RefundLeft; withdrawals: readonly Withdrawal[] };
 
-function RefundForm({ order, isOnline, pending, left, onClose, onRefunded }: Opened & Way) {
+function RefundForm({ order, isOnline, pending, left, withdrawals, onClose, onRefunded }: Opened & Way) {
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
-  const [form, setForm] = useState(() => formOf(order));
-  const change = (next: Partial<Form>): void => setForm((now) => ({ ...now, ...next }));
+  const [form, setForm] = useState(() => formOf(order, left, withdrawals));
   const { errors, setErrors, refund } = useRefund(order, { onClose, onRefunded });
+  const change = (next: Partial<Form>): void => {
+    setForm((now) => ({ ...now, ...next }));
+    setErrors((now) => withoutErrors(now, next));
+  };
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
   const read = readForm(form, order, left, i18n.language);

@@ -1,9 +1,10 @@
 // How goods get to their customers, as the words for it: they are sent, or made ready for who picks them up.
+import type { TFunction } from "i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 
 /** The customer was told that the goods go when the money is there. */
-export const isPaidFirst = ({ payed, order }: Order): boolean => payed === null && order.payment === "advancepayment";
+const isPaidFirst = ({ payed, order }: Order): boolean => payed === null && order.payment === "advancepayment";
 
 /** The server refuses to let it go. */
 export const isUnpaidOnline = ({ payed, order }: Order): boolean => payed === null && isOnline(order.payment);
@@ -15,4 +16,20 @@ export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
   const ready = orders.filter(({ order }) => order.delivery === "pickup").length;
   if (ready === 0) return "shipped";
   return ready === orders.length ? "ready" : "gone";
+}
+
+const isWithdrawn = ({ states }: Order): boolean => states.includes("withdrawn");
+
+/** Whether somebody is asked before it goes. */
+export const isQuestionable = (order: Order): boolean => isPaidFirst(order) || isWithdrawn(order);
+
+/** Why: a withdrawal weighs more than money that is not there yet. */
+export function questionOf(orders: readonly Order[], t: TFunction<"shopcenter">) {
+  const way = wayOf(orders);
+  const why = orders.some(isWithdrawn) ? "withdrawn" : "unpaid";
+  return {
+    title: t(`order.${why}.${way}.title`),
+    text: t(`order.${why}.${way}.text`),
+    confirmLabel: t(`order.${why}.${way}.confirm`),
+  };
 }

@@ -2,6 +2,7 @@
 import { piecesOf } from "#contract/shop/money.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft } from "#contract/shop/refunds.ts";
+import { countsOf, type WithdrawnLine, withdrawnLines } from "#contract/shop/withdrawn-lines.ts";
 import { centsOf, typedCents, wholeOf } from "#contract/shop/typed-numbers.ts";
 
 export type RefundMode = "all" | "goods" | "sum";
@@ -22,16 +23,53 @@ export type RefundForm = {
 
 const noLine: TypedLine = { amount: "", sechs: "", zwoelf: "", deposit: null };
 
-export function formOf({ order: { items }, shipped }: Order): RefundForm {
-  const lines = items.map(() => noLine);
-  return { mode: "all", lines, shipping: false, sum: "", rate: "", restock: shipped === null, reason: "" };
+type Declared = { text: string; done: unknown };
+
+/** What open withdrawals name is chosen; of the whole order nothing has to be. */
+export function formOf(
+  { order: { items }, shipped }: Order,
+  left: Pick<RefundLeft, "lines">,
+  withdrawals: readonly Declared[],
+): RefundForm {
+  const open = withdrawals.filter(({ done }) => done === null);
+  const named = open.flatMap(({ text }) => withdrawnLines(text, items));
+  const lines = left.lines.map((rest) => typedLine(rest, named));
+  const isNamed = lines.some((line) => line !== noLine);
+  const isWhole = open.some(({ text }) => text === "");
+  const mode = isNamed && !isWhole ? "goods" : "all";
+  return { mode, lines, shipping: isWhole, sum: "", rate: "", restock: shipped === null, reason: "" };
 }
 
-type Problem = "wholeWrong" | "priceWrong" | "tooMany" | "tooMuch" | "nothing" | "rateMissing";
+function typedLine(rest: BackLine, named: readonly WithdrawnLine[]): TypedLine {
+  const pieces = named.filter(({ position }) => position === rest.position).reduce((sum, line) => sum + line.pieces, 0);
+  const counts = pieces === 0 ? null : countsOf(Math.min(pieces, piecesOf(rest)), rest);
+  if (counts === null) return noLine;
+  const typed = (count: number): string => (count === 0 ? "" : String(count));
+  return { amount: typed(counts.amount), sechs: typed(counts.sechs), zwoelf: typed(counts.zwoelf), deposit: null };
+}
+
+/** Errors of fields that have just been changed are over, and those of the whole form. */
+export function withoutErrors(errors: Record<string, string>, next: Partial<RefundForm>): Record<string, string> {
+  const isOver = (field: string): boolean =>
+    field === "goods" ||
+    ("lines" in next && field.startsWith("goods.lines.")) ||
+    ("sum" in next && field === "cents") ||
+    field in next;
+  const rest = Object.entries(errors).filter(([field]) => !isOver(field));
+  return rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest);
+}
+
+type GoodsProblem = "wholeWrong" | "priceWrong" | "tooMany" | "tooMuch" | "nothing";
+type Problem = GoodsProblem | "rateMissing";
 /** By the names that the server gives the fields: 'goods.lines.0.amount'. */
 export type Problems = Record<string, Problem>;
-type Sent = Pick<RefundOrderInput, "restock" | "reason"> & Partial<Pick<RefundOrderInput, "cents" | "rate" | "goods">>;
+type Besides = Pick<RefundOrderInput, "restock" | "reason">;
+type Sent = Besides & Partial<Pick<RefundOrderInput, "cents" | "rate" | "goods">>;
 export type Read = { sent: Sent; cents: number } | { problems: Problems };
+/** isAll: no goods are left. */
+type ReadGoods =
+  | { sent: Besides & { goods: NonNullable<RefundOrderInput["goods"]> }; cents: number; isAll: boolean }
+  | { problems: Record<string, GoodsProblem> };
 
 /** Deposit that goes back with the pieces, in proportion: lines do not store what a single bottle or crate costs. */
 export function depositOf(typed: TypedLine, left: BackLine, language: string): string {
@@ -63,8 +101,8 @@ function readSum({ sum, rate, reason }: RefundForm, { cents: most, rates }: Refu
   return { sent: { cents, rate: Number(rate), restock: false, reason }, cents };
 }
 
-function readGoods(form: RefundForm, order: Order, left: RefundLeft, language: string): Read {
-  const problems: Problems = {};
+export function readGoods(form: RefundForm, order: Order, left: RefundLeft, language: string): ReadGoods {
+  const problems: Record<string, GoodsProblem> = {};
   const lines = left.lines.map((rest, position): BackLine => {
     const typed = form.lines[position] ?? noLine;
     const at = `goods.lines.${position}`;
@@ -87,5 +125,6 @@ function readGoods(form: RefundForm, order: Order, left: RefundLeft, language: s
   if (cents === 0) return { problems: { goods: "nothing" } };
   if (cents > left.cents) return { problems: { goods: "tooMuch" } };
   const { restock, reason, shipping } = form;
-  return { sent: { goods: { lines, shipping }, restock, reason }, cents };
+  const isAll = lines.every((line, index) => piecesOf(line) === piecesOf(left.lines[index] ?? line));
+  return { sent: { goods: { lines, shipping }, restock, reason }, cents, isAll };
 }

@@ -17,6 +17,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   const { t } = useTranslation("shop");
   const { status, payment } = order;
   const isOpen = status === "pending";
+  const isWithdrawn = order.withdrawals.some(({ isDone }) => !isDone);
   const isOnline = payment.source === "creditcard" || payment.source === "sofort";
   return (
     <section aria-labelledby="payment" className={styles.payment}>
@@ -26,6 +27,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
         </h2>
       </div>
       {!isOpen && <p>{t(`order.statusText.${status}`)}</p>}
+      {isOpen && isWithdrawn && <p>{t("order.withdrawnUnpaid")}</p>}
       {isOpen && isOnline && <p>{t(`order.statusText.${order.online === "processing" ? "processing" : "pending"}`)}</p>}
       {isOpen && order.received > order.refunded && <PartPaid order={order} />}
       {isOpen && payment.source === "invoice" && <p>{t("order.invoice")}</p>}

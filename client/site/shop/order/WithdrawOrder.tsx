@@ -3,29 +3,31 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ORDER_IN_LINK, withdrawalPath } from "#contract/pages.ts";
-import { piecesOf } from "#contract/shop/money.ts";
+import { formatMoment } from "#contract/dates.ts";
+import { withdrawnText } from "#contract/shop/withdrawn-lines.ts";
 import { keptWithdrawal } from "../../withdrawal/kept-withdrawal.ts";
 import styles from "./Order.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 
 type Line = OwnOrder["order"]["items"][number];
 
-/** '3 × Apfelsaft, 1 Liter' */
-const nameOf = (line: Line): string =>
-  `${piecesOf(line)} × ${[line.item.title, line.variant].filter((part) => part !== null).join(", ")}`;
+const nameOf = (line: Line): string => withdrawnText(line, line.left);
 
-export function WithdrawOrder({ order: { number, order, language } }: { order: OwnOrder }) {
+export function WithdrawOrder({ order: { number, order, language, withdrawals } }: { order: OwnOrder }) {
   const { t } = useTranslation("shop");
-  const { items } = order;
+  const items = order.items.filter(({ left }) => left > 0);
   const [chosen, setChosen] = useState<ReadonlySet<Line>>(new Set());
   const path = `${withdrawalPath}#${ORDER_IN_LINK}=${number}`;
   const text = items.filter((line) => chosen.has(line)).map(nameOf);
-  const isOfMany = items.length > 1 || items.some((line) => piecesOf(line) > 1);
+  const isOfMany = items.length > 1 || items.some(({ left }) => left > 1);
   // The form begins with what is kept of it.
   const keep = (lines: readonly string[]): void =>
     keptWithdrawal.keep({ ...keptWithdrawal.read(), order: String(number), text: lines.join("\n") });
   return (
     <div className={styles.withdraw}>
+      {withdrawals.map(({ received, isDone }) => (
+        <p key={received}>{t(isDone ? "order.withdrawnDone" : "order.withdrawn", { when: formatMoment(received) })}</p>
+      ))}
       <Link to={path} onClick={() => keep(text)}>
         {t("order.withdraw")}
       </Link>

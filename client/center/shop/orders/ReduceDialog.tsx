@@ -1,0 +1,138 @@
+// Takes goods out of an order that is not paid: withdrawn from, or not there. What the customer has named is chosen already.
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
+import { limits } from "#contract/limits.ts";
+import type { Order } from "#contract/shop/orders.ts";
+import type { RefundLeft } from "#contract/shop/refunds.ts";
+import type { Withdrawal } from "#contract/withdrawals.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
+import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import { useNotifyError } from "../../../ui/admin/notices.tsx";
+import { RowsSkeleton } from "../../RowsSkeleton.tsx";
+import { Unreachable } from "../../Unreachable.tsx";
+import styles from "./Orders.module.css";
+import { formOf, readGoods, type RefundForm as Form, withoutErrors } from "./refund-form.ts";
+import { RefundGoods } from "./RefundGoods.tsx";
+
+type Props = { order: Order; isOpen: boolean; onClose: () => void; onReduced: (order: Order, text?: string) => void };
+
+export function ReduceDialog({ isOpen, onClose, ...props }: Props) {
+  const { t } = useTranslation("shopcenter");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("order.reduce.open")}>
+      <Asked {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type Opened = Omit<Props, "isOpen">;
+
+function Asked(props: Opened) {
+  const { t } = useTranslation("shopcenter");
+  const withdrawals = trpc.withdrawals.ofOrder.useQuery({ id: props.order.id }, { staleTime: 0 });
+  if (withdrawals.data) return <ReduceForm {...props} withdrawals={withdrawals.data} />;
+  if (withdrawals.isError) return <Unreachable title={t("order.failed")} onAgain={() => void withdrawals.refetch()} />;
+  return <RowsSkeleton rows={4} />;
+}
+
+/** Nothing has been taken out of what is in the order now. */
+function leftOf({ order: { items }, shipping, total }: Order): RefundLeft {
+  const lines = items.map(({ amount, sechs, zwoelf, deposit }, position) => ({
+    position,
+    amount,
+    sechs,
+    zwoelf,
+    deposit,
+  }));
+  return { cents: total, lines, shipping, rates: [] };
+}
+
+function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withdrawals: readonly Withdrawal[] }) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const { t: admin } = useTranslation("admin");
+  const left = leftOf(order);
+  const [form, setForm] = useState(() => formOf(order, left, withdrawals));
+  const { errors, setErrors, reduce, isBusy } = useReduce(order, { onClose, onReduced });
+  const change = (next: Partial<Form>): void => {
+    setForm((now) => ({ ...now, ...next }));
+    setErrors((now) => withoutErrors(now, next));
+  };
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, errors);
+  const read = readGoods(form, order, left, i18n.language);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if ("problems" in read) {
+      const sentences = Object.entries(read.problems).map(([field, key]) => [field, t(`order.reduce.problems.${key}`)]);
+      return setErrors(Object.fromEntries(sentences) as Record<string, string>);
+    }
+    setErrors({});
+    reduce(read.sent);
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={styles.dialog}>
+      <p>{t("order.reduce.text")}</p>
+      <RefundGoods order={order} left={left} form={form} change={change} errorOf={(field) => errors[field]} />
+      <Checkbox isSelected={form.restock} onChange={(restock) => change({ restock })}>
+        {t("order.refund.restock")}
+      </Checkbox>
+      <Field
+        label={t("order.refund.reason")}
+        value={form.reason}
+        onChange={(reason) => change({ reason })}
+        maxLength={limits.textLength}
+        error={errors["reason"]}
+      />
+      {errors["goods"] && <p role="alert">{errors["goods"]}</p>}
+      <p role="status" className={styles.refunded}>
+        {"cents" in read
+          ? t(`order.reduce.${read.isAll ? "all" : "sum"}`, sumsOf(order, read.cents, i18n.language))
+          : "\u00a0"}
+      </p>
+      <DialogActions>
+        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button type="submit" tone={"cents" in read && read.isAll ? "danger" : "primary"} isDisabled={isBusy}>
+          {t("cents" in read && read.isAll ? "order.cancel" : "order.reduce.open")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const sumsOf = ({ due, currency }: Order, cents: number, language: string) => ({
+  less: formatCents(cents, currency, language),
+  due: formatCents(Math.max(0, due - cents), currency, language),
+});
+
+type Ends = Pick<Props, "onClose" | "onReduced">;
+
+function useReduce({ id, version }: Order, { onClose, onReduced }: Ends) {
+  const { t } = useTranslation("shopcenter");
+  const notifyError = useNotifyError();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const reduce = trpc.orders.reduce.useMutation({
+    onSuccess: (next) => {
+      onReduced(next, t(next.cancelled === null ? "order.reduce.done" : "order.cancelled"));
+      onClose();
+    },
+    onError: (refused) => {
+      const { fields = {}, current } = refusalOf(refused) ?? {};
+      setErrors(fields);
+      if (Object.keys(fields).length > 0) return;
+      if (current) onReduced(current as Order);
+      notifyError(refused);
+    },
+  });
+  return {
+    errors,
+    setErrors,
+    isBusy: reduce.isPending,
+    reduce: (sent: Pick<Parameters<typeof reduce.mutate>[0], "goods" | "restock" | "reason">): void =>
+      reduce.mutate({ id, version, ...sent }),
+  };
+}
