@@ -337,10 +337,8 @@ type What = {
     | "cancelled"
     | "deleted"
     | "refunded"
-    | "reduced"
     | "paymentFailed";
   cents?: number;
-  reason?: string;
   bookedOn?: string;
 };
 

@@ -5,13 +5,13 @@ import { dueCents, isGone } from "#contract/shop/order-states.ts";
 import type { Order, ReduceOrderInput } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { BackLine, RefundParts } from "#contract/shop/refunds.ts";
-import { type VatPart, vatOf } from "#contract/shop/vat.ts";
+import { type VatPart, vatByRate } from "#contract/shop/vat.ts";
 import { withdrawnText } from "#contract/shop/withdrawn-lines.ts";
 import { v7 as newId } from "uuid";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
 import { pricesOf } from "../documents/content.ts";
-import { grossOf, negative, restOf } from "../documents/corrections.ts";
+import { negative, restOf } from "../documents/corrections.ts";
 import { issueCorrection, issueInvoice } from "../documents/issue-document.ts";
 import type { DocumentRow } from "../documents/store.ts";
 import { leftOfOrder, measureRefund, standing } from "../payments/refund-parts.ts";
@@ -81,26 +81,22 @@ async function cancelAll(tx: Tx, context: Context, row: OrderRow, parts: RefundP
 
 type Out = { cents: number; parts: RefundParts; left: readonly ItemRow[] };
 
-async function takeOut(tx: Tx, context: Context, row: OrderRow, { cents, parts, left }: Out): Promise<OrderRow> {
+async function takeOut(tx: Tx, context: Context, row: OrderRow, out: Out): Promise<OrderRow> {
+  const { cents, parts, left } = out;
   const at = context.services.now();
   const items = left.map((item, position) => ({ ...item, position }));
   const total = row.total - cents;
   const shipping = row.shipping - parts.shipping;
   const deposit = sumOf(items, (item) => item.deposit);
-  const sums = {
-    total,
-    shipping,
-    deposit,
-    discount: sumOf(items, (item) => item.total) + shipping + deposit - total,
-    vat: vatLeft(row, cents, parts),
-  };
+  const discount = sumOf(items, (item) => item.total) + shipping + deposit - total;
+  const vat = vatLeft(row, items, { discount, shipping }, out);
   if (parts.isRestocked) await giveBack(tx, goodsOf(row, parts), at, (item) => piecesOut(item, parts));
   await replaceItems(tx, row.id, items);
-  const reduced = { ...(await updateOrder(tx, row, sums)), items };
+  const reduced = { ...(await updateOrder(tx, row, { total, shipping, deposit, discount, vat })), items };
   const issued = await issueCorrection(tx, row, at, { id: newId(), cents, parts });
   const names = goodsOf(row, parts).map((item) => withdrawnText({ item, ...item }, piecesOut(item, parts)));
   const reason = [names.join(", "), parts.reason].filter((text) => text !== "").join(" · ");
-  await happened(tx, context, reduced, { kind: "reduced", cents, reason });
+  await addEvent(tx, row.id, { kind: "reduced", at, by: context.viewer, cents, reason });
   if (parts.isRestocked) await addEvent(tx, row.id, { kind: "restocked", at });
   const isPaid = dueCents(reduced) === 0 && reduced.received > 0;
   const { order, document } = isPaid ? await paid(tx, context, reduced, issued) : { order: reduced, document: issued };
@@ -128,13 +124,18 @@ function piecesOut({ position }: ItemRow, { lines }: RefundParts): number {
   return line ? piecesOf(line) : 0;
 }
 
+type Sums = Pick<OrderRow, "discount" | "shipping">;
+
 /** As it is reckoned for any order, unless an invoice has its rates: then it is what the correction leaves of them. */
-function vatLeft({ total, vat, invoice }: OrderRow, cents: number, parts: RefundParts): VatPart[] {
-  const rest = restOf({ total, vat }, [negative({ total: cents, vat: parts.vat })]).vat;
-  if (invoice !== null) return rest;
-  return rest.flatMap((part) => {
-    const gross = grossOf(part);
-    const tax = vatOf(gross, part.rate);
-    return gross === 0 ? [] : [{ rate: part.rate, net: gross - tax, vat: tax }];
-  });
+function vatLeft(
+  row: OrderRow,
+  items: readonly ItemRow[],
+  { discount, shipping }: Sums,
+  { cents, parts }: Out,
+): VatPart[] {
+  const { total, vat, invoice } = row;
+  if (invoice !== null) return restOf({ total, vat }, [negative({ total: cents, vat: parts.vat })]).vat;
+  if (vat.length === 0) return [];
+  const taxed = items.map((item) => ({ percent: item.percent, goods: item.total, deposit: item.deposit }));
+  return vatByRate(taxed, discount, shipping);
 }

@@ -1,0 +1,44 @@
+// What a declaration names of an order, and how it is chosen again.
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { piecesOf } from "./money.ts";
+import { countsOf, withdrawnLines, withdrawnText } from "./withdrawn-lines.ts";
+
+const line = (title: string, variant: string | null, amount: number, sechs = 0) => ({
+  item: { title },
+  variant,
+  amount,
+  sechs,
+  zwoelf: 0,
+});
+const items = [line("Apfelsaft", "1 Liter", 3), line("Apfelsaft", null, 2, 1), line("Brot", null, 1)];
+
+it("finds the lines that the page wrote, with the pieces that the customer left, and at most what was ordered", () => {
+  const text = items.map((item) => withdrawnText(item, piecesOf(item))).join("\n");
+  expect(withdrawnLines(text, items).map(({ pieces }) => pieces)).toEqual([3, 8, 1]);
+  expect(withdrawnLines("  1 × Apfelsaft, 1 Liter \nund\n99 × Brot", items)).toEqual([
+    { position: 0, pieces: 1 },
+    { position: 2, pieces: 1 },
+  ]);
+});
+
+it("takes the whole order where nothing is named, and nothing where it is said in other words", () => {
+  expect(withdrawnLines("", items).map(({ pieces }) => pieces)).toEqual([3, 8, 1]);
+  for (const text of ["Der Saft war sauer", "2 x Brot", "2 × Kuchen", "-1 × Brot"])
+    expect(withdrawnLines(text, items)).toEqual([]);
+});
+
+it("chooses as many pieces as were named, or none if a carton would have to be opened", () => {
+  const count = fc.nat(20);
+  const most = fc.record({ amount: count, sechs: count, zwoelf: count });
+  fc.assert(
+    fc.property(most, fc.nat(500), (there, pieces) => {
+      const counts = countsOf(pieces, there);
+      if (counts === null) return;
+      expect(piecesOf(counts)).toBe(pieces);
+      for (const name of ["amount", "sechs", "zwoelf"] as const) expect(counts[name]).toBeLessThanOrEqual(there[name]);
+    }),
+  );
+  expect(countsOf(6, { amount: 2, sechs: 1, zwoelf: 0 })).toEqual({ amount: 0, sechs: 1, zwoelf: 0 });
+  expect(countsOf(3, { amount: 2, sechs: 1, zwoelf: 0 })).toBeNull();
+});
