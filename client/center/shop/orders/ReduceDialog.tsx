@@ -77,7 +77,14 @@ function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withd
   return (
     <form ref={element} onSubmit={submit} noValidate className={styles.dialog}>
       <p>{t("order.reduce.text")}</p>
-      <RefundGoods order={order} left={left} form={form} change={change} errorOf={(field) => errors[field]} />
+      <RefundGoods
+        what="reduce"
+        order={order}
+        left={left}
+        form={form}
+        change={change}
+        errorOf={(field) => errors[field]}
+      />
       <Checkbox isSelected={form.restock} onChange={(restock) => change({ restock })}>
         {t("order.refund.restock")}
       </Checkbox>

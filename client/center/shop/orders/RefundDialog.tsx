@@ -93,7 +93,14 @@ function RefundForm({ order, isOnline, pending, left, withdrawals, onClose, onRe
         }}
       />
       {form.mode === "goods" && (
-        <RefundGoods order={order} left={left} form={form} change={change} errorOf={(field) => errors[field]} />
+        <RefundGoods
+          what="refund"
+          order={order}
+          left={left}
+          form={form}
+          change={change}
+          errorOf={(field) => errors[field]}
+        />
       )}
       {form.mode === "sum" && <Sum order={order} left={left} form={form} change={change} errors={errors} />}
       {mayRestock && (

@@ -15,9 +15,11 @@ type Props = {
   form: RefundForm;
   change: (next: Partial<RefundForm>) => void;
   errorOf: (field: string) => string | undefined;
+  /** refund: money goes back. reduce: it is no longer owed. */
+  what: "refund" | "reduce";
 };
 
-export function RefundGoods({ order, left, form, change, errorOf }: Props) {
+export function RefundGoods({ order, left, form, change, errorOf, what }: Props) {
   const { t, i18n } = useTranslation("shopcenter");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
   const changeLine = (position: number, next: Partial<TypedLine>): void =>
@@ -60,7 +62,7 @@ export function RefundGoods({ order, left, form, change, errorOf }: Props) {
       })}
       {left.shipping > 0 && (
         <Checkbox isSelected={form.shipping} onChange={(shipping) => change({ shipping })}>
-          {t("order.refund.shipping", { amount: money(left.shipping) })}
+          {t(`order.${what}.shipping`, { amount: money(left.shipping) })}
         </Checkbox>
       )}
     </>
