@@ -376,7 +376,7 @@ async function order(admin: APIRequestContext, names: string[], collector = ""):
   return numbers;
 }
 
-test("orders are worked off: several marked at once, one shipped, one cancelled, with a note", async ({
+test("orders are worked off: several marked at once, one shipped, one withdrawn from and cancelled, with a note", async ({
   page,
   admin,
 }) => {
@@ -429,8 +429,11 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Notiz" })).toHaveValue("Klingel ist kaputt.");
 
+  const declared = { name: "Ida Clemens", email: "kunde@example.org", order: String(three), text: "1 × Apfelsaft" };
+  expect((await admin.post("/trpc/withdrawals.declare", { data: declared })).ok()).toBe(true);
   await page.getByRole("link", { name: "Alle Bestellungen" }).click();
   await expect(row(one)).not.toContainText("neu");
+  await expect(row(three)).toContainText("Widerruf offen");
   // In a narrow window, too, nothing is wider than it.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -438,7 +441,18 @@ test("orders are worked off: several marked at once, one shipped, one cancelled,
   await expect(row(three).getByRole("link")).toBeVisible();
   if (size) await page.setViewportSize(size);
   await row(three).getByRole("link").click();
-  await expect(page.getByRole("button", { name: "Als abholbereit markieren" })).toBeVisible();
+  await page.getByRole("button", { name: "Als abholbereit markieren" }).press("Enter");
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toContainText("Der Kunde hat widerrufen");
+  await asked.getByRole("button", { name: "Abbrechen" }).press("Enter");
+  await page.getByRole("button", { name: "Ware herausnehmen" }).press("Enter");
+  const out = page.getByRole("dialog", { name: "Ware herausnehmen" });
+  await expect(out.getByRole("textbox", { name: "Stück (von 2)" })).toHaveValue("1");
+  await expect(out.getByRole("status")).toContainText(/Es entfallen 3,50/u);
+  await expectAccessible(page, "[role=dialog]");
+  await out.getByRole("button", { name: "Ware herausnehmen" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("1 × Apfelsaft");
+  await expect(page.getByRole("region", { name: "Bestellt" })).toContainText("1 Stück");
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");
