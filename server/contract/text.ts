@@ -107,6 +107,7 @@ export const fieldKeys = {
   refundEmpty: "refundEmpty",
   reducePaid: "reducePaid",
   depositAlone: "depositAlone",
+  restockOfSum: "restockOfSum",
   rateMissing: "rateMissing",
   paymentPending: "paymentPending",
   orderTooLarge: "orderTooLarge",

@@ -92,6 +92,11 @@ export class ProviderError extends Error {
     return status !== null && status >= 400 && status < 500 && !(askAgain as readonly number[]).includes(status);
   }
 
+  /** It is about what was asked for, such as its sum or currency; 404 and others are of how it is asked, and may be mended. */
+  get isOfOrder(): boolean {
+    return this.status === 400 || this.status === 402;
+  }
+
   /** It gives the same answer to a question with the same key from now on. */
   get isFinal(): boolean {
     return this.isRefusal || (this.status !== null && this.status >= 500);

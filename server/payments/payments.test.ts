@@ -74,6 +74,7 @@ describe("the provider's page", () => {
   it.each([
     ["refused", { status: 500 }],
     ["refused for a wrong key", { status: 401 }],
+    ["asked for at an address that it does not know", { status: 404 }],
     ["stalled", "stall"],
   ] as const)(
     "that is %s leaves the order waiting (C105); the same key tries again, and there is one order",

@@ -57,6 +57,8 @@ describe("a refund", () => {
     expect(measure(mixed, { cents: 260, rate: 19 }).parts.vat[0]).toEqual({ rate: 19, net: 218, vat: 42 });
     expect(fieldsOf(() => measure(mixed, { cents: 260 }))).toEqual(["rate"]);
     expect(fieldsOf(() => measure(mixed, { cents: 260, rate: 5 }))).toEqual(["rate"]);
+    // Nobody would know which goods.
+    expect(fieldsOf(() => measure(mixed, { cents: 260, rate: 19, restock: true }))).toEqual(["restock"]);
     const single = orderOf([line(19, 3, 260)]);
     expect(measure(single, { cents: 260 }).parts.vat).toEqual([{ rate: 19, net: 218, vat: 42 }]);
   });

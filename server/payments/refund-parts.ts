@@ -57,7 +57,7 @@ export type Measured = { cents: number; parts: RefundParts };
 
 /**
  * @param problem how to refuse what is more than is left
- * @throws invalid (C200) for a sum without a rate in an order of several, or nothing at all
+ * @throws invalid (C200) for a sum without a rate in an order of several, a sum that goods are to come back for, or nothing at all
  */
 export function measureRefund(
   order: Ordered,
@@ -79,6 +79,7 @@ export function measureRefund(
     const whole = { lines: left.lines.filter(hasSomething), shipping: left.shipping };
     return { cents: left.cents, parts: { ...whole, ...known, vat: left.amounts.vat } };
   }
+  if (restock) throw new AppError("invalid", { fields: { restock: { key: "restockOfSum" } } });
   const sum = { lines: [], shipping: 0, isRestocked: false, reason };
   return measured(left, sum, grossOfSum(left, cents, rate), problem);
 }

@@ -22,7 +22,7 @@ export const isPaidOnPage = ({ payment, total }: Pick<OrderRow, "payment" | "tot
 
 /** The provider has not made a page, and will never make one. */
 export const isFinalRefusal = (error: unknown): boolean =>
-  error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.isRefusal;
+  error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.isOfOrder;
 
 /** In the transaction that stores the order. */
 export async function preparePayment(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {

@@ -40,6 +40,7 @@ function Asked(props: Opened) {
   const { t } = useTranslation("shopcenter");
   const way = trpc.payments.refundWay.useQuery({ id: props.order.id }, { staleTime: 0, gcTime: 0 });
   const withdrawals = trpc.withdrawals.ofOrder.useQuery({ id: props.order.id }, { staleTime: 0 });
+  if (way.data && way.data.pending > 0) return <Pending {...props} pending={way.data.pending} />;
   if (way.data && withdrawals.data) return <RefundForm {...props} {...way.data} withdrawals={withdrawals.data} />;
   if (way.isError || withdrawals.isError)
     return (
@@ -48,9 +49,23 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-type Way = { isOnline: boolean; pending: number; left: RefundLeft; withdrawals: readonly Withdrawal[] };
+/** One refund is on its way: another one waits for it. */
+function Pending({ order, pending, onClose }: Opened & { pending: number }) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const { t: admin } = useTranslation("admin");
+  return (
+    <>
+      <p>{t("order.refund.pending", { amount: formatCents(pending, order.currency, i18n.language) })}</p>
+      <DialogActions>
+        <Button onPress={onClose}>{admin("close")}</Button>
+      </DialogActions>
+    </>
+  );
+}
 
-function RefundForm({ order, isOnline, pending, left, withdrawals, onClose, onRefunded }: Opened & Way) {
+type Way = { isOnline: boolean; left: RefundLeft; withdrawals: readonly Withdrawal[] };
+
+function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }: Opened & Way) {
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
@@ -82,7 +97,6 @@ function RefundForm({ order, isOnline, pending, left, withdrawals, onClose, onRe
   return (
     <form ref={element} onSubmit={submit} noValidate className={styles.dialog}>
       <p>{t(isOnline ? "order.refund.online" : "order.refund.byHand")}</p>
-      {pending > 0 && <p role="status">{t("order.refund.pending", { amount: money(pending) })}</p>}
       <Choice
         label={t("order.refund.mode")}
         value={form.mode}
