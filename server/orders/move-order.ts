@@ -16,6 +16,7 @@ import {
   takeBackCorrection,
 } from "../documents/issue-document.ts";
 import { type DocumentRow, documentsOf } from "../documents/store.ts";
+import { refuseOtherVersion } from "../versions.ts";
 import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
 import { giveBack, takeAgain } from "./stock.ts";
@@ -39,6 +40,22 @@ export function markPayed(context: Context, id: string): Promise<Order> {
     if (row.payed !== null) return row;
     refuseIf(row.cancelled !== null, row);
     return recordPayment(tx, context, row);
+  });
+}
+
+/**
+ * A part of the money that somebody has seen, without a statement of the bank.
+ * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for what is paid, cancelled or paid
+ * online, and for all that is owed
+ */
+export function recordPartPayment(
+  context: Context,
+  { id, version, cents }: { id: string; version: number; cents: number },
+): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    refuseOtherVersion(row, version, presentOrder);
+    refuseIf(row.payed !== null || row.cancelled !== null || isOnline(row.payment) || cents >= dueCents(row), row);
+    return recordPart(tx, context, row, { cents });
   });
 }
 

@@ -137,6 +137,20 @@ it("of which a part is paid is paid when nothing is left to pay, and never below
   expect((await documentsOf(db, one._id)).map(({ content }) => content.total)).toEqual([one.total - 400]);
 });
 
+it("of which somebody has seen a part of the money stays open with the rest; all of it, or an old page, is refused", async () => {
+  const one = await bought();
+  const record = async (cents: number, version?: number) =>
+    called("orders.recordPayment", { id: one._id, version: version ?? (await byId(one._id)).version, cents });
+  expect((await record(500)).data).toMatchObject({ received: 500, due: one.total - 500, payed: null });
+  expect((await mailsTo(one.email)).at(-1)).toMatchObject({ kind: "orderPartPaid" });
+  expect((await record(100, 1)).error?.code).toBe("C409");
+  expect((await record(one.total - 500)).error?.code).toBe("C109");
+  expect((await record(0)).error?.code).toBe("C200");
+  await api("PUT", "/shop/markPayed/", { _id: one._id });
+  expect((await record(1)).error?.code).toBe("C109");
+  expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "payedPart", "payed"]);
+});
+
 it.each([
   ["more than is in it", [line(0, { amount: 3 })], {}, "C109"],
   ["nothing", [], {}, "C200"],

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import {
   listOrdersInput,
   orderBySecretInput,
+  recordPaymentInput,
   reduceOrderInput,
   refundOrderInput,
   updateOrderInput,
@@ -15,7 +16,7 @@ import { refundOrder } from "../payments/refund-order.ts";
 import { mayBePaid } from "../payments/store.ts";
 import { may, router } from "../trpc.ts";
 import { changeOrder } from "./change-order.ts";
-import { cancelOrder, markHandedOver, markPayed, markShipped, removeOrders } from "./move-order.ts";
+import { cancelOrder, markHandedOver, markPayed, markShipped, recordPartPayment, removeOrders } from "./move-order.ts";
 import { payOwnOrder, readOwnOrder, readPaymentState } from "./own-order.ts";
 import { presentEvent, presentOrder } from "./present.ts";
 import { reduceOrder } from "./reduce-order.ts";
@@ -57,6 +58,10 @@ export const ordersRouter = router({
       await endPage(ctx.services, input.id);
       return order;
     }),
+  /** Less than is owed; all of it is marked as paid. */
+  recordPayment: may("update", "orders")
+    .input(recordPaymentInput)
+    .mutation(({ ctx, input }) => recordPartPayment(ctx, input)),
   markShipped: may("update", "orders")
     .input(oneId)
     .mutation(({ ctx, input }) => markShipped(ctx, input.id)),

@@ -182,6 +182,13 @@ export const refundOrderInput = z
   });
 export type RefundOrderInput = z.output<typeof refundOrderInput>;
 
+/** A part of the money, in cents; the version is that which the editor has seen. */
+export const recordPaymentInput = z.object({
+  id,
+  version,
+  cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+});
+
 /** Goods that an order which is not paid loses; the version is that which the editor has seen. */
 export const reduceOrderInput = z.object({
   id,

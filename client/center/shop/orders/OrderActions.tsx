@@ -10,6 +10,7 @@ import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { DeleteOrder } from "./DeleteOrder.tsx";
 import { isQuestionable, isUnpaidOnline, questionOf, wayOf } from "./delivery-words.ts";
 import { HandOver } from "./HandOver.tsx";
+import { PartPayment } from "./PartPayment.tsx";
 import { ReduceDialog } from "./ReduceDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import styles from "./Orders.module.css";
@@ -21,7 +22,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { delivery } = order.order;
   const isMoneyHere = paidCents(order) > refunded;
   const goes = wayOf([order]);
-  const [asking, setAsking] = useState<"cancel" | "refund" | "reduce" | "ship" | "handOver" | null>(null);
+  const [asking, setAsking] = useState<"cancel" | "part" | "refund" | "reduce" | "ship" | "handOver" | null>(null);
   const { adopt, onError } = useAdopt(id);
   const on = (text: string) => ({ onSuccess: (next: Order) => adopt(next, text), onError });
   const markPayed = trpc.orders.markPayed.useMutation(on(t("orders.marked.payed", { count: 1 })));
@@ -55,7 +56,10 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {isMoneyHere && <Button onPress={() => setAsking("refund")}>{t("order.refund.open")}</Button>}
       {isOpen && payed === null && !isUnpaidOnline(order) && (
-        <Button onPress={() => setAsking("reduce")}>{t("order.reduce.open")}</Button>
+        <>
+          <Button onPress={() => setAsking("part")}>{t("order.part.open")}</Button>
+          <Button onPress={() => setAsking("reduce")}>{t("order.reduce.open")}</Button>
+        </>
       )}
       {isOpen && !isGone({ shipped, handedOver, delivery }) && (
         <Button tone="danger" onPress={() => setAsking("cancel")}>
@@ -82,6 +86,7 @@ export function OrderActions({ order }: { order: Order }) {
         onClose={() => setAsking(null)}
       />
       <HandOver order={order} isOpen={asking === "handOver"} onClose={() => setAsking(null)} onDone={adopt} />
+      <PartPayment order={order} isOpen={asking === "part"} onClose={() => setAsking(null)} onDone={adopt} />
       <ReduceDialog order={order} isOpen={asking === "reduce"} onClose={() => setAsking(null)} onReduced={adopt} />
       <RefundDialog
         order={order}

@@ -1,0 +1,76 @@
+// A part of the money has come, and no statement of the bank is read: the order stays open with its rest.
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
+import type { Order } from "#contract/shop/orders.ts";
+import { centsOf } from "#contract/shop/typed-numbers.ts";
+import { refusalOf, trpc } from "../../../trpc.ts";
+import { Button } from "../../../ui/admin/Button.tsx";
+import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { useNotifyError } from "../../../ui/admin/notices.tsx";
+import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
+import styles from "./Orders.module.css";
+
+type Props = { order: Order; isOpen: boolean; onClose: () => void; onDone: (order: Order, text?: string) => void };
+
+export function PartPayment({ isOpen, onClose, ...props }: Props) {
+  const { t } = useTranslation("shopcenter");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("order.part.open")}>
+      <Form {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Form({ order, onClose, onDone }: Omit<Props, "isOpen">) {
+  const { t, i18n } = useTranslation("shopcenter");
+  const { t: admin } = useTranslation("admin");
+  const notifyError = useNotifyError();
+  const { id, version, due, currency } = order;
+  const [sum, setSum] = useState("");
+  const [errors, setErrors] = useState<{ sum?: string }>({});
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, errors);
+  const record = trpc.orders.recordPayment.useMutation({
+    onSuccess: (next) => {
+      onDone(next, t("order.part.done"));
+      onClose();
+    },
+    onError: (refused) => {
+      const { current } = refusalOf(refused) ?? {};
+      if (current) onDone(current as Order);
+      notifyError(refused);
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const cents = centsOf(sum);
+    if (cents === null || cents === 0) return setErrors({ sum: t("order.refund.problems.priceWrong") });
+    if (cents >= due) return setErrors({ sum: t("order.part.whole") });
+    if (!record.isPending) record.mutate({ id, version, cents });
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={styles.dialog}>
+      <p>{t("order.part.text")}</p>
+      <Field
+        inputMode="decimal"
+        label={t("order.refund.amount", { currency })}
+        hint={t("order.part.due", { amount: formatCents(due, currency, i18n.language) })}
+        value={sum}
+        onChange={(typed) => {
+          setSum(typed);
+          setErrors({});
+        }}
+        maxLength={14}
+        error={errors.sum}
+      />
+      <DialogActions>
+        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button type="submit" tone="primary">
+          {t("order.part.open")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
