@@ -11,12 +11,13 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
+import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import styles from "./Orders.module.css";
-import { formOf, readGoods, type RefundForm as Form, withoutErrors } from "./refund-form.ts";
+import { formOf, readGoods, type RefundForm as Form, valuesOf } from "./refund-form.ts";
 import { RefundGoods } from "./RefundGoods.tsx";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onReduced: (order: Order, text?: string) => void };
@@ -57,11 +58,9 @@ function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withd
   const { t: admin } = useTranslation("admin");
   const left = leftOf(order);
   const [form, setForm] = useState(() => formOf(order, left, withdrawals));
-  const { errors, setErrors, reduce, isBusy } = useReduce(order, { onClose, onReduced });
-  const change = (next: Partial<Form>): void => {
-    setForm((now) => ({ ...now, ...next }));
-    setErrors((now) => withoutErrors(now, next));
-  };
+  const { errors: found, setErrors, reduce, isBusy } = useReduce(order, { onClose, onReduced });
+  const errors = useStandingErrors(found, valuesOf(form));
+  const change = (next: Partial<Form>): void => setForm((now) => ({ ...now, ...next }));
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
   const read = readGoods(form, order, left, i18n.language);

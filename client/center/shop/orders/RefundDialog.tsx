@@ -14,12 +14,13 @@ import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
+import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import styles from "./Orders.module.css";
-import { formOf, readForm, type RefundForm as Form, type RefundMode, withoutErrors } from "./refund-form.ts";
+import { formOf, readForm, type RefundForm as Form, type RefundMode, valuesOf } from "./refund-form.ts";
 import { RefundGoods } from "./RefundGoods.tsx";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onRefunded: (order: Order) => void };
@@ -70,11 +71,9 @@ function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }:
   const { t: admin } = useTranslation("admin");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
   const [form, setForm] = useState(() => formOf(order, left, withdrawals));
-  const { errors, setErrors, refund } = useRefund(order, { onClose, onRefunded });
-  const change = (next: Partial<Form>): void => {
-    setForm((now) => ({ ...now, ...next }));
-    setErrors((now) => withoutErrors(now, next));
-  };
+  const { errors: found, setErrors, refund } = useRefund(order, { onClose, onRefunded });
+  const errors = useStandingErrors(found, valuesOf(form));
+  const change = (next: Partial<Form>): void => setForm((now) => ({ ...now, ...next }));
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
   const read = readForm(form, order, left, i18n.language);

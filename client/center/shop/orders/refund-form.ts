@@ -48,16 +48,14 @@ function typedLine(rest: BackLine, named: readonly WithdrawnLine[]): TypedLine {
   return { amount: typed(counts.amount), sechs: typed(counts.sechs), zwoelf: typed(counts.zwoelf), deposit: null };
 }
 
-/** Errors of fields that have just been changed are over, and those of the whole form. */
-export function withoutErrors(errors: Record<string, string>, next: Partial<RefundForm>): Record<string, string> {
-  const isOver = (field: string): boolean =>
-    field === "goods" ||
-    ("lines" in next && field.startsWith("goods.lines.")) ||
-    ("sum" in next && field === "cents") ||
-    field in next;
-  const rest = Object.entries(errors).filter(([field]) => !isOver(field));
-  return rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest);
-}
+/** What stands in the fields, by the server's names of them. */
+export const valuesOf = ({ lines, shipping, sum, rate, restock, reason }: RefundForm) => ({
+  goods: { lines, shipping },
+  cents: sum,
+  rate,
+  restock,
+  reason,
+});
 
 type GoodsProblem = "wholeWrong" | "priceWrong" | "tooMany" | "tooMuch" | "nothing";
 type Problem = GoodsProblem | "rateMissing";
