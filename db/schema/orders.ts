@@ -133,7 +133,7 @@ export const orderItems = pgTable(
     durability: text("durability").notNull().default(""),
     /** Whose stock it was taken from; null: that was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
-    /** Pieces that went back to the stock by refunds; those of a released order are not counted here. */
+    /** Pieces that the order no longer holds, because of refunds: back in the stock, or lost. Those of a released order are not counted here. */
     restocked: integer("restocked").notNull().default(0),
   },
   (table) => [

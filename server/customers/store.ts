@@ -4,7 +4,7 @@ import type { Customer, ListCustomersInput } from "#contract/shop/customers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
 import type { Queryable } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
-import { isThere } from "../orders/store.ts";
+import { backOfSold, isThere } from "../orders/store.ts";
 import { hasText } from "../search/text.ts";
 
 type Row = Omit<Customer, "last"> & { last: Date; total: number };
@@ -19,7 +19,7 @@ function orderOf(sort: ListCustomersInput["sort"]): SQL {
   return sql`${sortColumns[sort.replace("-", "") as keyof typeof sortColumns]} ${direction}, id ${direction}`;
 }
 
-const cents = sql`sum(${orders.total} - ${orders.refunded})`;
+const cents = sql`sum(${orders.total} - ${backOfSold})`;
 const isPayed = sql`${orders.payed} is not null`;
 
 /**

@@ -1,4 +1,5 @@
 // Makes documents, in the transaction of what they are about: their numbers have no gap, and each is made once.
+import { isDeepStrictEqual } from "node:util";
 import { localDay } from "#contract/clock-of-place.ts";
 import { v7 as newId } from "uuid";
 import type { DocumentContent, DocumentKind, DocumentLine } from "#contract/shop/document-content.ts";
@@ -31,13 +32,23 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
   return { order: { ...order, invoice }, issued };
 }
 
-/** The order is locked. An order has one delivery note, made before the goods are sent or when they are. */
-export async function issueDelivery(tx: Tx, order: OrderRow, now: Date): Promise<DocumentRow> {
-  const known = (await documentsOf(tx, order.id)).find(({ kind }) => kind === "delivery");
-  if (known) return known;
+/**
+ * The order is locked. Its delivery note is made before the goods are sent or when they are; another one only if it has
+ * lost goods meanwhile.
+ * @param isGoing it is sent at this moment; one that was sent before keeps its note
+ */
+export async function issueDelivery(
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+  isGoing = order.shipped === null,
+): Promise<DocumentRow> {
+  const known = (await documentsOf(tx, order.id)).findLast(({ kind }) => kind === "delivery");
+  if (known && !isGoing) return known;
   const { settings } = await getSettings(tx);
   const content = contentOf(order, settings, now);
   const lines = await linesToPack(tx, order, content.lines);
+  if (known && isDeepStrictEqual(known.content.lines, lines)) return known;
   // What is packed today goes today: invoices name this day.
   return store(tx, "delivery", order, { ...content, lines, shipped: content.shipped ?? content.day }, now);
 }

@@ -16,6 +16,7 @@ import {
   takeBackCorrection,
 } from "../documents/issue-document.ts";
 import { type DocumentRow, documentsOf } from "../documents/store.ts";
+import { isRefundUnderWay } from "../payments/refunds-store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
@@ -38,7 +39,7 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 export function markPayed(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.payed !== null) return row;
-    refuseIf(row.cancelled !== null, row);
+    refuseIf(row.cancelled !== null || (await isRefundUnderWay(tx, id)), row);
     return recordPayment(tx, context, row);
   });
 }
@@ -73,8 +74,15 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   const isLate = row.released !== null;
   // What went back before was a part that had come besides.
   const received = row.refunded + row.total;
-  const after = await updateOrder(tx, row, { payed: at, received, ...(isLate && { oversold: at, read: false }) });
+  const isOver = cents > dueCents(row);
+  const after = await updateOrder(tx, row, {
+    payed: at,
+    received,
+    ...(isLate && { oversold: at }),
+    ...((isLate || isOver) && { read: false }),
+  });
   await happened(tx, context, after, { kind: "payed", ...by, cents });
+  if (isOver) await addEvent(tx, row.id, { kind: "overpaid", at, cents: cents - dueCents(row) });
   if (row.cancelled !== null) {
     // Nothing is sold: no invoice, and the money goes back.
     await mail(tx, context.services, after, { kind: "orderPaidCancelled", cents, issued: null });
@@ -121,7 +129,9 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
   const at = services.now();
   const counted = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
-  const repaid = parts.isRestocked ? await restock(tx, counted, parts.lines, at) : counted;
+  // With all of the money the goods that are still there are free again.
+  const isHeld = !parts.isRestocked && isPaidBack(counted);
+  const repaid = isHeld ? counted : await restock(tx, counted, parts, at);
   // Nobody waits for the goods any more.
   const after = isPaidBack(repaid) ? await release(tx, { services }, repaid) : repaid;
   // A part that goes back before the rest has come changes nothing of what is owed.
@@ -148,8 +158,7 @@ export async function recordFailedRefund(
   { id, cents, parts }: Omit<Refund, "parts"> & { parts: RefundParts | null },
 ) {
   const at = services.now();
-  const lines = parts?.isRestocked ? parts.lines : [];
-  const held = lines.length > 0 ? await restockFailed(tx, row, lines, at) : row;
+  const held = parts ? await restockFailed(tx, row, parts, at) : row;
   const after = await updateOrder(tx, held, { refunded: row.refunded - cents, read: false });
   await addEvent(tx, row.id, { kind: "refundFailed", at, cents, ...(parts && { vat: parts.vat }) });
   await takeBackCorrection(tx, after, at, id);
@@ -170,7 +179,7 @@ export function markShipped(context: Context, id: string): Promise<Order> {
     const after = await updateOrder(tx, row, { shipped: at, released: null });
     await happened(tx, context, after, { kind: "shipped" });
     const { order, issued } = await issueInvoice(tx, after, at);
-    await issueDelivery(tx, order, at);
+    await issueDelivery(tx, order, at, true);
     await mail(tx, context.services, order, { kind: "orderShipped", issued });
     return order;
   });
@@ -209,24 +218,24 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
   });
 }
 
-/** What has not gone is in the stock again. */
-export async function recordCancellation(tx: Tx, context: Context, row: OrderRow): Promise<OrderRow> {
+/** What has not gone is in the stock again. @param why what its correction says */
+export async function recordCancellation(tx: Tx, context: Context, row: OrderRow, why?: Refund): Promise<OrderRow> {
   const released = await release(tx, context, row);
   const at = context.services.now();
   const after = await updateOrder(tx, released, { cancelled: at });
   await happened(tx, context, after, { kind: "cancelled" });
-  const issued = await issueCorrection(tx, after, at);
+  const issued = await issueCorrection(tx, after, at, why);
   await mail(tx, context.services, after, { kind: "orderCancelled", issued });
   return after;
 }
 
 /** The goods of a refund that has failed are sold again, as far as they are still there. */
-async function restockFailed(tx: Tx, row: OrderRow, lines: RefundParts["lines"], at: Date): Promise<OrderRow> {
+async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: RefundParts, at: Date): Promise<OrderRow> {
   if (row.released !== null) return row;
   const piecesOut = ({ position, restocked }: ItemRow): number =>
     Math.min(restocked, sumOf(lines.filter((line) => line.position === position)));
   const out = row.items.filter((item) => piecesOut(item) > 0);
-  await giveBack(tx, out, at, (item) => -piecesOut(item));
+  if (isRestocked) await giveBack(tx, out, at, (item) => -piecesOut(item));
   await countRestocked(
     tx,
     row.id,
@@ -237,8 +246,16 @@ async function restockFailed(tx: Tx, row: OrderRow, lines: RefundParts["lines"],
 
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
-/** Returned goods can be sold again, also those of an order that was shipped. The pieces of a released order are back already. */
-export async function restock(tx: Tx, row: OrderRow, lines: RefundParts["lines"], at: Date): Promise<OrderRow> {
+/**
+ * The order holds these pieces no longer. They can be sold again if it was said so, also those of an order that was shipped;
+ * else they stay out of the stock. The pieces of a released order are back already.
+ */
+export async function restock(
+  tx: Tx,
+  row: OrderRow,
+  { lines, isRestocked }: Pick<RefundParts, "lines" | "isRestocked">,
+  at: Date,
+): Promise<OrderRow> {
   if (row.released !== null) return row;
   const piecesBack = ({ position }: ItemRow): number => {
     const line = lines.find((one) => one.position === position);
@@ -246,13 +263,13 @@ export async function restock(tx: Tx, row: OrderRow, lines: RefundParts["lines"]
   };
   const back = row.items.filter((item) => piecesBack(item) > 0);
   if (back.length === 0) return row;
-  await giveBack(tx, back, at, piecesBack);
+  if (isRestocked) await giveBack(tx, back, at, piecesBack);
   await countRestocked(
     tx,
     row.id,
     back.map((item) => ({ position: item.position, pieces: piecesBack(item) })),
   );
-  await addEvent(tx, row.id, { kind: "restocked", at });
+  if (isRestocked) await addEvent(tx, row.id, { kind: "restocked", at });
   return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked + piecesBack(item) })) };
 }
 
@@ -307,7 +324,11 @@ export function removeOrders(
     for (const row of rows) {
       const { id } = row;
       const isTraded =
-        row.payed !== null || row.received > 0 || row.shipped !== null || (await documentsOf(tx, id)).length > 0;
+        row.isWithdrawn ||
+        row.payed !== null ||
+        row.received > 0 ||
+        row.shipped !== null ||
+        (await documentsOf(tx, id)).length > 0;
       refuseIf(isTraded || (await mayBePaid(tx, id)), row);
       await removeOrder(tx, context, row);
     }

@@ -151,6 +151,69 @@ it("of which somebody has seen a part of the money stays open with the rest; all
   expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "payedPart", "payed"]);
 });
 
+it("of which nothing has to be paid any more is paid; what costs nothing can be taken out, too", async () => {
+  const juice = await storeProduct(db, { stock: 9, deposit: 0 });
+  const sample = await storeProduct(db, { title: "Probe", price: 0, deposit: 0, stock: 9 });
+  const items = [juice, sample].map(({ id }) => ({ item: id, amount: 2 }));
+  const free = await placed(site, { items, order: { delivery: "pickup", payment: "advancepayment" } });
+  expect((await reduce(free._id, [line(0, { amount: 2 })])).data).toMatchObject({ total: 0, states: ["unready"] });
+  const other = await placed(site, { items, order: { delivery: "pickup", payment: "advancepayment" } });
+  const { data } = await reduce(other._id, [line(1, { amount: 1 })], { restock: true });
+  expect(data).toMatchObject({ total: other.total, order: { items: [{ amount: 2 }, { amount: 1 }] } });
+  expect(await stockOf(sample.id)).toBe(9 - 2 - 1);
+});
+
+it("whose money went back before it was paid has its whole sum in takings, VAT, customers' sums and turnover", async () => {
+  const one = await bought();
+  const { version } = await byId(one._id);
+  await called("orders.recordPayment", { id: one._id, version, cents: one.total - 100 });
+  const before = await ask<{ total: { takings: number } }>("sales.get", { period: "month" });
+  await called("orders.refund", { id: one._id, refundId: newId(), cents: 1000, rate: 19 });
+  await api("PUT", "/shop/markPayed/", { _id: one._id });
+  const after = await ask<{ total: { takings: number } }>("sales.get", { period: "month" });
+  expect(after.total.takings - before.total.takings).toBe(one.total);
+  const customers = await ask<{ items: { sums: { cents: number }[] }[] }>("customers.list", { q: one.email });
+  expect(customers.items[0]?.sums).toMatchObject([{ cents: one.total }]);
+  expect((await read(one._id)).refunded).toBe(1000);
+  // What goes back afterwards counts.
+  await called("orders.refund", { id: one._id, refundId: newId(), cents: 400, rate: 19 });
+  const again = await ask<{ items: { sums: { cents: number }[] }[] }>("customers.list", { q: one.email });
+  expect(again.items[0]?.sums).toMatchObject([{ cents: one.total - 400 }]);
+});
+
+it("loses pieces that are broken for good, also when it is cancelled or paid back with them", async () => {
+  const [one, two] = [await bought(), await bought({ order: { payment: "invoice" } })];
+  await reduce(one._id, everything, { reason: "zerbrochen" });
+  expect([await stockOf(one.juice.id), await stockOf(one.bread.id)]).toEqual([12, 4]);
+  expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "reduced", "released", "cancelled"]);
+  await called("documents.issue", { orders: [two._id], kind: "invoice" });
+  await reduce(two._id, everything, { restock: true, reason: "Widerruf" });
+  const correction = (await documentsOf(db, two._id)).find(({ kind }) => kind === "correction");
+  expect(correction?.content.corrects).toMatchObject({ reason: "Widerruf", isWhole: true, back: { shipping: 590 } });
+  expect([await stockOf(two.juice.id), await stockOf(two.bread.id)]).toEqual([20, 5]);
+  const three = await bought();
+  await api("PUT", "/shop/markPayed/", { _id: three._id });
+  const goods = { lines: [line(0, { amount: 2, deposit: 30 })] };
+  await called("orders.refund", { id: three._id, refundId: newId(), goods });
+  await called("orders.refund", { id: three._id, refundId: newId() });
+  expect([await stockOf(three.juice.id), await stockOf(three.bread.id)]).toEqual([18, 5]);
+});
+
+it("has another delivery note if it loses goods before they go, and none afterwards", async () => {
+  const one = await bought({ order: { payment: "invoice" } });
+  const issue = () => called("documents.issue", { orders: [one._id], kind: "delivery" });
+  await issue();
+  await reduce(one._id, [line(1, { amount: 1 })]);
+  await api("PUT", "/shop/markShipped/", { _id: one._id });
+  await reduce(one._id, [line(0, { amount: 1, deposit: 15 })]);
+  await issue();
+  const notes = (await documentsOf(db, one._id)).filter(({ kind }) => kind === "delivery");
+  expect(notes.map(({ content }) => content.lines.map(({ title }) => title))).toEqual([
+    ["Apfelsaft", "Brot"],
+    ["Apfelsaft"],
+  ]);
+});
+
 it.each([
   ["more than is in it", [line(0, { amount: 3 })], {}, "C109"],
   ["nothing", [], {}, "C200"],

@@ -1,12 +1,12 @@
 // Takes goods out of an order that is not paid: withdrawn from, or not there. They are no longer owed.
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { type Amounts, piecesOf, priceLine } from "#contract/shop/money.ts";
-import { dueCents, isGone } from "#contract/shop/order-states.ts";
+import { dueCents } from "#contract/shop/order-states.ts";
 import type { Order, ReduceOrderInput } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { BackLine, RefundParts } from "#contract/shop/refunds.ts";
 import { type VatPart, vatByRate } from "#contract/shop/vat.ts";
-import { withdrawnText } from "#contract/shop/withdrawn-lines.ts";
+import { lineNames, withdrawnText } from "#contract/shop/withdrawn-lines.ts";
 import { v7 as newId } from "uuid";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../context.ts";
@@ -18,7 +18,7 @@ import { leftOfOrder, measureRefund, standing } from "../payments/refund-parts.t
 import { refundsOf } from "../payments/refunds-store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { happened, mail, moved, recordCancellation, refuseIf, restock } from "./move-order.ts";
-import { presentOrder } from "./present.ts";
+import { presentItem, presentOrder } from "./present.ts";
 import { giveBack } from "./stock.ts";
 import { addEvent, type ItemRow, type OrderRow, replaceItems, updateOrder } from "./store.ts";
 
@@ -74,9 +74,23 @@ function without(item: ItemRow, out: readonly BackLine[]): ItemRow {
 
 /** Also of goods that are with the customer: nothing of it is owed, so no other way is left to end it. */
 async function cancelAll(tx: Tx, context: Context, row: OrderRow, parts: RefundParts): Promise<OrderRow> {
-  const isBack = isGone(row) && parts.isRestocked;
-  const back = isBack ? await restock(tx, row, parts.lines, context.services.now()) : row;
-  return recordCancellation(tx, context, back);
+  const at = context.services.now();
+  const whole = { ...parts, shipping: row.shipping, vat: row.vat };
+  await recordOut(tx, context, row, { at, cents: row.total, parts: whole });
+  // Before the order is cancelled, which would give back what it still holds.
+  const out = await restock(tx, row, parts, at);
+  return recordCancellation(tx, context, out, { id: newId(), cents: row.total, parts: whole });
+}
+
+type TakenOut = { at: Date; cents: number; parts: RefundParts };
+
+/** @returns what was taken out, in words */
+async function recordOut(tx: Tx, context: Context, row: OrderRow, { at, cents, parts }: TakenOut): Promise<string[]> {
+  const all = lineNames(row.items.map(presentItem), row.language);
+  const names = goodsOf(row, parts).map((item) => withdrawnText(all[item.position] ?? "", piecesOut(item, parts)));
+  const reason = [names.join(", "), parts.reason].filter((text) => text !== "").join(" · ");
+  await addEvent(tx, row.id, { kind: "reduced", at, by: context.viewer, cents, reason });
+  return names;
 }
 
 type Out = { cents: number; parts: RefundParts; left: readonly ItemRow[] };
@@ -90,15 +104,15 @@ async function takeOut(tx: Tx, context: Context, row: OrderRow, out: Out): Promi
   const deposit = sumOf(items, (item) => item.deposit);
   const discount = sumOf(items, (item) => item.total) + shipping + deposit - total;
   const vat = vatLeft(row, items, { discount, shipping }, out);
-  if (parts.isRestocked) await giveBack(tx, goodsOf(row, parts), at, (item) => piecesOut(item, parts));
+  const goods = goodsOf(row, parts);
+  const isBack = parts.isRestocked && goods.length > 0;
+  if (isBack) await giveBack(tx, goods, at, (item) => piecesOut(item, parts));
   await replaceItems(tx, row.id, items);
   const reduced = { ...(await updateOrder(tx, row, { total, shipping, deposit, discount, vat })), items };
   const issued = await issueCorrection(tx, row, at, { id: newId(), cents, parts });
-  const names = goodsOf(row, parts).map((item) => withdrawnText({ item, ...item }, piecesOut(item, parts)));
-  const reason = [names.join(", "), parts.reason].filter((text) => text !== "").join(" · ");
-  await addEvent(tx, row.id, { kind: "reduced", at, by: context.viewer, cents, reason });
-  if (parts.isRestocked) await addEvent(tx, row.id, { kind: "restocked", at });
-  const isPaid = dueCents(reduced) === 0 && reduced.received > 0;
+  const names = await recordOut(tx, context, row, { at, cents, parts });
+  if (isBack) await addEvent(tx, row.id, { kind: "restocked", at });
+  const isPaid = dueCents(reduced) === 0;
   const { order, document } = isPaid ? await paid(tx, context, reduced, issued) : { order: reduced, document: issued };
   await mail(tx, context.services, order, { kind: "orderReduced", cents, names, issued: document });
   return order;

@@ -196,7 +196,7 @@ async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Pro
   await tx.insert(orderTags).values(paths.map((path, position) => ({ orderId, path, position })));
 }
 
-/** Pieces of these lines went back to the stock. */
+/** The order holds these pieces of its lines no longer. */
 export async function countRestocked(
   tx: Tx,
   orderId: string,
@@ -239,6 +239,8 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
 
 /** The same as `paidCents` of the contract. */
 const paid = sql`(case when ${orders.payed} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
+/** Cents of a paid order that went back of what was sold; what went back before was a part of the money, which came once more. */
+export const backOfSold = sql`greatest(0, ${orders.refunded} - greatest(0, ${orders.received} - ${orders.total}))`;
 const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, paid)) as SQL;
 /** The same as `isGone` of the contract. */
 const isGone = sql`(case when ${orders.delivery} = 'pickup' then ${orders.handedOver} else ${orders.shipped} end) is not null`;

@@ -76,6 +76,8 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
       new AppError("wrongState", { current: presentOrder(order), fields });
     const wanted =
       isAsBefore && known.parts ? { cents, parts: known.parts } : measureRefund(order, left, input, problem);
+    // A line that costs nothing brings no money back.
+    if (wanted.cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
     await sendJobs(tx, "refund", [{ id: refundId, at: nextAttempt }]);
     if (known) return reopenRefund(tx, known, { created, nextAttempt, ...wanted });
@@ -83,7 +85,10 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
     const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
     const row = { id: refundId, orderId: id, ...wanted, ...untried, ...by };
     await insertRefund(tx, row);
-    return row;
+    // What a person transfers has no answer to wait for: nothing may happen to the order in between.
+    if (isPaidOnline(await findPayment(tx, id))) return row;
+    await closeIn(tx, services, row, { closed: { state: "done" }, isOnline: false });
+    return { ...row, state: "done" as const };
   });
 }
 
@@ -210,15 +215,22 @@ async function askRefund(services: PaymentServices, refund: Try, intentId: strin
 }
 
 function close(services: PaymentServices, refund: RefundRow, closed: Closed, isOnline: boolean): Promise<void> {
+  return services.database.db.transaction((tx) => closeIn(tx, services, refund, { closed, isOnline }));
+}
+
+async function closeIn(
+  tx: Tx,
+  services: PaymentServices,
+  refund: RefundRow,
+  { closed, isOnline }: { closed: Closed; isOnline: boolean },
+): Promise<void> {
   const { id, orderId, cents, parts, userId, userName } = refund;
-  return services.database.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!(await closeRefund(tx, refund, closed)) || !order) return;
-    const named = parts ?? (await unnamedPartsOf(tx, order, cents));
-    const by = { id: userId, name: userName };
-    if (closed.state === "done") await recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline });
-    else await recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
-  });
+  const order = await lockOrder(tx, orderId);
+  if (!(await closeRefund(tx, refund, closed)) || !order) return;
+  const named = parts ?? (await unnamedPartsOf(tx, order, cents));
+  const by = { id: userId, name: userName };
+  if (closed.state === "done") await recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline });
+  else await recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
 }
 
 function tell(

@@ -154,7 +154,8 @@ function measured(
   problem: (fields: Record<string, FieldProblem>) => Error,
 ): Measured {
   const cents = gross.reduce((sum, one) => sum + one, 0);
-  if (cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
+  const isNothing = cents === 0 && parts.lines.length === 0;
+  if (isNothing) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
   const isOver = cents > left.cents || left.rates.some((one, index) => (gross[index] ?? 0) > one.cents);
   if (isOver)
     throw problem({ [parts.lines.length > 0 || parts.shipping > 0 ? "goods" : "cents"]: { key: "refundTooMuch" } });

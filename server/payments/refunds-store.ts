@@ -66,6 +66,11 @@ export function refundsOf(db: Queryable, orderId: string): Promise<RefundRow[]> 
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }
 
+/** Whether the provider may pay money of the order back at any moment. */
+export async function isRefundUnderWay(db: Queryable, orderId: string): Promise<boolean> {
+  return (await db.$count(refunds, and(eq(refunds.orderId, orderId), eq(refunds.state, "asked")))) > 0;
+}
+
 /** The provider's name of a refund that was closed before it was known. */
 export async function nameRefund(tx: Tx, id: string, providerId: string): Promise<void> {
   await tx.update(refunds).set({ providerId }).where(eq(refunds.id, id));

@@ -24,7 +24,8 @@ const payed = sql`${orders.payed}`;
 const placed = sql`${orders.created}`;
 const refunded = sql`${orderEvents.at}`;
 
-const isRefund = sql`${orderEvents.kind} in ('refunded', 'refundFailed')`;
+/** What went back before the order was paid was a part of its money, which came once more. */
+const isRefund = sql`(${orderEvents.kind} in ('refunded', 'refundFailed') and ${orderEvents.at} >= ${orders.payed})`;
 /** A refund that fails takes nothing away any more, from that day on. */
 const refundedCents = sql`case ${orderEvents.kind} when 'refunded' then ${orderEvents.cents} else -${orderEvents.cents} end`;
 
@@ -47,7 +48,7 @@ export async function readSeries(
       union all
       select ${refunded}, 0, ${refundedCents}, 0
         from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId}
-        where ${isRefund} and ${payed} is not null and ${either(refunded)} and ${orders.currency} = ${currency}
+        where ${isRefund} and ${either(refunded)} and ${orders.currency} = ${currency}
       union all
       select ${placed}, 0, 0, 1 from ${orders} where ${either(placed)} and ${isOrder}
     ), dated as (
@@ -86,12 +87,12 @@ export async function readVat(db: Queryable, span: SalesSpan, currency: Currency
       select part, case ${orderEvents.kind} when 'refunded' then -1 else 1 end
         from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId},
           jsonb_array_elements(${orderEvents.vat}) as part
-        where ${isRefund} and ${payed} is not null and ${within(refunded, span)} and ${orders.currency} = ${currency}
+        where ${isRefund} and ${within(refunded, span)} and ${orders.currency} = ${currency}
       union all
       select part, -(${refundedCents})::numeric / ${orders.total}
         from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId},
           jsonb_array_elements(${orders.vat}) as part
-        where ${isRefund} and ${payed} is not null and ${orderEvents.vat} is null and ${within(refunded, span)} and ${orders.total} > 0
+        where ${isRefund} and ${orderEvents.vat} is null and ${within(refunded, span)} and ${orders.total} > 0
           and ${orders.currency} = ${currency}
     )
     select (part->>'rate')::int as rate, round(sum((part->>'net')::numeric * share))::float8 as net,

@@ -7,14 +7,17 @@ import { judgeSmallBusiness, type SmallBusiness, type Turnover } from "#contract
 import { SITE_ZONE } from "#contract/time.ts";
 import type { Queryable } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
-import { isThere } from "../orders/store.ts";
+import { backOfSold, isThere } from "../orders/store.ts";
 
 /** By the calendar years of the site: what was ordered and neither cancelled nor left unpaid online, less what was paid back. */
 async function readTurnover(db: Queryable, year: number): Promise<Turnover> {
   const ordered = sql<number>`extract(year from ${orders.created} at time zone ${sql.raw(`'${SITE_ZONE}'`)})::int`;
   const inYears = sql`${ordered} >= ${year - 1}`;
   const rows = await db
-    .select({ year: ordered, cents: sql<string>`sum(${orders.total} - ${orders.refunded})` })
+    .select({
+      year: ordered,
+      cents: sql<string>`sum(${orders.total} - case when ${orders.payed} is null then 0 else ${backOfSold} end)`,
+    })
     .from(orders)
     .where(and(isThere, isNull(orders.cancelled), or(isNotNull(orders.payed), isNull(orders.released)), inYears))
     .groupBy(ordered);

@@ -14,6 +14,7 @@ export const orderEventKinds = [
   "payedOnline",
   "payedPart",
   "payedOther",
+  "overpaid",
   "reduced",
   "withdrawn",
   "released",

@@ -2,11 +2,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { piecesOf } from "./money.ts";
-import { countsOf, withdrawnLines, withdrawnText } from "./withdrawn-lines.ts";
+import { countsOf, lineNames, withdrawnLines, withdrawnText } from "./withdrawn-lines.ts";
 
-const line = (title: string, variant: string | null, amount: number, sechs = 0) => ({
+const line = (title: string, variant: string | null, amount: number, sechs = 0, size: number | null = null) => ({
   item: { title },
   variant,
+  size,
   amount,
   sechs,
   zwoelf: 0,
@@ -14,11 +15,27 @@ const line = (title: string, variant: string | null, amount: number, sechs = 0) 
 const items = [line("Apfelsaft", "1 Liter", 3), line("Apfelsaft", null, 2, 1), line("Brot", null, 1)];
 
 it("finds the lines that the page wrote, with the pieces that the customer left, and at most what was ordered", () => {
-  const text = items.map((item) => withdrawnText(item, piecesOf(item))).join("\n");
+  const names = lineNames(items, "de");
+  const text = items.map((item, index) => withdrawnText(names[index] ?? "", piecesOf(item))).join("\n");
   expect(withdrawnLines(text, items).map(({ pieces }) => pieces)).toEqual([3, 8, 1]);
   expect(withdrawnLines("  1 × Apfelsaft, 1 Liter \nund\n99 × Brot", items)).toEqual([
     { position: 0, pieces: 1 },
     { position: 2, pieces: 1 },
+  ]);
+});
+
+it("tells lines of one name apart by their size, and else by how many they have", () => {
+  const juices = [line("Saft", null, 3, 0, 1), line("Saft", null, 4, 0, 0.2)];
+  for (const language of ["de", "en"] as const) {
+    const names = lineNames(juices, language);
+    expect(new Set(names).size).toBe(2);
+    expect(withdrawnLines(withdrawnText(names[1] ?? "", 2), juices)).toEqual([{ position: 1, pieces: 2 }]);
+  }
+  const twice = [line("Saft", null, 3), line("Saft", null, 4)];
+  expect(withdrawnLines("4 × Saft", twice)).toEqual([{ position: 1, pieces: 4 }]);
+  expect(withdrawnLines("3 × Saft\n2 × Saft", twice)).toEqual([
+    { position: 0, pieces: 3 },
+    { position: 1, pieces: 2 },
   ]);
 });
 

@@ -17,6 +17,7 @@ import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import styles from "./Orders.module.css";
+import { openOnes, useAnswered } from "./use-answered.ts";
 import { formOf, readGoods, type RefundForm as Form, valuesOf } from "./refund-form.ts";
 import { RefundGoods } from "./RefundGoods.tsx";
 
@@ -57,8 +58,20 @@ function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withd
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const left = leftOf(order);
+  const answered = useAnswered();
   const [form, setForm] = useState(() => formOf(order, left, withdrawals));
-  const { errors: found, setErrors, reduce, isBusy } = useReduce(order, { onClose, onReduced });
+  const {
+    errors: found,
+    setErrors,
+    reduce,
+    isBusy,
+  } = useReduce(order, {
+    onClose,
+    onReduced: (next, text) => {
+      onReduced(next, text);
+      if (form.isAnswer && text !== undefined) void answered(withdrawals);
+    },
+  });
   const errors = useStandingErrors(found, valuesOf(form));
   const change = (next: Partial<Form>): void => setForm((now) => ({ ...now, ...next }));
   const element = useRef<HTMLFormElement>(null);
@@ -87,6 +100,11 @@ function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withd
       <Checkbox isSelected={form.restock} onChange={(restock) => change({ restock })}>
         {t("order.refund.restock")}
       </Checkbox>
+      {openOnes(withdrawals).length > 0 && (
+        <Checkbox isSelected={form.isAnswer} onChange={(isAnswer) => change({ isAnswer })}>
+          {t("order.refund.answer")}
+        </Checkbox>
+      )}
       <Field
         label={t("order.refund.reason")}
         value={form.reason}

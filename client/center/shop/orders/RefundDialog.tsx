@@ -20,6 +20,7 @@ import { Select } from "../../../ui/admin/Select.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import styles from "./Orders.module.css";
+import { openOnes, useAnswered } from "./use-answered.ts";
 import { formOf, readForm, type RefundForm as Form, type RefundMode, valuesOf } from "./refund-form.ts";
 import { RefundGoods } from "./RefundGoods.tsx";
 
@@ -70,8 +71,20 @@ function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }:
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
+  const answered = useAnswered();
   const [form, setForm] = useState(() => formOf(order, left, withdrawals));
-  const { errors: found, setErrors, refund } = useRefund(order, { onClose, onRefunded });
+  const {
+    errors: found,
+    setErrors,
+    refund,
+  } = useRefund(order, {
+    onClose,
+    onRefunded: (next) => {
+      onRefunded(next);
+      if (form.isAnswer) void answered(withdrawals);
+    },
+  });
+
   const errors = useStandingErrors(found, valuesOf(form));
   const change = (next: Partial<Form>): void => setForm((now) => ({ ...now, ...next }));
   const element = useRef<HTMLFormElement>(null);
@@ -119,6 +132,11 @@ function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }:
       {mayRestock && (
         <Checkbox isSelected={form.restock} onChange={(restock) => change({ restock })}>
           {t("order.refund.restock")}
+        </Checkbox>
+      )}
+      {openOnes(withdrawals).length > 0 && (
+        <Checkbox isSelected={form.isAnswer} onChange={(isAnswer) => change({ isAnswer })}>
+          {t("order.refund.answer")}
         </Checkbox>
       )}
       <Field

@@ -19,6 +19,8 @@ export type RefundForm = {
   rate: string;
   restock: boolean;
   reason: string;
+  /** Open withdrawals are done with it. */
+  isAnswer: boolean;
 };
 
 const noLine: TypedLine = { amount: "", sechs: "", zwoelf: "", deposit: null };
@@ -37,7 +39,16 @@ export function formOf(
   const isNamed = lines.some((line) => line !== noLine);
   const isWhole = open.some(({ text }) => text === "");
   const mode = isNamed && !isWhole ? "goods" : "all";
-  return { mode, lines, shipping: isWhole, sum: "", rate: "", restock: shipped === null, reason: "" };
+  return {
+    mode,
+    lines,
+    shipping: isWhole,
+    sum: "",
+    rate: "",
+    restock: shipped === null,
+    reason: "",
+    isAnswer: open.length > 0,
+  };
 }
 
 function typedLine(rest: BackLine, named: readonly WithdrawnLine[]): TypedLine {

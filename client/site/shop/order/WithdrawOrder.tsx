@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ORDER_IN_LINK, withdrawalPath } from "#contract/pages.ts";
 import { formatMoment } from "#contract/dates.ts";
-import { withdrawnText } from "#contract/shop/withdrawn-lines.ts";
+import { lineNames, withdrawnText } from "#contract/shop/withdrawn-lines.ts";
 import { keptWithdrawal } from "../../withdrawal/kept-withdrawal.ts";
 import styles from "./Order.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 
 type Line = OwnOrder["order"]["items"][number];
 
-const nameOf = (line: Line): string => withdrawnText(line, line.left);
-
 export function WithdrawOrder({ order: { number, order, language, withdrawals } }: { order: OwnOrder }) {
   const { t } = useTranslation("shop");
+  const names = lineNames(order.items, language);
+  const nameOf = (line: Line): string => withdrawnText(names[order.items.indexOf(line)] ?? "", line.left);
   const items = order.items.filter(({ left }) => left > 0);
   const [chosen, setChosen] = useState<ReadonlySet<Line>>(new Set());
   const path = `${withdrawalPath}#${ORDER_IN_LINK}=${number}`;

@@ -1,0 +1,22 @@
+// A withdrawal that a refund or a reduction answers is marked as done with it, unless somebody still has to do something.
+import type { Withdrawal } from "#contract/withdrawals.ts";
+import { trpc } from "../../../trpc.ts";
+import { useNotifyError } from "../../../ui/admin/notices.tsx";
+
+export const openOnes = (withdrawals: readonly Withdrawal[]): Withdrawal[] =>
+  withdrawals.filter(({ done }) => done === null);
+
+/** @returns marks them as done, one after the other; what somebody else has marked meanwhile stays */
+export function useAnswered(): (withdrawals: readonly Withdrawal[]) => Promise<void> {
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  return async (withdrawals) => {
+    try {
+      for (const { id, version } of openOnes(withdrawals))
+        await utils.client.withdrawals.update.mutate({ id, version, done: true });
+    } catch (error) {
+      notifyError(error);
+    }
+    await Promise.all([utils.withdrawals.invalidate(), utils.orders.invalidate()]);
+  };
+}
