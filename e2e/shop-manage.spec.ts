@@ -453,6 +453,8 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await out.getByRole("button", { name: "Ware herausnehmen" }).press("Enter");
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("1 × Apfelsaft");
   await expect(page.getByRole("region", { name: "Bestellt" })).toContainText("1 Stück");
+  // With it the withdrawal is answered.
+  await expect(page.getByRole("region", { name: "Stand" })).not.toContainText("Widerruf offen");
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("storniert");

@@ -44,7 +44,14 @@ export type Withdrawal = {
   isSuspicious: boolean;
   language: (typeof languages)[number];
   /** The order that it is about, if number and address belong together. */
-  found: { id: string; number: number; isPaid: boolean } | null;
+  found: {
+    id: string;
+    number: number;
+    /** Some of its money has come. */
+    isPaid: boolean;
+    /** It was paid, and some of that has not gone back. */
+    isOwed: boolean;
+  } | null;
   /** Who has dealt with it, and when. */
   done: { by: string; at: string } | null;
   version: number;

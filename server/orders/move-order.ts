@@ -18,6 +18,7 @@ import {
 import { type DocumentRow, documentsOf } from "../documents/store.ts";
 import { isRefundUnderWay } from "../payments/refunds-store.ts";
 import { refuseOtherVersion } from "../versions.ts";
+import { answerAll } from "../withdrawals/store.ts";
 import { mailMoved, type Moved } from "./mail-moved.ts";
 import { presentOrder } from "./present.ts";
 import { giveBack, takeAgain } from "./stock.ts";
@@ -224,9 +225,13 @@ export async function recordCancellation(tx: Tx, context: Context, row: OrderRow
   const at = context.services.now();
   const after = await updateOrder(tx, released, { cancelled: at });
   await happened(tx, context, after, { kind: "cancelled" });
+  // Nothing is left to withdraw from; whether money has to go back the order says itself.
+  const by = context.viewer.name || context.viewer.handle;
+  if (row.isWithdrawn && (await answerAll(tx, row.id, { at, by })) > 0)
+    await happened(tx, context, after, { kind: "withdrawalDone" });
   const issued = await issueCorrection(tx, after, at, why);
   await mail(tx, context.services, after, { kind: "orderCancelled", issued });
-  return after;
+  return { ...after, isWithdrawn: false };
 }
 
 /** The goods of a refund that has failed are sold again, as far as they are still there. */
@@ -375,6 +380,7 @@ type What = {
     | "cancelled"
     | "deleted"
     | "refunded"
+    | "withdrawalDone"
     | "paymentFailed";
   cents?: number;
   bookedOn?: string;

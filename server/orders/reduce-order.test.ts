@@ -214,6 +214,25 @@ it("has another delivery note if it loses goods before they go, and none afterwa
   ]);
 });
 
+it("that is cancelled answers its withdrawals; while one is open it is not deleted", async () => {
+  const one = await bought();
+  const sent = { name: "Erika", email: one.email, order: String(one.number), text: "" };
+  await called("withdrawals.declare", sent, "guest");
+  expect((await called("orders.remove", { id: one._id })).error?.code).toBe("C109");
+  const { data } = await called("orders.cancel", { id: one._id });
+  expect(data).toMatchObject({ states: ["cancelled"] });
+  expect(await ask("withdrawals.ofOrder", { id: one._id })).toMatchObject([
+    { done: { by: "Test admin" }, found: { isPaid: false, isOwed: false } },
+  ]);
+  expect((await events(one._id)).map(({ kind }) => kind)).toEqual([
+    "created",
+    "withdrawn",
+    "released",
+    "cancelled",
+    "withdrawalDone",
+  ]);
+});
+
 it.each([
   ["more than is in it", [line(0, { amount: 3 })], {}, "C109"],
   ["nothing", [], {}, "C200"],

@@ -3,6 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import type { UpdateWithdrawalInput, Withdrawal } from "#contract/withdrawals.ts";
 import { recordChange } from "../audit/record.ts";
 import type { CommandContext } from "../context.ts";
+import { addEvent } from "../orders/store.ts";
 import { refuseOtherVersion } from "../versions.ts";
 import { presentWithdrawal } from "./present.ts";
 import { lockWithdrawal, updateWithdrawal } from "./store.ts";
@@ -25,6 +26,7 @@ export function changeWithdrawal(
     };
     await updateWithdrawal(tx, id, decided);
     const change = { label: String(before.number ?? ""), before: { done: !done }, after: { done } };
+    if (before.orderId !== null && done) await addEvent(tx, before.orderId, { kind: "withdrawalDone", at, by: viewer });
     await recordChange(tx, { viewer, at }, { ...change, action: "update", noun: "withdrawal" });
     return presentWithdrawal({ ...before, ...decided });
   });

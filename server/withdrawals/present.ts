@@ -3,7 +3,7 @@ import type { Withdrawal } from "#contract/withdrawals.ts";
 import type { WithdrawalRow } from "./store.ts";
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
-  const { id, name, email, text, isSuspicious, language, version, orderId, number, isPaid } = row;
+  const { id, name, email, text, isSuspicious, language, version, orderId, number, isPaid, isOwed } = row;
   return {
     id,
     received: row.received.toISOString(),
@@ -13,7 +13,10 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     text,
     isSuspicious,
     language,
-    found: orderId === null || number === null ? null : { id: orderId, number, isPaid: isPaid === true },
+    found:
+      orderId === null || number === null
+        ? null
+        : { id: orderId, number, isPaid: isPaid === true, isOwed: isOwed === true },
     done: row.done && { by: row.doneBy, at: row.done.toISOString() },
     version,
   };

@@ -7,8 +7,15 @@ import { withdrawals } from "#db/schema/withdrawals.ts";
 
 /** Whether money of the order has come. */
 const isPaid = sql<boolean | null>`${orders.payed} is not null or ${orders.received} > 0`;
-const columns = { ...getTableColumns(withdrawals), number: orders.number, isPaid };
-export type WithdrawalRow = typeof withdrawals.$inferSelect & { number: number | null; isPaid: boolean | null };
+const isOwed = sql<
+  boolean | null
+>`${orders.payed} is not null and ${orders.refunded} < greatest(${orders.total}, ${orders.received})`;
+const columns = { ...getTableColumns(withdrawals), number: orders.number, isPaid, isOwed };
+export type WithdrawalRow = typeof withdrawals.$inferSelect & {
+  number: number | null;
+  isPaid: boolean | null;
+  isOwed: boolean | null;
+};
 
 export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferInsert): Promise<void> {
   await tx.insert(withdrawals).values(row);
@@ -97,6 +104,16 @@ type Decided = Pick<WithdrawalRow, "done" | "doneBy" | "version">;
 
 export async function updateWithdrawal(tx: Tx, id: string, decided: Decided): Promise<void> {
   await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, id));
+}
+
+/** Those of an order that nobody has answered. @returns how many there were */
+export async function answerAll(tx: Tx, orderId: string, { at, by }: { at: Date; by: string }): Promise<number> {
+  const done = await tx
+    .update(withdrawals)
+    .set({ done: at, doneBy: by, version: sql`${withdrawals.version} + 1` })
+    .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.done)))
+    .returning({ id: withdrawals.id });
+  return done.length;
 }
 
 export function countOpen(db: Queryable): Promise<number> {

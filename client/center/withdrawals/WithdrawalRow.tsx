@@ -22,6 +22,7 @@ export function WithdrawalRow({ withdrawal }: Props) {
     onSuccess: (stored) => {
       notify(t(stored.done ? "center.finished" : "center.reopened"));
       void utils.withdrawals.invalidate();
+      void utils.orders.invalidate();
     },
     onError: (error) => {
       notifyError(error);
@@ -55,9 +56,9 @@ export function WithdrawalRow({ withdrawal }: Props) {
           ? t("center.done", { when: formatMoment(done.at), by: done.by })
           : found === null
             ? t("center.unknown")
-            : found.isPaid
+            : found.isOwed
               ? t("center.refundBy", { day: formatDay(lastDayOfRefund(received)) })
-              : t("center.unpaid")}
+              : t(found.isPaid ? "center.notOwed" : "center.unpaid")}
       </p>
       <p className={rows.side}>
         <Button

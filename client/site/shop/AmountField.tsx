@@ -60,7 +60,7 @@ export function AmountField({ label, of, value, onChange, hint, error }: Props) 
         </p>
       )}
       {problem && (
-        <p id={`${id}-error`} role={isUnreadable ? "alert" : undefined} className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {problem}
         </p>
       )}

@@ -17,6 +17,7 @@ export const orderEventKinds = [
   "overpaid",
   "reduced",
   "withdrawn",
+  "withdrawalDone",
   "released",
   "restocked",
   "oversold",

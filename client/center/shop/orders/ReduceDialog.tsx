@@ -107,6 +107,7 @@ function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withd
       )}
       <Field
         label={t("order.refund.reason")}
+        hint={t("order.reduce.reasonHint")}
         value={form.reason}
         onChange={(reason) => change({ reason })}
         maxLength={limits.textLength}

@@ -19,7 +19,7 @@ type Props = { row: CartRow; remove: (row: CartRow) => void };
 export function CartLineView({ row, remove }: Props) {
   const content = useContent();
   const { t } = useTranslation("shop");
-  const { line, product, offer, problem, left } = row;
+  const { line, product, offer, problem } = row;
   const name = product ? titleOf(product, content).text : t("cart.unknown");
   return (
     <li className={styles.line}>
@@ -29,7 +29,6 @@ export function CartLineView({ row, remove }: Props) {
       <div className={styles.what}>
         <Title row={row} />
         {problem === "gone" && <p className={styles.problem}>{t("cart.gone")}</p>}
-        {problem === "stock" && <p className={styles.problem}>{t("problems.stock", { count: left ?? 0 })}</p>}
         {problem !== "gone" && offer && <PieceLine row={row} />}
         {problem !== "gone" && <AmountFields row={row} name={name} />}
         <button type="button" className={styles.textButton} onClick={() => remove(row)}>
@@ -76,10 +75,11 @@ function PieceLine({ row: { offer } }: Pick<Props, "row">) {
   return offer && <p className={styles.small}>{piece(offer)}</p>;
 }
 
-function AmountFields({ row: { line, offer }, name }: Pick<Props, "row"> & { name: string }) {
+function AmountFields({ row: { line, offer, problem, left }, name }: Pick<Props, "row"> & { name: string }) {
   const { t } = useTranslation("shop");
   const packText = usePackText();
   const shown = packNames.filter((pack) => pack === "amount" || (offer?.prices[pack] ?? null) !== null);
+  const tooMany = problem === "stock" ? shown.find((pack) => line[pack] > 0) : undefined;
   return (
     <div className={styles.amounts}>
       {shown.map((pack) => (
@@ -89,6 +89,7 @@ function AmountFields({ row: { line, offer }, name }: Pick<Props, "row"> & { nam
           of={name}
           value={line[pack]}
           hint={pack === "amount" || !offer ? undefined : packText(offer, pack)}
+          error={pack === tooMany ? t("problems.stock", { count: left ?? 0 }) : undefined}
           // What is no number changes nothing: the field says so.
           onChange={(value) => value !== null && changeCart((lines) => withAmounts(lines, { ...line, [pack]: value }))}
         />

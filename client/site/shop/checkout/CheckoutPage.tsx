@@ -42,7 +42,7 @@ export function CheckoutPage() {
 function Loaded({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
   const { t } = useTranslation("shop");
   const nothing = rows.length === 0 ? "checkout.empty" : terms.payments.length === 0 ? "checkout.closed" : null;
-  const isWrong = rows.some(({ problem }) => problem !== null);
+  const isWrong = !terms.showPrice || rows.some(({ problem }) => problem !== null);
   if (nothing !== null)
     return (
       <div className={cart.empty}>
@@ -54,11 +54,22 @@ function Loaded({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
     );
   if (isWrong)
     return (
-      <p role="alert" className={styles.alert}>
-        {t("checkout.stock")} <Link to={cartPath}>{t("checkout.stockLink")}</Link>
+      <p ref={focusIfLost} role="alert" tabIndex={-1} className={styles.alert}>
+        {terms.showPrice ? (
+          <>
+            {t("checkout.stock")} <Link to={cartPath}>{t("checkout.stockLink")}</Link>
+          </>
+        ) : (
+          t("cart.waiting")
+        )}
       </p>
     );
   return <Steps rows={rows} terms={terms} />;
+}
+
+/** What had the focus went with the steps. */
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
 }
 
 function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { formatDay } from "#contract/dates.ts";
 import { cartPath } from "#contract/pages.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
+import { isPaidBack } from "#contract/shop/order-states.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import buttons from "../../../ui/Button.module.css";
 import { type Line, withLine } from "../cart/cart-lines.ts";
@@ -17,21 +18,23 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   const { t } = useTranslation("shop");
   const { status, payment } = order;
   const isOpen = status === "pending";
+  // Of money that is here, too, it counts more that nothing comes any more, or that it went back.
+  const shown = order.cancelled === null ? (isPaidBack(order) ? "paidBack" : status) : "cancelled";
   const isWithdrawn = order.withdrawals.some(({ isDone }) => !isDone);
   const isOnline = payment.source === "creditcard" || payment.source === "sofort";
   return (
     <section aria-labelledby="payment" className={styles.payment}>
       <div role="status">
         <h2 id="payment">
-          {isOpen && payment.source === "invoice" ? t("payments.invoice") : t(`order.status.${status}`)}
+          {isOpen && payment.source === "invoice" ? t("payments.invoice") : t(`order.status.${shown}`)}
         </h2>
       </div>
-      {!isOpen && <p>{t(`order.statusText.${status}`)}</p>}
+      {!isOpen && <p>{t(`order.statusText.${shown}`)}</p>}
       {isOpen && isWithdrawn && <p>{t("order.withdrawnUnpaid")}</p>}
       {isOpen && isOnline && <p>{t(`order.statusText.${order.online === "processing" ? "processing" : "pending"}`)}</p>}
       {isOpen && order.received > order.refunded && <PartPaid order={order} />}
-      {isOpen && payment.source === "invoice" && <p>{t("order.invoice")}</p>}
-      {isOpen && payment.bankverbindung && <Transfer order={order} account={payment.bankverbindung} />}
+      {isOpen && payment.source === "invoice" && !isWithdrawn && order.shipped === null && <p>{t("order.invoice")}</p>}
+      {isOpen && !isWithdrawn && payment.bankverbindung && <Transfer order={order} account={payment.bankverbindung} />}
       {order.online === "open" && <PayNow order={order.id} secret={secret} />}
       {status === "failed" && <OrderAgain order={order} />}
       <States order={order} />
@@ -96,12 +99,15 @@ const lineOf = ({ item, variant, amount, sechs, zwoelf }: OwnOrder["order"]["ite
   zwoelf,
 });
 
-function States({ order: { order, shipped, handedOver, refunded, currency } }: { order: OwnOrder }) {
+function States({ order: own }: { order: OwnOrder }) {
+  const { order, shipped, handedOver, refunded, currency } = own;
   const { t, i18n } = useTranslation("shop");
   const isPickedUp = order.delivery === "pickup";
   return (
     <>
-      {shipped !== null && handedOver === null && <p>{t(isPickedUp ? "order.ready" : "order.shipped")}</p>}
+      {shipped !== null && handedOver === null && own.cancelled === null && !isPaidBack(own) && (
+        <p>{t(isPickedUp ? "order.ready" : "order.shipped")}</p>
+      )}
       {handedOver !== null && <p>{t("order.handedOver", { day: formatDay(handedOver) })}</p>}
       {refunded > 0 && <p>{t("order.refunded", { price: formatCents(refunded, currency, i18n.language) })}</p>}
     </>

@@ -16,6 +16,9 @@ export function useOwnOrder(order: string, secret: string) {
     queryKey: ["own-order", order, secret],
     // A mutation: the address of a query would hold the secret.
     queryFn: () => client.ownOrder.read.mutate({ order, secret }),
+    // Who comes back from withdrawing sees it.
+    staleTime: 0,
+    refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
   });
   const problem = error && !data ? (isMissing(error) ? ("unknown" as const) : ("failed" as const)) : null;
