@@ -1,5 +1,6 @@
 // The types of strings, ids and pages that all schemas use.
 import { z } from "zod";
+import { isMailAddress, normalAddress } from "./mail-address.ts";
 import { limits } from "./limits.ts";
 
 /** The message of an issue is a key below `fields` in locales/*\/errors.json; the compiler checks both. */
@@ -171,19 +172,22 @@ export const idOrPath = z.string().transform((value) => (uuid.test(value) || rea
 /** Files in the order of the list. */
 export const fileIdList = z.array(id).max(limits.filesPerList);
 
-/** Practical, not RFC 5322: something@something.something without blanks. */
-const emailPattern = /^[^\s\p{C}@<>()",;:\\[\]]+@[^\s\p{C}@<>()",;:\\[\]]+\.[^\s\p{C}@<>()",;:\\[\]]{2,}$/u;
-
 type EmailMessages = Record<"required" | "invalid", FieldKey>;
 
-/** A mail address in its normal form (trimmed, lower case), refused in the words of its form. */
+/** A mail address in its normal form, refused in the words of its form. */
 export function emailSaying({ required, invalid }: EmailMessages) {
   return cleanTextOr(required)
-    .transform((value) => value.normalize("NFC").trim().toLowerCase())
-    .pipe(z.string().min(1, { error: required }).max(limits.handleLength).regex(emailPattern, { error: invalid }));
+    .transform(normalAddress)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required })
+        .max(limits.handleLength)
+        .refine((value) => value === "" || isMailAddress(value), { error: invalid }),
+    );
 }
 
-/** A mail address in its normal form: trimmed, lower case. */
+/** A mail address in its normal form. */
 export const email = emailSaying({ required: fieldKeys.emailRequired, invalid: fieldKeys.emailInvalid });
 
 /** A full path of a tag: levels of 1–60 characters, joined by '|', at most 8. */
@@ -265,7 +269,8 @@ export const version = z.number().int();
 const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
 
 /** A mailbox, perhaps with a name, or '' for none. */
-export const mailboxOrNone = line(limits.handleLength).refine(
-  (value) => value === "" || emailPattern.test(mailboxPattern.exec(value)?.[1] ?? value),
-  { error: fieldKeys.emailInvalid },
-);
+export const mailboxOrNone = line(limits.handleLength)
+  .transform((value) => value.replace(/\.(?=>?$)/u, ""))
+  .refine((value) => value === "" || isMailAddress(mailboxPattern.exec(value)?.[1] ?? value), {
+    error: fieldKeys.emailInvalid,
+  });

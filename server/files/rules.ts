@@ -12,8 +12,7 @@ const MAX_ENDING = 21;
  * @throws invalid (C200) for U+0000 and lone surrogates
  */
 export function cleanFileName(sent: string): string {
-  if (sent.includes("\u0000") || !sent.isWellFormed())
-    throw new AppError("invalid", { fields: { name: { key: "badText" } } });
+  if (sent.includes("\u0000") || !sent.isWellFormed()) throw badName();
   const base = sent.slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1);
   // Direction overrides make 'photo<RLO>gpj.exe' look like a picture.
   const visible = base
@@ -22,6 +21,11 @@ export function cleanFileName(sent: string): string {
     .trim();
   return visible === "." || visible === ".." ? "" : shortenedBeforeEnding(visible);
 }
+
+const badName = (): AppError => new AppError("invalid", { fields: { name: { key: "badText" } } });
+
+/** Browsers write these three so in the name of a part (HTML Standard, 'multipart/form-data'); no other escape. */
+const unquoted = (name: string): string => name.replace(/%(?:22|0A|0D)/giu, (escape) => decodeURIComponent(escape));
 
 function shortenedBeforeEnding(name: string): string {
   if (name.length <= limits.fileNameLength) return name;
@@ -33,10 +37,12 @@ function shortenedBeforeEnding(name: string): string {
 /**
  * The name of an uploaded part: its file name; if that is missing, or 'blob' as browsers send it, the part's
  * own name.
- * @throws invalid (C200) as cleanFileName
+ * @throws invalid (C200) as cleanFileName, and for bytes that are no UTF-8
  */
 export function nameOfPart(fileName: string | undefined, partName: string | undefined): string {
-  const sent = cleanFileName(fileName ?? "");
+  // The parser of forms puts U+FFFD where bytes are no UTF-8: nobody could read such a name.
+  if ([fileName, partName].some((name) => name?.includes("\ufffd"))) throw badName();
+  const sent = cleanFileName(unquoted(fileName ?? ""));
   return sent === "" || sent === "blob" ? cleanFileName(partName ?? "") || "blob" : sent;
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import { decoderOf, readForm } from "./declared-charset.ts";
 import { isNestedTooDeeply } from "./json-depth.ts";
 import "./route-config.ts";
 
@@ -23,19 +24,34 @@ export function mostBytes({ context }: FastifyRequest): number {
   return context.viewer.id === null ? limits.guestBodyBytes : Infinity;
 }
 
-const JSON_TYPE = "application/json";
+export const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(FORM_TYPE, { parseAs: "string", bodyLimit: limits.guestBodyBytes }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser<Buffer>(
+    FORM_TYPE,
+    { parseAs: "buffer", bodyLimit: limits.guestBodyBytes },
+    (request, body, done) => {
+      let fields: Record<string, string>;
+      try {
+        fields = readForm(body, decoderOf(request.headers["content-type"]));
+      } catch (error) {
+        return done(error as AppError);
+      }
+      return done(null, fields);
+    },
   );
-  app.addContentTypeParser(JSON_TYPE, { parseAs: "buffer" }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: "buffer" }, (request, body, done) => {
     if (request.routeOptions.config.body === "raw") return done(null, body);
     if (body.length > mostBytes(request)) return done(new AppError("tooLarge"));
-    const text = body.toString("utf8");
+    let text: string;
+    try {
+      text = decoderOf(request.headers["content-type"])(body);
+    } catch (error) {
+      return done(error as AppError);
+    }
     if (text === "") return done(null, undefined);
     if (isNestedTooDeeply(text)) return done(new AppError("invalid"));
     return parseJson(request, text, done);

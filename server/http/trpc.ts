@@ -1,33 +1,31 @@
 // Passes /trpc to the procedures.
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type FastifyHandlerOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { toAppError } from "../errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
-import { mostBytes } from "./bodies.ts";
+import { JSON_TYPE, mostBytes } from "./bodies.ts";
+import { decoderOf } from "./declared-charset.ts";
 import { isNestedTooDeeply } from "./json-depth.ts";
 import { refuseUnknown } from "./refuse.ts";
 
 export async function registerTrpc(app: FastifyInstance): Promise<void> {
-  const options: FastifyTRPCPluginOptions<AppRouter> = {
-    prefix: "/trpc",
-    trpcOptions: {
-      router: appRouter,
-      maxBatchSize: limits.rpcBatch,
-      createContext: ({ req }) => req.context,
-      responseMeta: ({ errors }) => {
-        const waits = errors.flatMap((error) => toAppError(error).details.retryAfterSeconds ?? []);
-        const headers = new Headers({ "cache-control": "private, no-store" });
-        if (waits.length > 0) headers.set("retry-after", String(Math.max(...waits)));
-        return { headers };
-      },
-      onError: ({ error, path, ctx }) => {
-        if (toAppError(error).kind === "internal") ctx?.log.error({ err: error, procedure: path }, "unexpected error");
-      },
+  const options: FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply> = {
+    router: appRouter,
+    maxBatchSize: limits.rpcBatch,
+    createContext: ({ req }) => req.context,
+    responseMeta: ({ errors }) => {
+      const waits = errors.flatMap((error) => toAppError(error).details.retryAfterSeconds ?? []);
+      const headers = new Headers({ "cache-control": "private, no-store" });
+      if (waits.length > 0) headers.set("retry-after", String(Math.max(...waits)));
+      return { headers };
+    },
+    onError: ({ error, path, ctx }) => {
+      if (toAppError(error).kind === "internal") ctx?.log.error({ err: error, procedure: path }, "unexpected error");
     },
   };
-  await app.register(async (scope) => {
+  await app.register((scope, _options, registered) => {
     scope.addHook("onRoute", (route) => {
       // Sign-in is a procedure too: a foreign page must not sign anybody in.
       route.config = { ...route.config, audience: "procedures", origin: "own" };
@@ -35,9 +33,20 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
     scope.addHook("onRequest", (request, _reply, done) =>
       done(isNamed(request) ? undefined : new AppError("notFound")),
     );
-    // The plugin passes the text of a body on, and parses it later.
+    // tRPC parses the text itself. Its own plugin would take every body for UTF-8.
+    scope.removeContentTypeParser(JSON_TYPE);
+    scope.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: "buffer" }, (request, body, done) => {
+      try {
+        done(null, decoderOf(request.headers["content-type"])(body));
+      } catch (error) {
+        done(error as AppError);
+      }
+    });
     scope.addHook("preValidation", (request, _reply, done) => done(problemOf(request)));
-    await scope.register(fastifyTRPCPlugin, options);
+    scope.all("/trpc/:path", (request, reply) =>
+      fastifyRequestHandler({ ...options, req: request, res: reply, path: (request.params as { path: string }).path }),
+    );
+    registered();
   });
   for (const url of ["/trpc", "/trpc/*"]) refuseUnknown(app, url, "procedures");
 }

@@ -1,10 +1,12 @@
 // Mails in the database: waiting, sent and refused ones, and when they are tried again.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { isPlainAddress } from "#contract/mail-address.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type Attached, outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { Language } from "../context.ts";
 import { hastenJobs, sendJobs } from "../jobs/send.ts";
+import { sentence } from "../sentences.ts";
 
 export type MailDraft = {
   /** By default a new one. */
@@ -35,6 +37,15 @@ export type MailRow = typeof outgoingMail.$inferSelect;
 /** Before everything that is sent to many. */
 const PRIORITY = 10;
 
+/** Servers that know no other addresses would refuse the whole mail: such a one stands in its text. */
+function withPlainReply(draft: MailDraft): MailDraft {
+  const { replyTo, ...plain } = draft;
+  const address = /<([^<>]+)>$/u.exec(replyTo ?? "")?.[1] ?? replyTo;
+  if (address === undefined || address === "" || isPlainAddress(address)) return draft;
+  if (draft.body.includes(address)) return plain;
+  return { ...plain, body: `${draft.body.trimEnd()}\n\n${sentence(draft.language, "mail:replyTo", { address })}\n` };
+}
+
 /** Adds a mail in the transaction that causes it; it is sent after the commit. @returns its id */
 export async function queueMail(db: Queryable, draft: MailDraft): Promise<string> {
   const [id = ""] = await queueMails(db, [draft]);
@@ -45,7 +56,9 @@ export async function queueMail(db: Queryable, draft: MailDraft): Promise<string
 export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
   if (drafts.length === 0) return [];
   const now = new Date();
-  const mails = drafts.map(({ at = now, ...draft }) => ({ id: newId(), ...draft, created: now, nextAttempt: at }));
+  const mails = drafts
+    .map(withPlainReply)
+    .map(({ at = now, ...draft }) => ({ id: newId(), ...draft, created: now, nextAttempt: at }));
   await db.insert(outgoingMail).values(mails);
   const jobs = mails.map(({ id, nextAttempt }) => (nextAttempt > now ? { id, at: nextAttempt } : { id }));
   await sendJobs(db, "mail", jobs, PRIORITY);

@@ -167,6 +167,14 @@ it("and its order know each other; of one that is not paid nothing is said of mo
   expect((await receipts()).at(-1)).toContain("Rückzahlung");
 });
 
+it("tells an address outside ASCII in the text of the notice, not in its head", async () => {
+  await site.request("PUT", "/api/v0/config/", { as: "admin", body: { notify: { order: ["shop@example.org"] } } });
+  for (const email of ["jörg@example.org", "anna@müller.example"]) await declare({ email });
+  const [, joerg, , anna] = await mails();
+  expect(joerg).toMatchObject({ replyTo: null, body: expect.stringContaining("jörg@example.org") });
+  expect(anna).toMatchObject({ replyTo: "anna@müller.example" });
+});
+
 it("makes no link of what a stranger wrote", async () => {
   await declare({ text: "Ihr Konto ist gesperrt:\n\nhttps://evil.example/login" });
   const [receipt] = await mails();

@@ -9,7 +9,8 @@ import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
-import { addressesIn, inParts } from "./addresses.ts";
+import { addressesIn } from "#contract/mail-address.ts";
+import { inParts } from "./in-parts.ts";
 import styles from "./Newsletter.module.css";
 
 const empty = { text: "", source: "", day: "" };

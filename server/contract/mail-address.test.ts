@@ -1,0 +1,66 @@
+// Which mail addresses are taken, and which are found in texts.
+import { expect, test } from "vitest";
+import { addressesIn, isMailAddress, isPlainAddress } from "./mail-address.ts";
+import { email, mailboxOrNone } from "./text.ts";
+
+test.each([
+  "anna@example.org",
+  "anna.kern+most@mail.example.co.uk",
+  "o'neil@example.org",
+  "jörg@müller.example",
+  "a@xn--mller-kva.example",
+  "1@2.example",
+  `${"a".repeat(64)}@example.org`,
+])("%s is an address", (text) => {
+  expect(isMailAddress(text)).toBe(true);
+  expect(email.parse(text)).toBe(text);
+  expect(mailboxOrNone.parse(`Verein <${text}>`)).toBe(`Verein <${text}>`);
+});
+
+test.each([
+  "a@example..org",
+  "a@-example.org",
+  "a@example-.org",
+  "a@example.org!",
+  "a@.example.org",
+  ".a@example.org",
+  "a.@example.org",
+  "a..b@example.org",
+  "a b@example.org",
+  "a@example",
+  "a@example.o",
+  "a@1.2.3.4",
+  "a@exa_mple.org",
+  "@example.org",
+  "a@",
+  `${"a".repeat(65)}@example.org`,
+  `a@${"b".repeat(64)}.org`,
+  "a b",
+])("%j is none", (text) => {
+  expect(isMailAddress(text)).toBe(false);
+  expect(email.safeParse(text).success).toBe(false);
+  for (const mailbox of [text, `Verein <${text}>`])
+    expect(mailboxOrNone.safeParse(mailbox).success, mailbox).toBe(false);
+});
+
+test("the dot behind a host is left out", () => {
+  expect(email.parse(" Info@Example.org. ")).toBe("info@example.org");
+  expect(mailboxOrNone.parse("info@example.org.")).toBe("info@example.org");
+  expect(mailboxOrNone.parse("Verein <Info@example.org.>")).toBe("Verein <Info@example.org>");
+});
+
+test.each([
+  ["", []],
+  ["kein Mensch", []],
+  ["Anna Apfel <Anna@Example.org>, berta@example.org;\nanna@example.org", ["anna@example.org", "berta@example.org"]],
+  ['"Cox, Carl";carl@example.org;2026-10-03', ["carl@example.org"]],
+  ["Schreib an info@example.org. Oder an 'post@example.org'!", ["info@example.org", "post@example.org"]],
+  ["mailto:a@example.org?subject=x a@b a@example..org", []],
+])("in %j are %j", (text, expected) => {
+  expect(addressesIn(text)).toEqual(expected);
+});
+
+test("an address outside ASCII before the @ is told apart", () => {
+  expect(isPlainAddress("anna@müller.example")).toBe(true);
+  expect(isPlainAddress("jörg@example.org")).toBe(false);
+});
