@@ -62,6 +62,8 @@ export const orders = pgTable(
     /** Part payments, while it is not paid in full. */
     received: cents("received").notNull().default(0),
     refunded: cents("refunded").notNull().default(0),
+    /** What came more than was owed, and has not gone back. */
+    overpaid: cents("overpaid").notNull().default(0),
     /** As it is printed, and when it was made; the document has everything else. */
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
     /** Money came for pieces that had been given back to the stock. */

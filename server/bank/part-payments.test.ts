@@ -132,3 +132,17 @@ it("all that came goes back, also what came once more after a part had gone back
     ["correction", -one.total],
   ]);
 });
+
+it("that is too much is shown until it went back, and changes nothing of what was sold", async () => {
+  const one = await bought();
+  await transfer(one, one.total + 733);
+  expect(await byId(one._id)).toMatchObject({ due: 0, overpaid: 733, states: ["refundDue", "unshipped"], read: false });
+  expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "payed", "overpaid"]);
+  for (const round of [1, 2]) {
+    const { data } = await called("orders.returnSurplus", { id: one._id });
+    expect(data, String(round)).toMatchObject({ overpaid: 0, refunded: 0, states: ["unshipped"] });
+  }
+  expect((await mailsTo(one.email)).map(({ kind }) => kind).slice(-1)).toEqual(["orderSurplusBack"]);
+  expect((await documentsOf(db, one._id)).map(({ kind }) => kind)).toEqual(["invoice"]);
+  expect(await left(one._id)).toBe(one.total);
+});

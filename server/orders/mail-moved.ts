@@ -17,6 +17,7 @@ import { answersTo, noticesOf, type OrderMail } from "./mail-received.ts";
 export type Moved =
   | { kind: "orderShipped" | "orderCancelled" | "orderExpired" }
   | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** That came now. */ cents: number }
+  | { kind: "orderSurplusBack"; /** That came too much. */ cents: number }
   | {
       kind: "orderReduced";
       /** That are no longer owed. */ cents: number;

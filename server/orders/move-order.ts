@@ -61,6 +61,21 @@ export function recordPartPayment(
   });
 }
 
+/**
+ * Somebody has transferred back what came too much: nothing that was sold changes. Again: unchanged.
+ * @throws notFound (C404)
+ */
+export function returnSurplus(context: Context, id: string): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.overpaid === 0) return row;
+    const after = await updateOrder(tx, row, { overpaid: 0 });
+    const cents = row.overpaid;
+    await happened(tx, context, after, { kind: "surplusBack", cents });
+    await mail(tx, context.services, after, { kind: "orderSurplusBack", cents, issued: null });
+    return after;
+  });
+}
+
 /** Money that the bank has booked. */
 export type Transfer = { cents: number; bookedOn: string };
 
@@ -80,6 +95,7 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
     payed: at,
     received,
     ...(isLate && { oversold: at }),
+    ...(isOver && { overpaid: cents - dueCents(row) }),
     ...((isLate || isOver) && { read: false }),
   });
   await happened(tx, context, after, { kind: "payed", ...by, cents });
@@ -381,6 +397,7 @@ type What = {
     | "deleted"
     | "refunded"
     | "withdrawalDone"
+    | "surplusBack"
     | "paymentFailed";
   cents?: number;
   bookedOn?: string;

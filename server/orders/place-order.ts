@@ -187,6 +187,7 @@ const unmoved = {
   cancelled: null,
   received: 0,
   refunded: 0,
+  overpaid: 0,
   invoice: null,
   oversold: null,
   released: null,

@@ -32,6 +32,7 @@ export function presentOrder(row: OrderRow): Order {
     minAge: Math.max(0, ...row.items.map(({ minAge }) => minAge)),
     received: row.received,
     due: dueCents(row),
+    overpaid: row.overpaid,
     oversold: iso(row.oversold),
     deleted: iso(row.deleted),
     states: statesOf(row),

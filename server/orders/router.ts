@@ -16,7 +16,15 @@ import { refundOrder } from "../payments/refund-order.ts";
 import { mayBePaid } from "../payments/store.ts";
 import { may, router } from "../trpc.ts";
 import { changeOrder } from "./change-order.ts";
-import { cancelOrder, markHandedOver, markPayed, markShipped, recordPartPayment, removeOrders } from "./move-order.ts";
+import {
+  cancelOrder,
+  markHandedOver,
+  markPayed,
+  markShipped,
+  recordPartPayment,
+  removeOrders,
+  returnSurplus,
+} from "./move-order.ts";
 import { payOwnOrder, readOwnOrder, readPaymentState } from "./own-order.ts";
 import { presentEvent, presentOrder } from "./present.ts";
 import { reduceOrder } from "./reduce-order.ts";
@@ -62,6 +70,10 @@ export const ordersRouter = router({
   recordPayment: may("update", "orders")
     .input(recordPaymentInput)
     .mutation(({ ctx, input }) => recordPartPayment(ctx, input)),
+  /** What came too much is on its way back. */
+  returnSurplus: may("update", "orders")
+    .input(oneId)
+    .mutation(({ ctx, input }) => returnSurplus(ctx, input.id)),
   markShipped: may("update", "orders")
     .input(oneId)
     .mutation(({ ctx, input }) => markShipped(ctx, input.id)),

@@ -273,7 +273,7 @@ export const inState: Record<OrderState, SQL | undefined> = {
     not(isGone),
     not(isDone),
   ),
-  refundDue: and(isNotNull(orders.cancelled), sql`${paid} > ${orders.refunded}`),
+  refundDue: or(and(isNotNull(orders.cancelled), sql`${paid} > ${orders.refunded}`), gt(orders.overpaid, 0)),
   done: isDone,
   cancelled: isNotNull(orders.cancelled),
   failed: and(isNull(orders.payed), isNotNull(orders.released), isNull(orders.cancelled)),

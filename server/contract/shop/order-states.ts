@@ -15,6 +15,7 @@ export const orderEventKinds = [
   "payedPart",
   "payedOther",
   "overpaid",
+  "surplusBack",
   "reduced",
   "withdrawn",
   "withdrawalDone",
@@ -39,6 +40,8 @@ export type Standing<Moment> = Moments<Moment> & {
   /** Cents that have come, in parts or in full. */
   received: number;
   refunded: number;
+  /** Cents that came more than was owed, and have not gone back. */
+  overpaid: number;
   /** The customer has withdrawn from it, or from a part, and nobody has dealt with that. */
   isWithdrawn: boolean;
 };
@@ -56,7 +59,7 @@ export const dueCents = (order: Money): number =>
 /**
  * unpaid: waits for its money. partlyPaid: and a part of it has come. unshipped, unready: may go now, or be made ready for
  * who picks it up. ready: waits for who picks it up. failed: was not paid online in time, its pieces are sold to others.
- * oversold: was paid after that. withdrawn: somebody has to answer a withdrawal. refundDue: cancelled, and its money is still here. done: waits for nothing.
+ * oversold: was paid after that. withdrawn: somebody has to answer a withdrawal. refundDue: cancelled, and its money is still here, or more came than was owed. done: waits for nothing.
  */
 export const orderStates = [
   "withdrawn",
@@ -78,7 +81,7 @@ export type OrderState = (typeof orderStates)[number];
 export const isPaidBack = (order: Money): boolean =>
   order.payed !== null && order.total > 0 && order.refunded >= paidCents(order);
 
-const isRefundDue = (order: Standing<unknown>): boolean => paidCents(order) > order.refunded;
+const isMoneyHere = (order: Standing<unknown>): boolean => paidCents(order) > order.refunded;
 
 type Going = { delivery: string; shipped: unknown; handedOver: unknown };
 
@@ -93,14 +96,18 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
     ...(order.isWithdrawn ? (["withdrawn"] as const) : []),
     ...(order.oversold === null ? [] : (["oversold"] as const)),
   ];
-  if (order.cancelled !== null)
-    return [...besides, ...(isRefundDue(order) ? (["refundDue"] as const) : []), "cancelled"];
+  const surplus: OrderState[] = order.overpaid > 0 ? ["refundDue"] : [];
+  if (order.cancelled !== null) {
+    const due: OrderState[] = isMoneyHere(order) ? ["refundDue"] : surplus;
+    return [...besides, ...due, "cancelled"];
+  }
   if (order.payed === null && order.released !== null) return [...besides, "failed"];
-  if (isPaidBack(order) || (order.payed !== null && isGone(order))) return [...besides, "done"];
+  if (isPaidBack(order) || (order.payed !== null && isGone(order))) return [...besides, ...surplus, "done"];
   const unpaid: OrderState[] = order.payed === null ? ["unpaid"] : [];
-  const partly: OrderState[] = order.payed === null && isRefundDue(order) ? ["partlyPaid"] : [];
+  const partly: OrderState[] = order.payed === null && isMoneyHere(order) ? ["partlyPaid"] : [];
   return [
     ...besides,
+    ...surplus,
     ...unpaid,
     ...partly,
     ...(mayGo(order) ? ([order.delivery === "pickup" ? "unready" : "unshipped"] as const) : []),

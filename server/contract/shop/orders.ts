@@ -100,6 +100,8 @@ export const orderAnswer = z.object({
   /** Cents of part payments, and what is still owed. */
   received: z.number(),
   due: z.number(),
+  /** Cents that came more than was owed, and have not gone back. */
+  overpaid: z.number(),
   oversold: when,
   deleted: when,
   states: z.array(z.enum(orderStates)),

@@ -1,6 +1,7 @@
 // What can be done with an order in its state; the server decides, and says why it refuses.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatCents } from "#contract/shop/format-money.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { isGone, paidCents } from "#contract/shop/order-states.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
@@ -17,17 +18,23 @@ import styles from "./Orders.module.css";
 import { useFocusOnHeading } from "./use-focus-on-heading.ts";
 
 export function OrderActions({ order }: { order: Order }) {
-  const { t } = useTranslation("shopcenter");
+  const { t, i18n } = useTranslation("shopcenter");
   const { id, payed, shipped, handedOver, cancelled, deleted, refunded, received } = order;
   const { delivery } = order.order;
   const isMoneyHere = paidCents(order) > refunded;
   const goes = wayOf([order]);
-  const [asking, setAsking] = useState<"cancel" | "part" | "refund" | "reduce" | "ship" | "handOver" | null>(null);
+  const [asking, setAsking] = useState<
+    "cancel" | "part" | "surplus" | "refund" | "reduce" | "ship" | "handOver" | null
+  >(null);
   const { adopt, onError } = useAdopt(id);
   const on = (text: string) => ({ onSuccess: (next: Order) => adopt(next, text), onError });
   const markPayed = trpc.orders.markPayed.useMutation(on(t("orders.marked.payed", { count: 1 })));
   const markShipped = trpc.orders.markShipped.useMutation({
     ...on(t(`orders.marked.${goes}`, { count: 1 })),
+    onSettled: () => setAsking(null),
+  });
+  const returnSurplus = trpc.orders.returnSurplus.useMutation({
+    ...on(t("order.surplus.done")),
     onSettled: () => setAsking(null),
   });
   const cancel = trpc.orders.cancel.useMutation({ ...on(t("order.cancelled")), onSettled: () => setAsking(null) });
@@ -54,6 +61,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t("orders.mark.handedOver")}
         </Button>
       )}
+      {order.overpaid > 0 && <Button onPress={() => setAsking("surplus")}>{t("order.surplus.open")}</Button>}
       {isMoneyHere && <Button onPress={() => setAsking("refund")}>{t("order.refund.open")}</Button>}
       {isOpen && payed === null && !isUnpaidOnline(order) && (
         <>
@@ -76,6 +84,15 @@ export function OrderActions({ order }: { order: Order }) {
         confirmLabel={t("order.cancel")}
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate({ id })}
+        onClose={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        isOpen={asking === "surplus"}
+        title={t("order.surplus.title")}
+        text={t("order.surplus.text", { amount: formatCents(order.overpaid, order.currency, i18n.language) })}
+        confirmLabel={t("order.surplus.confirm")}
+        isBusy={returnSurplus.isPending}
+        onConfirm={() => returnSurplus.mutate({ id })}
         onClose={() => setAsking(null)}
       />
       <ConfirmDialog

@@ -10,7 +10,7 @@ import styles from "./Orders.module.css";
 export function OrderLines({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
-  const { discount, shipping, deposit, vat, total, refunded, received, due } = order;
+  const { discount, shipping, deposit, vat, total, refunded, received, due, overpaid } = order;
   const sums: { label: string; sum: string; isTotal?: boolean }[] = [
     ...(discount > 0 ? [{ label: t("order.discount"), sum: money(-discount) }] : []),
     {
@@ -22,6 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
     ...vat.map((part) => ({ label: t("order.vat", { rate: part.rate }), sum: money(part.vat) })),
     ...(order.payed === null && received > 0 ? [{ label: t("order.received"), sum: money(received) }] : []),
     ...(refunded > 0 ? [{ label: t("order.refunded"), sum: money(-refunded) }] : []),
+    ...(overpaid > 0 ? [{ label: t("order.overpaid"), sum: money(overpaid) }] : []),
     ...(order.states.includes("partlyPaid") ? [{ label: t("order.due"), sum: money(due), isTotal: true }] : []),
   ];
   return (

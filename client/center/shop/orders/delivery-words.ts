@@ -26,10 +26,14 @@ export const isQuestionable = (order: Order): boolean => isPaidFirst(order) || i
 /** Why: a withdrawal weighs more than money that is not there yet. */
 export function questionOf(orders: readonly Order[], t: TFunction<"shopcenter">) {
   const way = wayOf(orders);
-  const why = orders.some(isWithdrawn) ? "withdrawn" : "unpaid";
+  const withdrawn = orders.filter(isWithdrawn);
+  const why = withdrawn.length > 0 ? "withdrawn" : "unpaid";
+  // Of several it is said which.
+  const numbers = withdrawn.map(({ number }) => number).join(", ");
+  const which = withdrawn.length > 0 && orders.length > 1 ? ` ${t("order.withdrawn.which", { numbers })}` : "";
   return {
     title: t(`order.${why}.${way}.title`),
-    text: t(`order.${why}.${way}.text`),
+    text: t(`order.${why}.${way}.text`) + which,
     confirmLabel: t(`order.${why}.${way}.confirm`),
   };
 }

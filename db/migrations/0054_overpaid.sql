@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "overpaid" bigint DEFAULT 0 NOT NULL;
