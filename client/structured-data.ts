@@ -1,4 +1,6 @@
 // The subject of a page for search engines: Organization, Article or Event of schema.org.
+import { priceInText } from "./price-in-text.ts";
+import { countryCodeOf } from "#contract/shop/countries.ts";
 import { entryPath, listOf, plainPath, searchPath } from "#contract/pages.ts";
 import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
 import { siteTextsIn } from "#contract/site-texts.ts";
@@ -47,7 +49,12 @@ function organization({ publicUrl, config, content }: SiteFacts) {
 function postalAddress({ site: { address } }: SiteFacts["config"]) {
   const { street, zip, city, country } = address;
   if (street === "" && city === "") return {};
-  const parts = { streetAddress: street, postalCode: zip, addressLocality: city, addressCountry: country };
+  const parts = {
+    streetAddress: street,
+    postalCode: zip,
+    addressLocality: city,
+    addressCountry: countryCodeOf(country),
+  };
   return {
     address: {
       "@type": "PostalAddress",
@@ -215,18 +222,20 @@ const dates = ({ date, end }: { date: string; end: string | null }) => ({
   ...(end !== null && { endDate: end }),
 });
 
-/** The price of an offer is a number: the first one that the text names; a text without one says it in words. */
+/** The price of an offer is a number; a text that names none, or several, says it in words alone. */
 function offers(event: Entry["event"], url: string) {
   if (event === null || (event.price === "" && event.status !== "soldout")) return {};
-  const amount = /\d+(?:[.,]\d{1,2})?/u.exec(event.price)?.[0];
-  const isFree = /frei|kostenlos|free/iu.test(event.price);
+  const price = priceInText(event.price);
   return {
     offers: {
       "@type": "Offer",
       url,
-      availability: `${context}/${event.status === "soldout" ? "SoldOut" : "InStock"}`,
+      // Nothing can be had of what is cancelled.
+      ...(event.status !== "cancelled" && {
+        availability: `${context}/${event.status === "soldout" ? "SoldOut" : "InStock"}`,
+      }),
       ...(event.price !== "" && { description: event.price }),
-      ...((amount !== undefined || isFree) && { price: amount?.replace(",", ".") ?? "0", priceCurrency: "EUR" }),
+      ...(price !== null && { price, priceCurrency: "EUR" }),
     },
   };
 }

@@ -18,6 +18,7 @@ import { registerDocuments } from "./http/documents.ts";
 import { registerDownload } from "./http/download.ts";
 import { registerErrors, sendError } from "./http/errors.ts";
 import { registerFeeds } from "./http/feeds.ts";
+import { registerWellKnown } from "./http/well-known.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerOpenApi } from "./http/rest/openapi/register.ts";
 import { registerLookPreview } from "./http/look-preview.ts";
@@ -106,6 +107,7 @@ export async function buildApp(
   registerMeasurement(app, services);
   await registerTrpc(app);
   registerFeeds(app, services);
+  registerWellKnown(app, services);
   registerBrand(app, services);
   if (pages) registerMapFrames(app, services, pages);
   if (pages) registerLookPreview(app, services, pages);

@@ -144,10 +144,22 @@ export const cleanTextOr = (missing: FieldKey) =>
 /** The one string type: any text without U+0000 and lone surrogates. */
 export const cleanText = cleanTextOr(fieldKeys.required);
 
-/** One line of text, trimmed, in Unicode form C. */
+/** What nobody sees: blanks, marks without a width, and Braille without a dot. */
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** In Unicode form C, trimmed, without control characters but tabs and line breaks; '' if a reader would see nothing. */
+export function readable(value: string): string {
+  const text = value
+    .normalize("NFC")
+    .replace(/[^\P{Cc}\t\n\r]/gu, "")
+    .trim();
+  return visible.test(text) ? text : "";
+}
+
+/** One line of text, as `readable` leaves it; a line break is a blank. */
 export function line(max: number, min = 0) {
   return cleanText
-    .transform((value) => value.normalize("NFC").trim())
+    .transform((value) => readable(value).replace(/[\t\n\r]+/gu, " "))
     .pipe(
       z
         .string()

@@ -63,7 +63,11 @@ function messageOf(mail: Mail) {
     }),
     ...(mail.replyTo && { replyTo: oneLine(mail.replyTo) }),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
-    headers: { ...(mail.isAutomatic && { "Auto-Submitted": "auto-generated" }), ...mail.headers },
+    headers: {
+      // The second one is what some servers read instead (Exchange): no notice of an absence comes back.
+      ...(mail.isAutomatic && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
+      ...mail.headers,
+    },
   };
 }
 
