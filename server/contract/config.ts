@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type ComponentName, componentNames } from "./components.ts";
 import { consentKinds } from "./consent.ts";
 import { englishOf } from "./english.ts";
-import { builtPages, defaultLegalForms, legalForms } from "./legal.ts";
+import { builtPages, defaultLegalForms, legalForms, storedLegalForms } from "./legal.ts";
 import { leftSteps } from "./first-steps.ts";
 import { limits } from "./limits.ts";
 import { commentSettings } from "./comments.ts";
@@ -21,13 +21,14 @@ import {
   taxSettings,
 } from "./shop/settings.ts";
 import { brandAnswer, defaultSite, siteChange, siteFields, storedSite, todayAnswer } from "./site.ts";
-import { cleanText, email, fieldKeys, line, mailboxOrNone, requiredLine, version } from "./text.ts";
+import { cleanText, email, fieldKeys, line, mailboxOrNone, requiredLine, storedEmail, version } from "./text.ts";
 
 const text = line(limits.textLength);
 const description = line(limits.seoDescriptionLength);
 const siteTexts = { title: text, description };
 const siteMeta = z.object({ path: requiredLine(limits.textLength), ...siteTexts, en: englishOf(siteTexts) });
 const recipients = z.array(email).max(limits.recipients);
+const storedRecipients = z.array(storedEmail).max(limits.recipients);
 const enabled = z.object({ enabled: z.boolean() });
 const switches = z.object(
   Object.fromEntries(componentNames.map((name) => [name, enabled])) as Record<ComponentName, typeof enabled>,
@@ -262,13 +263,15 @@ export type Settings = z.output<typeof settingsFields>;
 
 /**
  * The fields of rows: those of earlier releases have fewer components, or other ones, fewer parts of the site, of the shop
- * only its switch, and any line as the sender of mails.
+ * only its switch, and other lines and addresses for mails.
  */
 export const storedFields = settingsFields.extend({
   components: switches.partial(),
   shop: shopSettings.partial(),
   site: storedSite,
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
+  notify: z.object({ message: storedRecipients, order: storedRecipients }),
+  legal: storedLegalForms,
 });
 export type StoredSettings = z.output<typeof storedFields>;
 

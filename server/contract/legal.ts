@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accessibilityStates, checkMethods, disputeChoices, legalPages, operatorKinds } from "./legal-fields.ts";
 import { limits } from "./limits.ts";
 import { longText, plainLine } from "./messages.ts";
-import { email, isoDay, version } from "./text.ts";
+import { email, isoDay, storedEmail, version } from "./text.ts";
 
 const text = plainLine(limits.textLength);
 const lines = longText(limits.legalLines);
@@ -70,6 +70,12 @@ const accessibility = z.object({
 });
 
 export const legalForms = z.object({ imprint, privacy, accessibility });
+const storedMail = z.union([z.literal(""), storedEmail]);
+/** As it is read, with addresses of earlier releases. */
+export const storedLegalForms = legalForms.extend({
+  imprint: imprint.extend({ mail: storedMail }),
+  accessibility: accessibility.extend({ mail: storedMail }),
+});
 export type LegalForms = z.output<typeof legalForms>;
 
 export const defaultLegalForms: LegalForms = {

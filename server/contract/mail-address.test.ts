@@ -1,7 +1,9 @@
 // Which mail addresses are taken, and which are found in texts.
 import { expect, test } from "vitest";
 import { addressesIn, isMailAddress, isPlainAddress } from "./mail-address.ts";
-import { email, mailboxOrNone } from "./text.ts";
+import { storedFields } from "./config.ts";
+import { defaultLegalForms } from "./legal.ts";
+import { email, mailboxOrNone, storedEmail } from "./text.ts";
 
 test.each([
   "anna@example.org",
@@ -41,6 +43,16 @@ test.each([
   expect(email.safeParse(text).success).toBe(false);
   for (const mailbox of [text, `Verein <${text}>`])
     expect(mailboxOrNone.safeParse(mailbox).success, mailbox).toBe(false);
+});
+
+test("what earlier releases took can still be looked for, and restored", () => {
+  for (const text of ["a@example..org", "a@example.org!", "a@-example.org", "info@example.org."])
+    expect(storedEmail.parse(text)).toBe(text);
+  expect(storedEmail.safeParse("a b@example.org").success).toBe(false);
+  const notify = { message: ["a@example..org"], order: [] };
+  expect(storedFields.shape.notify.parse(notify)).toEqual(notify);
+  const imprint = { ...defaultLegalForms.imprint, mail: "a@example.org!" };
+  expect(storedFields.shape.legal.parse({ ...defaultLegalForms, imprint }).imprint.mail).toBe("a@example.org!");
 });
 
 test("the dot behind a host is left out", () => {

@@ -1,9 +1,9 @@
 // One person across all features, found by the mail address: what is stored, as a file, or erased.
 import { z } from "zod";
 import type { PersonKind } from "./person-kinds.ts";
-import { email } from "./text.ts";
+import { storedEmail } from "./text.ts";
 
-export const personInput = z.object({ email });
+export const personInput = z.object({ email: storedEmail });
 
 export type PersonCounts = Record<PersonKind, number>;
 

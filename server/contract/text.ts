@@ -199,6 +199,19 @@ export function emailSaying({ required, invalid }: EmailMessages) {
     );
 }
 
+/** In its normal form, and as earlier releases took it, too: what is stored stays readable, and can be looked for. */
+export const storedEmail = cleanText
+  .transform((value) => value.normalize("NFC").trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: fieldKeys.emailRequired })
+      .max(limits.handleLength)
+      .regex(/^[^\s\p{C}@<>()",;:\\[\]]+@[^\s\p{C}@<>()",;:\\[\]]+\.[^\s\p{C}@<>()",;:\\[\]]{2,}$/u, {
+        error: fieldKeys.emailInvalid,
+      }),
+  );
+
 /** A mail address in its normal form. */
 export const email = emailSaying({ required: fieldKeys.emailRequired, invalid: fieldKeys.emailInvalid });
 

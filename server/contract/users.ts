@@ -1,7 +1,18 @@
 // Users and sign-in: inputs and answers.
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { cleanText, email, fieldKeys, id, line, pageInput, requiredLine, sortKey, version } from "./text.ts";
+import {
+  cleanText,
+  email,
+  fieldKeys,
+  id,
+  line,
+  pageInput,
+  requiredLine,
+  sortKey,
+  storedEmail,
+  version,
+} from "./text.ts";
 
 export const roles = ["guest", "admin", "system"] as const;
 
@@ -40,9 +51,13 @@ const secondFactorCode = cleanText
   .transform((code) => code.replaceAll(/[\s-]/gu, "").toLowerCase())
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(40));
 
-export const loginInput = z.object({ handle: email, password: currentPassword, code: secondFactorCode.optional() });
+export const loginInput = z.object({
+  handle: storedEmail,
+  password: currentPassword,
+  code: secondFactorCode.optional(),
+});
 export const setPasswordInput = z.object({ old: currentPassword, new: newPassword });
-export const requestResetInput = z.object({ handle: email });
+export const requestResetInput = z.object({ handle: storedEmail });
 export const resetPasswordInput = z.object({ token: requiredLine(200), new: newPassword });
 
 export const listUsersInput = z.object({

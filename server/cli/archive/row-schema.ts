@@ -11,7 +11,7 @@ import { pictureEdit } from "#contract/picture-edits.ts";
 import { redirectTo } from "#contract/redirects.ts";
 import { calculation } from "#contract/shop/cart.ts";
 import { productFields } from "#contract/shop/products.ts";
-import { cleanText, email, tagPath } from "#contract/text.ts";
+import { cleanText, storedEmail, tagPath } from "#contract/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
@@ -60,9 +60,9 @@ const shapes: Record<string, z.ZodType> = {
   "entry_tags.path": path,
   "file_tags.path": path,
   "message_tags.path": path,
-  "messages.email": email,
-  "comments.email": z.union([email, z.literal("")]),
-  "subscribers.email": email,
+  "messages.email": storedEmail,
+  "comments.email": z.union([storedEmail, z.literal("")]),
+  "subscribers.email": storedEmail,
   "newsletter_issues.html": html,
   "newsletter_issues.en": z.strictObject({ subject: cleanText, html }),
   // A restored site sends nothing by itself (security.md 11).
@@ -81,7 +81,7 @@ const shapes: Record<string, z.ZodType> = {
   "products.downloads": z.array(cleanText),
   "products.en": productFields.shape.en,
   "product_variants.packs": productFields.shape.packs,
-  "orders.email": z.union([email, z.literal("")]),
+  "orders.email": z.union([storedEmail, z.literal("")]),
   "orders.vat": calculation.vat,
   "orders.legal": z.array(attachedText),
   "outgoing_mail.attachments": z.array(attached),
