@@ -200,7 +200,7 @@ export function emailSaying({ required, invalid }: EmailMessages) {
 }
 
 /** In its normal form, and as earlier releases took it, too: what is stored stays readable, and can be looked for. */
-export const storedEmail = cleanText
+export const storedEmail = cleanTextOr(fieldKeys.emailRequired)
   .transform((value) => value.normalize("NFC").trim().toLowerCase())
   .pipe(
     z

@@ -27,7 +27,3 @@ it("who finds a weakness is told whom to write to, if an address for answers is 
   expect(text).toContain("Contact: mailto:post@example.org\n");
   expect(text).toContain("Expires: 2027-05-25T12:00:00.000Z\n");
 });
-
-it("other addresses below are not found", async () => {
-  expect((await get("resource-that-should-not-exist-whose-status-code-should-not-be-200")).status).toBe(404);
-});

@@ -99,7 +99,7 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
     ...((isLate || isOver) && { read: false }),
   });
   await happened(tx, context, after, { kind: "payed", ...by, cents });
-  if (isOver) await addEvent(tx, row.id, { kind: "overpaid", at, cents: cents - dueCents(row) });
+  if (isOver) await happened(tx, context, after, { kind: "overpaid", cents: cents - dueCents(row) });
   if (row.cancelled !== null) {
     // Nothing is sold: no invoice, and the money goes back.
     await mail(tx, context.services, after, { kind: "orderPaidCancelled", cents, issued: null });
@@ -397,6 +397,7 @@ type What = {
     | "deleted"
     | "refunded"
     | "withdrawalDone"
+    | "overpaid"
     | "surplusBack"
     | "paymentFailed";
   cents?: number;
