@@ -23,6 +23,7 @@ export const orderNoun: RestNoun = {
     handedOver: true,
     minAge: true,
     received: true,
+    overpaid: true,
     due: true,
     oversold: true,
     deleted: true,
