@@ -238,7 +238,7 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
 }
 
 /** The same as `paidCents` of the contract. */
-const paid = sql`(case when ${orders.payed} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
+export const paid = sql`(case when ${orders.payed} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
 /** Cents of a paid order that went back of what was sold; what went back before was a part of the money, which came once more. */
 export const backOfSold = sql`greatest(0, ${orders.refunded} - greatest(0, ${orders.received} - ${orders.total}))`;
 const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, paid)) as SQL;

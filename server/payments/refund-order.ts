@@ -79,14 +79,20 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
     // A line that costs nothing brings no money back.
     if (wanted.cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
-    await sendJobs(tx, "refund", [{ id: refundId, at: nextAttempt }]);
-    if (known) return reopenRefund(tx, known, { created, nextAttempt, ...wanted });
+    const jobs = [{ id: refundId, at: nextAttempt }];
+    if (known) {
+      await sendJobs(tx, "refund", jobs);
+      return reopenRefund(tx, known, { created, nextAttempt, ...wanted });
+    }
     const by = { userId: viewer.id, userName: viewer.id === null ? "" : viewer.name || viewer.handle };
     const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
     const row = { id: refundId, orderId: id, ...wanted, ...untried, ...by };
     await insertRefund(tx, row);
     // What a person transfers has no answer to wait for: nothing may happen to the order in between.
-    if (isPaidOnline(await findPayment(tx, id))) return row;
+    if (isPaidOnline(await findPayment(tx, id))) {
+      await sendJobs(tx, "refund", jobs);
+      return row;
+    }
     await closeIn(tx, services, row, { closed: { state: "done" }, isOnline: false });
     return { ...row, state: "done" as const };
   });

@@ -4,12 +4,11 @@ import type { ListWithdrawalsInput } from "#contract/withdrawals.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
+import { paid } from "../orders/store.ts";
 
 /** Whether money of the order has come. */
 const isPaid = sql<boolean | null>`${orders.payed} is not null or ${orders.received} > 0`;
-const isOwed = sql<
-  boolean | null
->`${orders.payed} is not null and ${orders.refunded} < greatest(${orders.total}, ${orders.received})`;
+const isOwed = sql<boolean | null>`${orders.payed} is not null and ${orders.refunded} < ${paid}`;
 const columns = { ...getTableColumns(withdrawals), number: orders.number, isPaid, isOwed };
 export type WithdrawalRow = typeof withdrawals.$inferSelect & {
   number: number | null;

@@ -2,15 +2,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { limits } from "#contract/limits.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import type { RefundLeft } from "#contract/shop/refunds.ts";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
-import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
-import { Field } from "../../../ui/admin/Field.tsx";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
@@ -19,6 +16,7 @@ import { Unreachable } from "../../Unreachable.tsx";
 import styles from "./Orders.module.css";
 import { openOnes, useAnswered } from "./use-answered.ts";
 import { formOf, readGoods, type RefundForm as Form, valuesOf } from "./refund-form.ts";
+import { RefundBesides } from "./RefundBesides.tsx";
 import { RefundGoods } from "./RefundGoods.tsx";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onReduced: (order: Order, text?: string) => void };
@@ -97,21 +95,13 @@ function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withd
         change={change}
         errorOf={(field) => errors[field]}
       />
-      <Checkbox isSelected={form.restock} onChange={(restock) => change({ restock })}>
-        {t("order.refund.restock")}
-      </Checkbox>
-      {openOnes(withdrawals).length > 0 && (
-        <Checkbox isSelected={form.isAnswer} onChange={(isAnswer) => change({ isAnswer })}>
-          {t("order.refund.answer")}
-        </Checkbox>
-      )}
-      <Field
-        label={t("order.refund.reason")}
-        hint={t("order.reduce.reasonHint")}
-        value={form.reason}
-        onChange={(reason) => change({ reason })}
-        maxLength={limits.textLength}
+      <RefundBesides
+        what="reduce"
+        form={form}
+        change={change}
         error={errors["reason"]}
+        mayRestock
+        mayAnswer={openOnes(withdrawals).length > 0}
       />
       {errors["goods"] && <p role="alert">{errors["goods"]}</p>}
       <p role="status" className={styles.refunded}>

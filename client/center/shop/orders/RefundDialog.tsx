@@ -2,14 +2,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { limits } from "#contract/limits.ts";
 import { v7 as newId } from "uuid";
 import type { Order } from "#contract/shop/orders.ts";
 import type { RefundLeft } from "#contract/shop/refunds.ts";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
-import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
@@ -22,6 +20,7 @@ import { Unreachable } from "../../Unreachable.tsx";
 import styles from "./Orders.module.css";
 import { openOnes, useAnswered } from "./use-answered.ts";
 import { formOf, readForm, type RefundForm as Form, type RefundMode, valuesOf } from "./refund-form.ts";
+import { RefundBesides } from "./RefundBesides.tsx";
 import { RefundGoods } from "./RefundGoods.tsx";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onRefunded: (order: Order) => void };
@@ -129,23 +128,13 @@ function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }:
         />
       )}
       {form.mode === "sum" && <Sum order={order} left={left} form={form} change={change} errors={errors} />}
-      {mayRestock && (
-        <Checkbox isSelected={form.restock} onChange={(restock) => change({ restock })}>
-          {t("order.refund.restock")}
-        </Checkbox>
-      )}
-      {openOnes(withdrawals).length > 0 && (
-        <Checkbox isSelected={form.isAnswer} onChange={(isAnswer) => change({ isAnswer })}>
-          {t("order.refund.answer")}
-        </Checkbox>
-      )}
-      <Field
-        label={t("order.refund.reason")}
-        hint={t("order.refund.reasonHint")}
-        value={form.reason}
-        onChange={(reason) => change({ reason })}
-        maxLength={limits.textLength}
+      <RefundBesides
+        what="refund"
+        form={form}
+        change={change}
         error={errors["reason"]}
+        mayRestock={mayRestock}
+        mayAnswer={openOnes(withdrawals).length > 0}
       />
       {errors["goods"] && <p role="alert">{errors["goods"]}</p>}
       <p className={styles.refunded}>

@@ -53,7 +53,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
     );
   if (!order) return <Waiting />;
   // Nobody is thanked for an order that is none.
-  const isLost = order.status === "failed" || order.status === "cancelled";
+  const isLost = order.status === "failed" || order.status === "cancelled" || order.cancelled !== null;
   return (
     <div className={styles.page}>
       <h1>{t(isNew && !isLost ? "order.title" : "order.statusTitle")}</h1>

@@ -9,6 +9,9 @@ import { keptWithdrawal } from "../../withdrawal/kept-withdrawal.ts";
 import styles from "./Order.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 
+/** The newest; whoever knows number and address can declare again and again. */
+const MOST_SHOWN = 3;
+
 type Line = OwnOrder["order"]["items"][number];
 
 export function WithdrawOrder({ order: { number, order, language, withdrawals } }: { order: OwnOrder }) {
@@ -25,7 +28,7 @@ export function WithdrawOrder({ order: { number, order, language, withdrawals } 
     keptWithdrawal.keep({ ...keptWithdrawal.read(), order: String(number), text: lines.join("\n") });
   return (
     <div className={styles.withdraw}>
-      {withdrawals.map(({ received, isDone }) => (
+      {withdrawals.slice(0, MOST_SHOWN).map(({ received, isDone }) => (
         <p key={received}>{t(isDone ? "order.withdrawnDone" : "order.withdrawn", { when: formatMoment(received) })}</p>
       ))}
       <Link to={path} onClick={() => keep(text)}>
