@@ -37,10 +37,13 @@ export const eventOccurrences = pgTable(
     /** Its first and its last day by the clock of the place. */
     day: date("day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
+    /** From this moment on it is over: its end, or the end of its last day where nobody has said an hour. */
+    ends: moment("ends").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.begins] }),
     index("event_occurrences_day_idx").on(table.day, table.entryId),
     index("event_occurrences_last_day_idx").on(table.lastDay, table.entryId),
+    index("event_occurrences_ends_idx").on(table.ends, table.entryId),
   ],
 );

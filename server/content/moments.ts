@@ -1,7 +1,7 @@
 // Features whose public content changes by itself at a moment, one line each.
 import type { Queryable } from "#db/open.ts";
 import { findNextOpening } from "../config/next-opening.ts";
-import { findNextDayEnd } from "../entries/agenda.ts";
+import { findNextEnd } from "../entries/agenda.ts";
 import { nextMidnight } from "../events/clock-of-place.ts";
 import { findNextPublication } from "../entries/next-moment.ts";
 import { findNextOfferEnd } from "../products/offer-end.ts";
@@ -15,7 +15,7 @@ export type NextMoment = {
 
 export const nextMoments: readonly NextMoment[] = [
   { topic: "entries", find: findNextPublication },
-  { topic: "entries", find: findNextDayEnd },
+  { topic: "entries", find: findNextEnd },
   { topic: "settings", find: findNextOpening },
   { topic: "products", find: findNextOfferEnd },
   // The calendar marks the day.

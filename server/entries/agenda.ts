@@ -1,14 +1,12 @@
 // Events in the order of their days: those to come first, the next one on top; then those that are past. One that comes
 // again stands where it comes next.
-import { localDay } from "#contract/clock-of-place.ts";
-import { and, desc, eq, gte, min, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, min, not, type SQL, sql } from "drizzle-orm";
 import type { ContentLanguage } from "#contract/content-language.ts";
 import { FIXED_PAGE_TAG, type ListTag } from "#contract/pages.ts";
-import { SITE_ZONE } from "#contract/time.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries, localTimeOf } from "#db/schema/entries.ts";
 import { eventOccurrences } from "#db/schema/events.ts";
-import { atOccurrence, lastDayOf } from "../events/span.ts";
+import { atOccurrence, overAt } from "../events/span.ts";
 import { findShownOccurrences } from "../events/store.ts";
 import { soundRow } from "./sound-rows.ts";
 import { type EntryRow, hasTag, visible, whole } from "./store.ts";
@@ -17,11 +15,11 @@ export const EVENTS: ListTag = "Veranstaltungen";
 
 export const localTime = localTimeOf(entries.date, entries.dateHasTime);
 
-const { entryId, begins, lastDay } = eventOccurrences;
+const { entryId, begins, ends } = eventOccurrences;
 
-/** An event stays among those to come until its last day is over; events without a day stand between the two parts. */
+/** An event stays among those to come until it is over; events without a day stand between the two parts. */
 export function agendaOrder(now: Date): SQL[] {
-  const next = sql`min(${begins}) filter (where ${lastDay} >= ${localDay(now)})`;
+  const next = sql`min(${begins}) filter (where ${ends} > ${now})`;
   const clock = (moment: SQL): SQL => sql`extract(epoch from ${localTimeOf(moment, entries.dateHasTime)})`;
   const place = sql`case when ${next} is not null then array[0, ${clock(next)}]
     when max(${begins}) is null then array[1, 0] else array[2, -${clock(sql`max(${begins})`)}] end`;
@@ -42,7 +40,7 @@ export async function listEventsToCome(
   const next = db
     .select({ entryId, begins: min(begins).as("next") })
     .from(eventOccurrences)
-    .where(gte(lastDay, localDay(now)))
+    .where(gt(ends, now))
     .groupBy(entryId)
     .as("to_come");
   const rows = await db
@@ -64,20 +62,20 @@ export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dat
   now: Date,
 ): Promise<Row[]> {
   const again = rows.filter(({ event }) => event !== null && event.rrule !== "").map(({ id }) => id);
-  const shown = await findShownOccurrences(db, again, localDay(now));
+  const shown = await findShownOccurrences(db, again, now);
   return rows.map((row) => atOccurrence(row, shown.get(row.id) ?? row.date ?? now));
 }
 
-/** Whether its last day is over. */
+/** Whether it has ended, or its last day, where nobody has said an hour. */
 export function isOver({ date, dateHasTime, event }: Pick<EntryRow, "date" | "dateHasTime" | "event">, now: Date) {
-  return date !== null && lastDayOf({ date, dateHasTime, event }, date) < localDay(now);
+  return date !== null && overAt({ date, dateHasTime, event }, date) <= now;
 }
 
-/** The end of the next last day of an event: then that one is past; null if there is none. */
-export async function findNextDayEnd(db: Queryable, after: Date): Promise<Date | null> {
+/** When the next event is over; null if there is none. */
+export async function findNextEnd(db: Queryable, after: Date): Promise<Date | null> {
   const [row] = await db
-    .select({ at: sql<Date | null>`(min(${lastDay}) + 1)::timestamp at time zone ${SITE_ZONE}`.mapWith(entries.date) })
+    .select({ at: min(ends) })
     .from(eventOccurrences)
-    .where(gte(lastDay, localDay(after)));
+    .where(gt(ends, after));
   return row?.at ?? null;
 }

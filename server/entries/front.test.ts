@@ -7,7 +7,7 @@ import { createCaller } from "../router.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import { storeEntry } from "../testing/entries.ts";
 import { contextOf, openTestServices, type TestServices } from "../testing/file-services.ts";
-import { findNextDayEnd } from "./agenda.ts";
+import { findNextEnd } from "./agenda.ts";
 
 let services: TestServices;
 let caller: ReturnType<typeof createCaller>;
@@ -91,8 +91,8 @@ it("sets nothing apart among the news, whatever day they are about", async () =>
 });
 
 it("changes at the end of the day of the next event, in local time", async () => {
-  expect(await findNextDayEnd(services.database.db, now)).toEqual(new Date("2026-07-11T22:00:00Z"));
-  expect(await findNextDayEnd(services.database.db, new Date("2030-01-01T00:00:00Z"))).toBeNull();
+  expect(await findNextEnd(services.database.db, now)).toEqual(new Date("2026-07-11T22:00:00Z"));
+  expect(await findNextEnd(services.database.db, new Date("2030-01-01T00:00:00Z"))).toBeNull();
 });
 
 it("gives news and places pictures that are not on the page yet, in few queries", async () => {

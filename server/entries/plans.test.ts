@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
-import { findNextDayEnd, listEventsToCome } from "./agenda.ts";
+import { findNextEnd, listEventsToCome } from "./agenda.ts";
 import { listMonth } from "./month.ts";
 import { findNeighbours } from "./neighbours.ts";
 import { findEntry } from "./store.ts";
@@ -59,7 +59,7 @@ describe.runIf(isInstalled)("many events on PostgreSQL", () => {
   }
 
   it.each([
-    ["the end of the next day with an event", "event_occurrences", () => findNextDayEnd(database.db, NOW)],
+    ["the end of the next day with an event", "event_occurrences", () => findNextEnd(database.db, NOW)],
     ["the next events", "event_occurrences", () => listEventsToCome(database.db, NOW, 3)],
     ["a month", "event_occurrences", () => listMonth({ database, now: () => NOW })],
     [

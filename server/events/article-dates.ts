@@ -1,12 +1,11 @@
 // When the event of a page comes: the occurrence that it shows, and the next ones.
-import { localDay } from "#contract/clock-of-place.ts";
-import { eq, gte } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
 import type { Queryable } from "#db/open.ts";
 import { eventOccurrences } from "#db/schema/events.ts";
 import { presentedDate } from "../entries/rules.ts";
 import { dayOf } from "./clock-of-place.ts";
-import { type Dated, endOf, lastDayOf } from "./span.ts";
+import { type Dated, endOf, overAt } from "./span.ts";
 import { findShownOccurrences, listOccurrences } from "./store.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -37,7 +36,7 @@ export async function occurrencesFor(
     day: dayOf(begins, row.dateHasTime),
     date: presentedDate(begins, row.dateHasTime) ?? "",
     end: endOf({ ...row, date }, begins),
-    isPast: lastDayOf({ ...row, date }, begins) < localDay(now),
+    isPast: overAt({ ...row, date }, begins) <= now,
   });
   const words = wordsOf(row.event?.rrule ?? "", presentedDate(date, row.dateHasTime) ?? "");
   if (words === null) {
@@ -45,12 +44,12 @@ export async function occurrencesFor(
     return day !== undefined && day !== only.day ? refuse(day) : { ...only, isChosen: false, words, next: [] };
   }
   const shown = day === undefined ? await shownOf(db, row.id, now) : await onDay(db, row.id, day);
-  const next = await listOccurrences(db, row.id, gte(eventOccurrences.lastDay, localDay(now)), NEXT_SHOWN);
+  const next = await listOccurrences(db, row.id, gt(eventOccurrences.ends, now), NEXT_SHOWN);
   return { ...present(shown ?? date), isChosen: day !== undefined, words, next: next.map(present) };
 }
 
 async function shownOf(db: Queryable, id: string, now: Date): Promise<Date | undefined> {
-  return (await findShownOccurrences(db, [id], localDay(now))).get(id);
+  return (await findShownOccurrences(db, [id], now)).get(id);
 }
 
 async function onDay(db: Queryable, id: string, day: string): Promise<Date> {

@@ -30,6 +30,13 @@ export function lastDayOf(row: Beginning, begins: Date): string {
   return last === null || last < day ? day : last;
 }
 
+/** From when on that occurrence is over: its end, or the midnight after its last day where nobody has said an hour. */
+export function overAt(row: Beginning, begins: Date): Date {
+  const end = endOf(row, begins);
+  if (end?.includes("T") && Date.parse(end) > begins.getTime()) return new Date(end);
+  return momentOf(new Date(`${dayAfter(lastDayOf(row, begins), 1)}T00:00:00Z`));
+}
+
 export function endsBeforeItBegins(date: string, end: string): boolean {
   if (date.includes("T") && end.includes("T")) return Date.parse(end) < Date.parse(date);
   return dayIn(end) < dayIn(date);

@@ -7,7 +7,7 @@ import { entries } from "#db/schema/entries.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
 import { dayOf } from "./clock-of-place.ts";
 import { keptUntil, occurrencesOf } from "./occurrences.ts";
-import { type Dated, lastDayOf } from "./span.ts";
+import { type Dated, lastDayOf, overAt } from "./span.ts";
 
 const { end, place, price, status, rrule, exdates } = events;
 const fields = { end, place, price, status, rrule, exdates };
@@ -48,6 +48,7 @@ export async function storeOccurrences(tx: Tx, row: EventRow, until: Date): Prom
     begins,
     day: dayOf(begins, dateHasTime),
     lastDay: lastDayOf({ ...row, date }, begins),
+    ends: overAt({ ...row, date }, begins),
   }));
   if (found.length > 0) await tx.insert(eventOccurrences).values(found).onConflictDoNothing();
 }
@@ -65,13 +66,13 @@ export function comesBetween({ from, to }: { from?: string | undefined; to?: str
 }
 
 /** The occurrence of each entry that is the next one, or the last one of those that are past. */
-export async function findShownOccurrences(db: Queryable, ids: string[], today: string): Promise<Map<string, Date>> {
+export async function findShownOccurrences(db: Queryable, ids: string[], now: Date): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
-  const { entryId, begins, lastDay } = eventOccurrences;
+  const { entryId, begins, ends } = eventOccurrences;
   const rows = await db
     .select({
       entryId,
-      begins: sql`coalesce(min(${begins}) filter (where ${lastDay} >= ${today}), max(${begins}))`.mapWith(begins),
+      begins: sql`coalesce(min(${begins}) filter (where ${ends} > ${now}), max(${begins}))`.mapWith(begins),
     })
     .from(eventOccurrences)
     .where(inArray(entryId, ids))
