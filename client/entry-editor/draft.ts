@@ -10,7 +10,7 @@ import { type DraftBlock, type DraftButton, type DraftLink, hasButtons } from ".
 import { addedFiles } from "./draft-files.ts";
 import { isSame } from "./english/same-texts.ts";
 import { withoutEnglish } from "./english/translatable.ts";
-import { movedRule } from "./event/rule-form.ts";
+import { movedEvent } from "./event/moved-event.ts";
 import { blockAt, movedBlock, withBlockAt } from "./draft-order.ts";
 
 /** The fields of an entry that are edited in place; all others stay as they are stored. */
@@ -164,10 +164,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
   }
 }
 
-/** A rule is said in the words of the beginning, and goes with it. */
 function eventBeginning({ date, event }: Draft, next: string | null): EventFields | null {
-  if (event === null || event.rrule === "" || date === null || next === null) return event;
-  return { ...event, rrule: movedRule(event.rrule, date, next) };
+  return event === null || date === null || next === null ? event : movedEvent(event, date, next);
 }
 
 function without(blocks: readonly DraftBlock[], id: string): DraftBlock[] {

@@ -6,7 +6,8 @@ const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 /** Each is marked by `data-place`. */
 export function focusPlace(place: ShortcomingKind | null): void {
   if (place === null) return;
-  const found = document.querySelector<HTMLElement>(`main [data-place=${place}]`);
+  const marked = place === "farDay" ? "date" : place;
+  const found = document.querySelector<HTMLElement>(`main [data-place=${marked}]`);
   const target = fieldOf(found);
   target?.focus({ preventScroll: true });
   // Words of a text are selected; a link of a list, or a button, is a field of its own.

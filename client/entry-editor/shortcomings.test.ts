@@ -61,3 +61,13 @@ test("an event needs its day, news do not", () => {
   expect(lacks({ tags: ["Veranstaltungen"] })).toEqual([]);
   expect(lacks({ tags: ["Aktuelles"], date: null })).toEqual([]);
 });
+
+test.each([
+  ["2036-12-31", []],
+  ["2037-01-01", ["farDay 1"]],
+  ["1026-12-05T18:00:00.000Z", ["farDay 1"]],
+])("a day more than ten years away is asked about: %s", (date, kinds) => {
+  const draft = draftOf({ ...whole, date });
+  const found = shortcomingsOf({ draft, files, now: new Date("2026-11-26T12:00:00Z") });
+  expect(found.map(({ kind, count }) => `${kind} ${count}`)).toEqual(kinds);
+});

@@ -7,7 +7,7 @@ import { type Draft, filledBlocks, updateInputOf } from "./draft.ts";
 import { isUndescribed } from "./undescribed.ts";
 import { isUnwrittenText, isUnwrittenTitle } from "./unwritten.ts";
 
-export const shortcomingKinds = ["title", "text", "links", "pictures", "date"] as const;
+export const shortcomingKinds = ["title", "text", "links", "pictures", "date", "farDay"] as const;
 export type ShortcomingKind = (typeof shortcomingKinds)[number];
 export type Shortcoming = { kind: ShortcomingKind; count: number };
 
@@ -16,18 +16,27 @@ type Shown = {
   files: Record<string, Picture>;
   /** How many links and buttons lead guests nowhere. */
   deadLinks?: number;
+  now?: Date;
 };
 
+/** A day further away is mistyped more often than meant. */
+const FAR_YEARS = 10;
+
 /** @returns each kind once, with how many places have it */
-export function shortcomingsOf({ draft, files, deadLinks = 0 }: Shown): Shortcoming[] {
+export function shortcomingsOf({ draft, files, deadLinks = 0, now = new Date() }: Shown): Shortcoming[] {
   const counts: Record<ShortcomingKind, number> = {
     title: Number(isUnwrittenTitle(draft.title)),
     text: Number(lacksText(draft)),
     links: deadLinks,
     pictures: shownPictures(draft).filter((id) => files[id] && isUndescribed(files[id])).length,
     date: Number(isInList(draft.tags, "Veranstaltungen") && draft.date === null),
+    farDay: [draft.date, draft.event?.end ?? null].filter((day) => day !== null && isFar(day, now)).length,
   };
   return shortcomingKinds.flatMap((kind) => (counts[kind] > 0 ? { kind, count: counts[kind] } : []));
+}
+
+function isFar(day: string, now: Date): boolean {
+  return Math.abs(new Date(day).getUTCFullYear() - now.getUTCFullYear()) > FAR_YEARS;
 }
 
 function lacksText(draft: Draft): boolean {

@@ -18,6 +18,8 @@ export const fieldKeys = {
   dateInvalid: "dateInvalid",
   rruleInvalid: "rruleInvalid",
   rruleTooLong: "rruleTooLong",
+  rruleBegins: "rruleBegins",
+  exdatesAll: "exdatesAll",
   eventNeedsDate: "eventNeedsDate",
   endBeforeDate: "endBeforeDate",
   daysTooFar: "daysTooFar",

@@ -1,11 +1,12 @@
 // What an event has to be, beside the shape of its fields.
+import { isDeepStrictEqual } from "node:util";
 import type { EntryFields } from "#contract/entries.ts";
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { plainEvent } from "#contract/event-status.ts";
 import type { EventFields, eventFields } from "#contract/events.ts";
 import { YEARS_AHEAD } from "#contract/recurrence.ts";
 import type { z } from "zod";
-import { keptUntil, lastKeptDay, occurrencesOf } from "../events/occurrences.ts";
+import { beginsInRule, keptUntil, lastKeptDay, occurrencesOf } from "../events/occurrences.ts";
 import { endsBeforeItBegins } from "../events/span.ts";
 import { storedDate } from "./rules.ts";
 
@@ -20,27 +21,47 @@ export function eventAfter(
   return { ...plainEvent, ...before, ...Object.fromEntries(named) };
 }
 
-/** @throws invalid (C200) with every wrong field */
-export function refuseEventProblems({ date, event }: Pick<EntryFields, "date" | "event">, now: Date): void {
-  const problems = event === null ? {} : problemsOf(date, event, now);
-  if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
+type Dated = Pick<EntryFields, "date" | "event">;
+
+/**
+ * @param before what is stored: a rule that an earlier release took stays
+ * @throws invalid (C200) with every wrong field
+ */
+export function refuseEventProblems(before: Dated | null, { date, event }: Dated, now: Date): void {
+  if (event === null) return;
+  const isNew = !isSameRule(before, { date, event });
+  const problems = problemsOf(date, event) ?? ruleProblems(date, event, { isNew, now });
+  if (problems) throw new AppError("invalid", { fields: problems });
 }
 
-function problemsOf(date: string | null, event: EventFields, now: Date): Record<string, FieldProblem> {
+type Problems = Record<string, FieldProblem>;
+
+function problemsOf(date: string | null, event: EventFields): Problems | null {
   if (date === null) return { date: { key: "eventNeedsDate" } };
-  if (event.end !== null && endsBeforeItBegins(date, event.end)) return { "event.end": { key: "endBeforeDate" } };
-  return canFollow(date, event, now) ? {} : { "event.rrule": { key: "rruleTooLong" } };
+  return event.end !== null && endsBeforeItBegins(date, event.end) ? { "event.end": { key: "endBeforeDate" } } : null;
 }
 
-/** The library gives up on a rule that began so long ago that it takes too long to follow. */
-function canFollow(day: string, { rrule, exdates }: EventFields, now: Date): boolean {
+function isSameRule(before: Dated | null, after: Dated): boolean {
+  const saidOf = ({ date, event }: Dated) => [date, event?.rrule, event?.exdates];
+  return before !== null && isDeepStrictEqual(saidOf(before), saidOf(after));
+}
+
+/** What is new begins on a day of its rule and keeps one of its days; whatever is stored can be followed. */
+function ruleProblems(
+  day: string | null,
+  { rrule, exdates }: EventFields,
+  { isNew, now }: { isNew: boolean; now: Date },
+): Problems | null {
   const { date, dateHasTime } = storedDate(day);
-  if (date === null || rrule === "") return true;
+  if (date === null || rrule === "") return null;
+  const event = { date, dateHasTime, rrule, exdates };
   try {
-    occurrencesOf({ date, dateHasTime, rrule, exdates }, keptUntil(now, YEARS_AHEAD));
-    return true;
+    if (isNew && !beginsInRule(event)) return { "event.rrule": { key: "rruleBegins" } };
+    const isLeft = occurrencesOf(event, keptUntil(now, YEARS_AHEAD)).length > 0;
+    return isLeft || !isNew ? null : { "event.exdates": { key: "exdatesAll" } };
   } catch {
-    return false;
+    // The library gives up on a rule that began so long ago that it takes too long to follow.
+    return { "event.rrule": { key: "rruleTooLong" } };
   }
 }
 

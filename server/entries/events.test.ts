@@ -1,11 +1,13 @@
 // Events over REST and on pages: what is stored and refused, when they come, and what is on between two days.
-import { eq } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestViewer } from "#contract/permissions.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
 import { keepAhead } from "../events/keep-ahead.ts";
 import { createCaller } from "../router.ts";
+import { listEventsToCome } from "./agenda.ts";
 import { contextOf } from "../testing/file-services.ts";
 import { openTestSite, type TestSite } from "../testing/site.ts";
 
@@ -66,6 +68,10 @@ describe("an event", () => {
     ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=SECONDLY" } }],
     ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=DAILY;COUNT=1001" } }],
     ["event.rrule", { date: "1900-01-01", event: { rrule: "FREQ=DAILY" } }],
+    ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=WEEKLY;BYDAY=MO" } }],
+    ["event.rrule", { date: "2026-12-05T19:00:00+01:00", event: { rrule: "FREQ=DAILY;UNTIL=20261204" } }],
+    ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30" } }],
+    ["event.exdates", { date: "2026-12-05", event: { rrule: "FREQ=DAILY;COUNT=1", exdates: ["2026-12-05"] } }],
     ["event.exdates.0", { date: "2026-12-05", event: { exdates: ["2026-02-30"] } }],
   ])("is refused, by %s", async (field, fields) => {
     const answer = await site.request("POST", path, { as: "admin", body: { title: "Markt", ...fields } });
@@ -163,6 +169,53 @@ describe("an event that comes again", () => {
       date: "2026-11-19T18:00:00.000Z",
       isPast: true,
     });
+  });
+
+  it("is over by its hour, each time that it comes", async () => {
+    const { _id: id } = await create({
+      title: "Kelternacht",
+      date: "2026-11-06T21:00:00+01:00",
+      event: { end: "2026-11-07T03:00:00+01:00", rrule: "FREQ=WEEKLY;COUNT=2" },
+    });
+    const shownAt = async (now: string) => {
+      const caller = at(now);
+      const { items } = await caller.entries.cards({ list: "Veranstaltungen", limit: 50, skip: 0 });
+      const card = items.find((one) => one.id === id);
+      const { when } = await caller.entries.article({ id });
+      return [card?.date?.slice(0, 10), card?.isPast, when?.day, when?.isPast, when?.next.length];
+    };
+    expect(await shownAt("2026-11-07T01:59:00Z")).toEqual(["2026-11-06", false, "2026-11-06", false, 2]);
+    expect(await shownAt("2026-11-07T02:00:00Z")).toEqual(["2026-11-13", false, "2026-11-13", false, 1]);
+    expect(await shownAt("2026-11-14T02:00:00Z")).toEqual(["2026-11-13", true, "2026-11-13", true, 0]);
+    const listed = (now: string) => listEventsToCome(site.services.database.db, new Date(now), 50);
+    const titles = async (now: string) => (await listed(now)).map(({ title }) => title);
+    expect(await titles("2026-11-14T01:59:00Z")).toContain("Kelternacht");
+    expect(await titles("2026-11-14T02:00:00Z")).not.toContain("Kelternacht");
+  });
+
+  it("ends when the migration says so, whatever of it has a time", async () => {
+    const weekly = { rrule: "FREQ=WEEKLY;COUNT=30" };
+    await create({ date: "2026-03-01", event: { end: "2026-03-03", ...weekly } });
+    await create({ date: "2026-03-01", event: { end: "2026-03-02T14:00:00+01:00", ...weekly } });
+    await create({ date: "2026-03-01T20:00:00+01:00", event: { end: "2026-03-02", ...weekly } });
+    await create({ date: "2026-03-01T20:00:00+01:00", event: { end: "2026-03-01T20:00:00+01:00", ...weekly } });
+    const { db } = site.services.database;
+    const { entryId, begins, ends } = eventOccurrences;
+    const read = () => db.select({ entryId, begins, ends }).from(eventOccurrences).orderBy(entryId, begins);
+    const stored = await read();
+    const migration = await readFile(new URL("../../db/migrations/0055_event-ends.sql", import.meta.url), "utf8");
+    await db.execute(sql`alter table ${eventOccurrences} drop column ends`);
+    for (const statement of migration.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
+    expect(await read()).toEqual(stored);
+  });
+
+  it("keeps a rule that its beginning does not fit, if an earlier release took it", async () => {
+    const { db } = site.services.database;
+    const { _id: id } = await create({ date: "2026-12-05", event: { rrule: "FREQ=WEEKLY" } });
+    await db.update(events).set({ rrule: "FREQ=WEEKLY;BYDAY=MO" }).where(eq(events.entryId, id));
+    expect((await change({ _id: id, title: "Anders" })).status).toBe(200);
+    const moved = await change({ _id: id, date: "2026-12-06" });
+    expect([moved.status, Object.keys((moved.body as Refusal).fields)]).toEqual([400, ["event.rrule"]]);
   });
 
   it("can be leafed through for some years", async () => {

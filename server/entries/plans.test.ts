@@ -22,8 +22,8 @@ const fill = `
     from generate_series(1, ${MANY}) n;
   insert into entry_tags (entry_id, path, position)
     select id, case when date is null then 'Aktuelles' else 'Veranstaltungen' end, 0 from entries;
-  insert into event_occurrences (entry_id, begins, day, last_day)
-    select id, date, date::date, date::date from entries where date is not null;
+  insert into event_occurrences (entry_id, begins, day, last_day, ends)
+    select id, date, date::date, date::date, date + interval '1 day' from entries where date is not null;
   analyze`;
 
 describe.runIf(isInstalled)("many events on PostgreSQL", () => {

@@ -271,7 +271,7 @@ async function refuseProblems(
 ): Promise<void> {
   const problems = fixedPageProblems(before, fields, now) ?? endProblems(before, fields, now);
   if (problems) throw new AppError("invalid", { fields: problems });
-  refuseEventProblems(fields, now);
+  refuseEventProblems(before && fieldsOf(before), fields, now);
   // A text may show a missing picture, as it may link to a missing page; a field may not.
   const kinds = await findFileKinds(tx, usedFileIds(fields));
   const unknown = unknownFiles(fileReferences(fields), new Set(kinds.keys())) ?? otherKinds(fields, kinds);

@@ -35,6 +35,11 @@ describe("a rule", () => {
     "FREQ=DAILY;FREQ=DAILY",
     "FREQ=DAILY;BYHOUR=1",
     "FREQ=WEEKLY;BYDAY=1MO",
+    "FREQ=WEEKLY;BYDAY=MO,TU,MO",
+    "FREQ=MONTHLY;BYDAY=6MO",
+    "FREQ=YEARLY;BYMONTH=3;BYDAY=-6SU",
+    "FREQ=MONTHLY;BYDAY=+1MO,1MO",
+    "FREQ=MONTHLY;BYMONTHDAY=3,+3",
     "FREQ=WEEKLY;BYMONTHDAY=3",
     "FREQ=MONTHLY;BYSETPOS=1",
     "DTSTART:20260101\nRRULE:FREQ=DAILY",
@@ -68,6 +73,15 @@ describe("occurrences", () => {
     const endless = days("2026-11-23", "FREQ=WEEKLY");
     expect(endless.at(-1)).toBe("2031-11-17");
     expect(days("2026-11-23", "")).toEqual(["2026-11-23"]);
+  });
+
+  it("of a stored rule that its beginning does not fit are counted as calendars count them", () => {
+    expect(days("2026-11-25", "FREQ=WEEKLY;BYDAY=SA;COUNT=3")).toEqual(["2026-11-25", "2026-11-28", "2026-12-05"]);
+    expect(days("2026-11-25", "FREQ=WEEKLY;BYDAY=SA;COUNT=1")).toEqual(["2026-11-25"]);
+  });
+
+  it("of an event that comes once is its day, whatever is left out", () => {
+    expect(days("2026-11-23", "", ["2026-11-23"])).toEqual(["2026-11-23"]);
   });
 
   it("of a day that never comes are the beginning alone, at once", () => {

@@ -1,6 +1,7 @@
 // When an event comes: its days or moments, by the clock of the place, also where the clock changes.
 import { momentOf, shownAt } from "#contract/clock-of-place.ts";
 import { RRuleTemporal } from "rrule-temporal";
+import { readRule } from "#contract/recurrence.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import { dayIn, dayOf } from "./clock-of-place.ts";
 
@@ -26,19 +27,32 @@ const MOST = 2_500;
  */
 export function occurrencesOf({ date, dateHasTime, rrule, exdates }: Recurring, until: Date): Date[] {
   const leftOut = new Set(exdates);
-  const all = rrule === "" ? [date] : expanded(date, dateHasTime, rrule, until);
+  if (rrule === "") return [date];
+  const all = expanded(date, dateHasTime, rrule, until);
   return all.filter((beginning) => !leftOut.has(dayOf(beginning, dateHasTime))).slice(-MOST);
 }
 
+/** Whether the beginning is a day of its own rule; RFC 5545 leaves open what a rule means for any other beginning. */
+export function beginsInRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">): boolean {
+  return rrule === "" || followed(date, dateHasTime, rrule, date).length > 0;
+}
+
 function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
+  const found = followed(date, hasTime, rrule, until);
+  if (found[0]?.getTime() === date.getTime()) return found;
+  // RFC 5545: the beginning is the first of them, whether it fits the rule or not, and COUNT counts it.
+  const count = Number(readRule(rrule)?.parts.get("COUNT") ?? Infinity);
+  return [date, ...found.slice(0, count - 1)];
+}
+
+/** The days of the rule alone. */
+function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const zone = hasTime ? SITE_ZONE : "UTC";
   const rule = new RRuleTemporal({
     rruleString: `DTSTART;TZID=${zone}:${stamp(hasTime ? shownAt(date) : date)}\nRRULE:${ruleFor(rrule, hasTime)}`,
     maxIterations: MOST_TRIED,
   });
-  const found = rule.between(date, until, true).map(({ epochMilliseconds }) => new Date(Number(epochMilliseconds)));
-  // RFC 5545: the beginning is the first of them, whether it fits the rule or not.
-  return found[0]?.getTime() === date.getTime() ? found : [date, ...found];
+  return rule.between(date, until, true).map(({ epochMilliseconds }) => new Date(Number(epochMilliseconds)));
 }
 
 /**

@@ -39,7 +39,7 @@ it.each([
   ["FREQ=MONTHLY;BYDAY=2SA", DAY, "2026-12-20", "FREQ=MONTHLY;BYDAY=3SU"],
   ["FREQ=MONTHLY;BYDAY=-1SA", "2026-12-26", "2026-12-01", "FREQ=MONTHLY;BYDAY=1TU"],
   ["FREQ=WEEKLY;BYDAY=SA", DAY, "2026-12-13", "FREQ=WEEKLY"],
-  ["FREQ=WEEKLY;BYDAY=MO,SA", DAY, "2026-12-13", "FREQ=WEEKLY;BYDAY=MO,SA"],
+  ["FREQ=WEEKLY;BYDAY=MO,SA", DAY, "2026-12-13", "FREQ=WEEKLY;BYDAY=MO,SU"],
   ["FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", DAY, "2026-12-13", "FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"],
 ])("%s moves with its beginning from %s to %s", (rrule, from, to, moved) => {
   expect(movedRule(rrule, from, to)).toBe(moved);

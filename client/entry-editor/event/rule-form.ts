@@ -92,6 +92,7 @@ export function movedRule(rrule: string, from: string, to: string): string {
   const form = readForm(rrule, from);
   const [before, after] = [factsOfDay(from), factsOfDay(to)];
   if (form.kind === "LAST" && !after.isLast) return writeForm({ ...form, kind: "NTH" }, to, rrule);
-  const isOwnDay = form.weekdays.join() === before.weekday;
-  return writeForm(isOwnDay ? { ...form, weekdays: [] } : form, to, rrule);
+  if (form.weekdays.join() === before.weekday) return writeForm({ ...form, weekdays: [] }, to, rrule);
+  const moved = form.weekdays.map((day) => (day === before.weekday ? after.weekday : day));
+  return writeForm({ ...form, weekdays: weekdays.filter((day) => moved.includes(day)) }, to, rrule);
 }

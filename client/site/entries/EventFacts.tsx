@@ -7,7 +7,7 @@ import { useAddress } from "../../content.ts";
 import { useSiteConfig } from "../../loaded.ts";
 import { type ArticleData, shownWhen } from "./article-data.ts";
 import styles from "./Article.module.css";
-import { spanOf, whenOf } from "./when.ts";
+import { endOfSpan, spanOf } from "./when.ts";
 
 export function EventFacts({ article }: { article: ArticleData }) {
   const { t, i18n } = useTranslation();
@@ -19,7 +19,8 @@ export function EventFacts({ article }: { article: ArticleData }) {
   const shown = shownWhen(article);
   if (calendar === null || shown === null) return null;
   const { day, time, isWhole } = spanOf(shown, i18n);
-  const endTime = shown.end === null || isWhole ? null : whenOf(shown.end, i18n).time;
+  const { date, end } = shown;
+  const endTime = end === null || isWhole ? null : endOfSpan({ date, end }).time;
   const { place = "", price = "" } = entry.event ?? {};
   const [first] = entry.blocks;
   const isBeside = first?.type === "text" && first.media.length === 0;
@@ -38,7 +39,7 @@ export function EventFacts({ article }: { article: ArticleData }) {
         {endTime && (
           <>
             <dt>{t("event.end")}</dt>
-            <dd>{endTime}</dd>
+            <dd>{t("event.at", { time: endTime })}</dd>
           </>
         )}
         {when?.words && (

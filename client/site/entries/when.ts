@@ -22,14 +22,23 @@ export function whenOf(date: string, { t, language }: Language): Words {
   };
 }
 
-/** With the end: '19:00–22:00 Uhr', or from one day to another. */
+/** The end as people say it: who goes home at midnight was there the day before, until 24:00. */
+export function endOfSpan({ date, end }: { date: string; end: string }): { on: string; time: string | null } {
+  const time = formatTime(end);
+  const isMidnight = time === "00:00" && Date.parse(end) > Date.parse(date);
+  return isMidnight ? { on: new Date(Date.parse(end) - 1).toISOString(), time: "24:00" } : { on: end, time };
+}
+
+/** With the end: '19:00–22:00 Uhr', or from one day to another; from midnight to midnight is a whole day. */
 export function spanOf({ date, end }: { date: string; end: string | null }, i18n: Language): Words {
   const from = whenOf(date, i18n);
   if (end === null) return from;
-  const [begins, ends] = [formatTime(date), formatTime(end)];
+  const begins = formatTime(date);
+  const { on, time: ends } = endOfSpan({ date, end });
   const isNight = begins !== null && ends !== null && Date.parse(end) - Date.parse(date) < NIGHT_MS;
-  if (!isNight && formatDay(date) !== formatDay(end))
-    return { day: `${from.day} – ${whenOf(end, i18n).day}`, time: from.time };
+  if (!isNight && formatDay(date) !== formatDay(on))
+    return { day: `${from.day} – ${whenOf(on, i18n).day}`, time: from.time };
   if (!begins || !ends) return from;
+  if (begins === "00:00" && ends === "24:00") return { day: from.day, time: null, isWhole: true };
   return { day: from.day, time: i18n.t("event.at", { time: `${begins}–${ends}` }), isWhole: true };
 }

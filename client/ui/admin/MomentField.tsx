@@ -51,6 +51,12 @@ function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   return toZoned(toCalendarDateTime(date, new Time(hour, minute)), SITE_ZONE).toAbsoluteString();
 }
 
+/** Years below are still being typed: '2026' begins with the year 2. */
+const FIRST_YEAR = 1000;
+
+/** A year of two digits is one of this century. */
+const yearMeant = (day: DateValue): DateValue => (day.year < 100 ? day.set({ year: 2000 + day.year }) : day);
+
 type Props = {
   label: string;
   /** ISO 8601: a day (YYYY-MM-DD) or a moment. */
@@ -69,18 +75,27 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
   const { t } = useTranslation("admin");
   // A time without a day is no value yet, but must stay in its field.
   const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
+  const [typing, setTyping] = useState<DateValue | null>(null);
   const known = partsOf(value);
-  const parts = known.day === null ? { day: null, time: loneTime } : known;
+  const parts = { day: typing ?? known.day, time: known.day === null ? loneTime : known.time };
   const change = (next: Parts): void => {
+    setTyping(null);
     setLoneTime(next.time);
     onChange(valueOf(next, isDayEnough));
+  };
+  const changeDay = (day: DateValue | null): void => {
+    if (day !== null && day.year < FIRST_YEAR) setTyping(day);
+    else change({ ...parts, day });
   };
   return (
     <div role="group" aria-label={label} className={styles.moment}>
       <div className={styles.row}>
         <DatePicker
           value={parts.day}
-          onChange={(day) => change({ ...parts, day })}
+          onChange={changeDay}
+          onBlur={() => {
+            if (typing !== null) change({ ...parts, day: yearMeant(typing) });
+          }}
           shouldForceLeadingZeros
           isInvalid={error !== undefined}
           className={`${styles.part} ${styles.day}`}
@@ -101,7 +116,7 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
         {!isDayOnly && (
           <TimeField
             value={parts.time}
-            onChange={(time) => change({ ...parts, time })}
+            onChange={(time) => change({ day: parts.day && yearMeant(parts.day), time })}
             hourCycle={24}
             shouldForceLeadingZeros
             className={styles.part ?? ""}

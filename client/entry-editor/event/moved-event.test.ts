@@ -1,0 +1,38 @@
+// An event that is moved lasts as long as before, whatever of it has a time.
+import { expect, it } from "vitest";
+import { plainEvent } from "#contract/event-status.ts";
+import { movedEvent } from "./moved-event.ts";
+
+it.each([
+  ["two days", "2026-12-05", "2026-12-12", "2026-12-06", "2026-12-13"],
+  [
+    "an evening, to another day",
+    "2026-12-05T18:00:00.000Z",
+    "2026-12-12T18:00:00.000Z",
+    "2026-12-05T21:00:00.000Z",
+    "2026-12-12T21:00:00.000Z",
+  ],
+  [
+    "a night, to a later hour",
+    "2026-12-05T21:00:00.000Z",
+    "2026-12-05T22:30:00.000Z",
+    "2026-12-06T03:00:00.000Z",
+    "2026-12-06T04:30:00.000Z",
+  ],
+  [
+    "an evening, into the summer",
+    "2026-03-28T18:00:00.000Z",
+    "2026-03-29T17:00:00.000Z",
+    "2026-03-28T21:00:00.000Z",
+    "2026-03-29T20:00:00.000Z",
+  ],
+  ["a day that gets a time", "2026-12-05", "2026-12-07T18:00:00.000Z", "2026-12-06", "2026-12-08"],
+  ["whole days until an hour", "2026-12-05", "2026-12-07", "2026-12-06T14:00:00.000Z", "2026-12-08T14:00:00.000Z"],
+])("%s", (_name, from, to, end, moved) => {
+  expect(movedEvent({ ...plainEvent, end }, from, to).end).toBe(moved);
+});
+
+it("has no end where nobody has said one, and takes its rule along", () => {
+  const event = { ...plainEvent, rrule: "FREQ=MONTHLY;BYDAY=2SA" };
+  expect(movedEvent(event, "2026-12-12", "2026-12-20")).toEqual({ ...event, rrule: "FREQ=MONTHLY;BYDAY=3SU" });
+});

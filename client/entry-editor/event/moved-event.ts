@@ -1,0 +1,28 @@
+// An event whose beginning moves: its end moves along, so that it lasts as long as before, and so does its rule.
+import { parseAbsolute, parseDate, toCalendarDateTime, toZoned } from "@internationalized/date";
+import type { EventFields } from "#contract/events.ts";
+import { SITE_ZONE } from "#contract/time.ts";
+import { movedRule } from "./rule-form.ts";
+
+const DAY_MS = 86_400_000;
+
+const clockOf = (value: string) =>
+  toCalendarDateTime(value.includes("T") ? parseAbsolute(value, SITE_ZONE) : parseDate(value));
+
+/** What the clock of the place shows, as if it were UTC. */
+const shownMs = (value: string): number => clockOf(value).toDate("UTC").getTime();
+
+export function movedEvent(event: EventFields, from: string, to: string): EventFields {
+  const rrule = event.rrule === "" ? "" : movedRule(event.rrule, from, to);
+  return { ...event, rrule, end: event.end === null ? null : movedEnd(event.end, from, to) };
+}
+
+/** By days where a time is new or gone, else by the clock as well: a party until 02:00 that begins an hour later. */
+function movedEnd(end: string, from: string, to: string): string {
+  const hasTimes = [from, to, end].every((value) => value.includes("T"));
+  const by = hasTimes ? shownMs(to) - shownMs(from) : shownMs(dayOf(to)) - shownMs(dayOf(from));
+  const moved = clockOf(end).add({ days: Math.trunc(by / DAY_MS), milliseconds: by % DAY_MS });
+  return end.includes("T") ? toZoned(moved, SITE_ZONE).toAbsoluteString() : moved.toString().slice(0, 10);
+}
+
+const dayOf = (value: string): string => clockOf(value).toString().slice(0, 10);
