@@ -14,17 +14,10 @@ export type RecurrenceRule = { frequency: Frequency; parts: ReadonlyMap<string, 
 
 const WEEKDAY = "(?:MO|TU|WE|TH|FR|SA|SU)";
 
-/** '+1MO' is '1MO'. */
-function isEachOnce(list: string): boolean {
-  const all = list.split(",").map((one) => one.replace("+", ""));
-  return new Set(all).size === all.length;
-}
-
 /** A list of whole numbers, none of them 0. */
 const numbers =
   (most: number, hasNegative = true) =>
   (value: string): boolean =>
-    isEachOnce(value) &&
     value.split(",").every((one) => {
       const number = Number(one);
       return /^[+-]?\d{1,3}$/u.test(one) && number !== 0 && Math.abs(number) <= most && (hasNegative || number > 0);
@@ -50,7 +43,6 @@ const parts: Record<string, (value: string) => boolean> = {
   COUNT: upTo(MOST_COUNT),
   UNTIL: isUntil,
   BYDAY: (value) =>
-    isEachOnce(value) &&
     new RegExp(`^[+-]?(?:[1-9]|[1-4]\\d|5[0-3])?${WEEKDAY}(?:,[+-]?(?:[1-9]|[1-4]\\d|5[0-3])?${WEEKDAY})*$`, "u").test(
       value,
     ),
@@ -87,11 +79,20 @@ export function readRule(text: string): RecurrenceRule | null {
 function fits(frequency: Frequency, read: ReadonlyMap<string, string>): boolean {
   if (read.has("COUNT") && read.has("UNTIL")) return false;
   if (forbidden[frequency].some((name) => read.has(name))) return false;
-  const ordinals = (read.get("BYDAY")?.match(/\d+/gu) ?? []).map(Number);
-  const isNumbered = ordinals.length > 0;
-  const isOfMonth = frequency === "MONTHLY" || read.has("BYMONTH");
-  if (isOfMonth && ordinals.some((nth) => nth > MOST_WEEKS_OF_MONTH)) return false;
+  const isNumbered = /\d/u.test(read.get("BYDAY") ?? "");
   if (isNumbered && (frequency === "DAILY" || frequency === "WEEKLY" || read.has("BYWEEKNO"))) return false;
   const isChosen = [...read.keys()].some((name) => name.startsWith("BY") && name !== "BYSETPOS");
   return !read.has("BYSETPOS") || isChosen;
+}
+
+/**
+ * Whether it names only days that there are, each once: no sixth Monday of a month. Earlier releases took others, which
+ * stay readable.
+ */
+export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boolean {
+  const lists = [...read].filter(([name]) => name.startsWith("BY")).map(([, value]) => value.replaceAll("+", ""));
+  const isDoubled = lists.some((list) => new Set(list.split(",")).size < list.split(",").length);
+  const ordinals = (read.get("BYDAY")?.match(/\d+/gu) ?? []).map(Number);
+  const isOfMonth = frequency === "MONTHLY" || read.has("BYMONTH");
+  return !isDoubled && !(isOfMonth && ordinals.some((nth) => nth > MOST_WEEKS_OF_MONTH));
 }

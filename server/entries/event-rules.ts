@@ -4,7 +4,7 @@ import type { EntryFields } from "#contract/entries.ts";
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { plainEvent } from "#contract/event-status.ts";
 import type { EventFields, eventFields } from "#contract/events.ts";
-import { YEARS_AHEAD } from "#contract/recurrence.ts";
+import { namesRealDays, readRule, YEARS_AHEAD } from "#contract/recurrence.ts";
 import type { z } from "zod";
 import { beginsInRule, keptUntil, lastKeptDay, occurrencesOf } from "../events/occurrences.ts";
 import { endsBeforeItBegins } from "../events/span.ts";
@@ -55,6 +55,8 @@ function ruleProblems(
   const { date, dateHasTime } = storedDate(day);
   if (date === null || rrule === "") return null;
   const event = { date, dateHasTime, rrule, exdates };
+  const rule = readRule(rrule);
+  if (isNew && rule && !namesRealDays(rule)) return { "event.rrule": { key: "rruleInvalid" } };
   try {
     if (isNew && !beginsInRule(event)) return { "event.rrule": { key: "rruleBegins" } };
     const isLeft = occurrencesOf(event, keptUntil(now, YEARS_AHEAD)).length > 0;

@@ -69,6 +69,7 @@ describe("an event", () => {
     ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=DAILY;COUNT=1001" } }],
     ["event.rrule", { date: "1900-01-01", event: { rrule: "FREQ=DAILY" } }],
     ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=WEEKLY;BYDAY=MO" } }],
+    ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=WEEKLY;BYDAY=SA,SA" } }],
     ["event.rrule", { date: "2026-12-05T19:00:00+01:00", event: { rrule: "FREQ=DAILY;UNTIL=20261204" } }],
     ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30" } }],
     ["event.exdates", { date: "2026-12-05", event: { rrule: "FREQ=DAILY;COUNT=1", exdates: ["2026-12-05"] } }],

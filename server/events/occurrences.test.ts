@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { readRule } from "#contract/recurrence.ts";
+import { namesRealDays, readRule, type RecurrenceRule } from "#contract/recurrence.ts";
 import { occurrencesOf } from "./occurrences.ts";
 
 const until = new Date("2031-11-22T23:59:59Z");
@@ -35,11 +35,6 @@ describe("a rule", () => {
     "FREQ=DAILY;FREQ=DAILY",
     "FREQ=DAILY;BYHOUR=1",
     "FREQ=WEEKLY;BYDAY=1MO",
-    "FREQ=WEEKLY;BYDAY=MO,TU,MO",
-    "FREQ=MONTHLY;BYDAY=6MO",
-    "FREQ=YEARLY;BYMONTH=3;BYDAY=-6SU",
-    "FREQ=MONTHLY;BYDAY=+1MO,1MO",
-    "FREQ=MONTHLY;BYMONTHDAY=3,+3",
     "FREQ=WEEKLY;BYMONTHDAY=3",
     "FREQ=MONTHLY;BYSETPOS=1",
     "DTSTART:20260101\nRRULE:FREQ=DAILY",
@@ -47,6 +42,20 @@ describe("a rule", () => {
     "FREQ=DAILY;INTERVAL=1e3",
     `FREQ=DAILY;BYMONTH=${"1,".repeat(200)}1`,
   ])("is refused: %s", (rule) => expect(readRule(rule)).toBeNull());
+
+  const real = (rule: string): boolean => namesRealDays(readRule(rule) as RecurrenceRule);
+
+  it.each([
+    "FREQ=WEEKLY;BYDAY=MO,TU,MO",
+    "FREQ=MONTHLY;BYDAY=6MO",
+    "FREQ=YEARLY;BYMONTH=3;BYDAY=-6SU",
+    "FREQ=MONTHLY;BYDAY=+1MO,1MO",
+    "FREQ=MONTHLY;BYMONTHDAY=3,+3",
+  ])("can be read, but names no real days: %s", (rule) => expect(real(rule)).toBe(false));
+
+  it.each(["FREQ=MONTHLY;BYDAY=5MO,-5TU", "FREQ=YEARLY;BYDAY=53MO", "FREQ=DAILY"])("names real days: %s", (rule) =>
+    expect(real(rule)).toBe(true),
+  );
 });
 
 describe("occurrences", () => {

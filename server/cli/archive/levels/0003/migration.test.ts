@@ -97,6 +97,7 @@ it("knows on which day its events come", async () => {
       begins: new Date("2026-07-10T22:30:00Z"),
       day: "2026-07-11",
       lastDay: "2026-07-11",
+      ends: new Date("2026-07-11T22:00:00Z"),
     },
   ]);
 });
