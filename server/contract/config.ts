@@ -21,6 +21,7 @@ import {
   taxSettings,
 } from "./shop/settings.ts";
 import { brandAnswer, defaultSite, siteChange, siteFields, storedSite, todayAnswer } from "./site.ts";
+import { domainIn, hostIn, isWebAddress } from "./web-address.ts";
 import { cleanText, email, fieldKeys, line, mailboxOrNone, requiredLine, storedEmail, version } from "./text.ts";
 
 const text = line(limits.textLength);
@@ -33,6 +34,11 @@ const enabled = z.object({ enabled: z.boolean() });
 const switches = z.object(
   Object.fromEntries(componentNames.map((name) => [name, enabled])) as Record<ComponentName, typeof enabled>,
 );
+
+/** 'example.org'; also typed as the address of its home page. */
+const domainOrNone = text
+  .transform(domainIn)
+  .refine((value) => value === "" || hostIn(value) !== null, { error: fieldKeys.domainInvalid });
 
 type Section = {
   /** Fields of the config in REST. */
@@ -75,7 +81,7 @@ export const settingsSections = {
     seenBy: "guests",
     changedWith: "config",
   },
-  domain: { fields: { domain: text }, defaults: { domain: "" }, seenBy: "guests", changedWith: "siteSettings" },
+  domain: { fields: { domain: domainOrNone }, defaults: { domain: "" }, seenBy: "guests", changedWith: "siteSettings" },
   pages: {
     fields: { meta: z.object({ sites: z.array(siteMeta).max(100) }) },
     defaults: { meta: { sites: [] } },
@@ -263,9 +269,10 @@ export type Settings = z.output<typeof settingsFields>;
 
 /**
  * The fields of rows: those of earlier releases have fewer components, or other ones, fewer parts of the site, of the shop
- * only its switch, and other lines and addresses for mails.
+ * only its switch, and other lines and addresses for mails and for the domain.
  */
 export const storedFields = settingsFields.extend({
+  domain: text,
   components: switches.partial(),
   shop: shopSettings.partial(),
   site: storedSite,
@@ -312,10 +319,6 @@ const pushKey = z.object({ apikey: z.union([z.null(), maskedInput, keyOrNone]) }
 /** Visitors follow it. */
 const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(value), { error: fieldKeys.urlInvalid });
 
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^/]/iu.test(value) && URL.canParse(value);
-}
-
 /** The id of the one config. */
 export const CONFIG_ID = "1";
 
@@ -346,7 +349,7 @@ const maskedKey = z.object({ apikey: maskedSecret });
 /** Config in answers: guests get the public part, admins all except secrets, system users also masked secrets. */
 export const configAnswer = z.object({
   id: z.string(),
-  ...domain.fields,
+  domain: z.string(),
   ...texts.fields,
   ...site.fields,
   ...pages.fields,

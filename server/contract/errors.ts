@@ -59,6 +59,8 @@ export type AppErrorDetails = {
   /** The second factors by which a user may go on. */
   factors?: readonly SecondFactor[];
   retryAfterSeconds?: number;
+  /** The address of the site, for who came by a wrong name. */
+  home?: string;
   cause?: unknown;
 };
 

@@ -10,6 +10,7 @@ export const fieldKeys = {
   emailRequired: "emailRequired",
   emailInvalid: "emailInvalid",
   urlInvalid: "urlInvalid",
+  domainInvalid: "domainInvalid",
   youtubeInvalid: "youtubeInvalid",
   videoRequired: "videoRequired",
   notAVideo: "notAVideo",

@@ -12,7 +12,7 @@ h1{margin:0 0 1.5rem;font-size:1.5rem;line-height:1.3;text-wrap:balance}
 a{color:inherit;text-underline-offset:.2em}
 form p>*{box-sizing:border-box;max-width:100%;padding:.75rem 1rem;font:inherit}`;
 
-const POLICY = `default-src 'none'; style-src${styleSource(bareStyle)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+export const barePolicy = `default-src 'none'; style-src${styleSource(bareStyle)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 type BareWords = { language: Language; title: string; /** HTML. */ body?: string };
 
@@ -26,14 +26,24 @@ ${body}</main></html>
 `;
 }
 
-/** The page that says what went wrong, with the way back. @param message a sentence of the error catalogue */
-export function bareErrorHtml(language: Language, message: string): string {
-  const home = escapeHtml(sentence(language, "pages:home"));
-  return bareHtml({ language, title: message, body: `<p><a href="/">${home}</a></p>\n` });
+export type WayOn = { href: string; label: string };
+
+/**
+ * The page that says what went wrong, with the way on.
+ * @param message a sentence of the error catalogue
+ * @param way to the home page, unless another one is named
+ */
+export function bareErrorHtml(language: Language, message: string, way?: WayOn): string {
+  const { href, label } = way ?? { href: "/", label: sentence(language, "pages:home") };
+  return bareHtml({
+    language,
+    title: message,
+    body: `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>\n`,
+  });
 }
 
 export function sendBarePage(reply: FastifyReply, html: string, status: number): FastifyReply {
-  void reply.code(status).header("content-security-policy", POLICY).header("cache-control", "no-store");
+  void reply.code(status).header("content-security-policy", barePolicy).header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
 }
 

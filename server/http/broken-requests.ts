@@ -4,9 +4,17 @@ import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/errors.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { sentence } from "../sentences.ts";
+import { bareErrorHtml, barePolicy } from "./bare-page.ts";
+import { askedLanguage } from "./language.ts";
+import { opensInBrowser } from "./opened-by-person.ts";
 
 /** Node's own field for the answer that a connection is sending. */
 type AnsweringSocket = Socket & { _httpMessage?: ServerResponse | null };
+
+type BrokenRequest = Error & {
+  code?: string;
+  /** Node says bytes; Fastify types them as their JSON. */ rawPacket?: unknown;
+};
 
 const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = {
   HPE_HEADER_OVERFLOW: { status: 431, kind: "tooLarge" },
@@ -15,24 +23,48 @@ const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = 
 };
 
 /** @param headers the headers of every answer */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, headers: Headers): void {
+export function answerBrokenRequest(error: BrokenRequest, socket: Socket, headers: Headers): void {
   // After an answer has begun, the client would read these bytes as a part of it.
   const hasBegun = (socket as AnsweringSocket)._httpMessage?.headersSent === true;
   if (error.code !== "ECONNRESET" && socket.writable && !hasBegun) {
     const { status, kind } = kinds[error.code ?? ""] ?? { status: 400, kind: "invalid" };
-    const body: ErrorBody = { code: errorCatalogue[kind].code, message: sentence("de", `errors:${kind}`) };
-    socket.write(rawAnswer(status, headers, JSON.stringify(body)));
+    const received = readHead(error.rawPacket);
+    const language = askedLanguage(received);
+    const message = sentence(language, status === 431 ? "pages:tooManyCookies" : `errors:${kind}`);
+    const body: ErrorBody = { code: errorCatalogue[kind].code, message };
+    const answer = opensInBrowser(received) ? pageOf(bareErrorHtml(language, message)) : jsonOf(JSON.stringify(body));
+    socket.write(rawAnswer(status, headers, answer));
   }
   socket.destroy(error);
 }
 
 export type Headers = Readonly<Record<string, string>>;
 
-function rawAnswer(status: number, headers: Headers, body: string): string {
+type Answer = { headers: Headers; body: string };
+
+const jsonOf = (body: string): Answer => ({ headers: { "content-type": "application/json; charset=utf-8" }, body });
+
+const pageOf = (body: string): Answer => ({
+  headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": barePolicy },
+  body,
+});
+
+/** The headers of a request that Node gave up on, as far as its last bytes have them. */
+function readHead(bytes: unknown): Record<string, string> {
+  const lines = (Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "").split("\r\n");
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([\w-]+):[\t ]*(.*)$/u.exec(line) ?? [];
+      return name === undefined ? [] : [[name.toLowerCase(), value ?? ""]];
+    }),
+  );
+}
+
+function rawAnswer(status: number, headers: Headers, { headers: own, body }: Answer): string {
   const lines = Object.entries({
     ...headers,
+    ...own,
     "cache-control": "no-store",
-    "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
     date: new Date().toUTCString(),
     connection: "close",

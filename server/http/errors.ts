@@ -3,10 +3,12 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/errors.ts";
 import type { Language } from "../context.ts";
-import { presentError, type PresentedError } from "../errors.ts";
-import { bareErrorHtml, sendBarePage } from "./bare-page.ts";
+import { presentError, type PresentedError, toAppError } from "../errors.ts";
+import { bareErrorHtml, sendBarePage, type WayOn } from "./bare-page.ts";
+import { sentence } from "../sentences.ts";
 import { reasonOf } from "../reason.ts";
 import { askedLanguage } from "./language.ts";
+import { isOpenedByPerson } from "./opened-by-person.ts";
 import { takesForm, writtenFormPath } from "./site-forms.ts";
 import "./route-config.ts";
 
@@ -24,24 +26,22 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   void reply.code(status).header("cache-control", "no-store");
   const { audience = "people" } = (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
   if (audience === "procedures") return reply.send(rpcError(status, body));
-  if (audience === "people" && isPageRequest(request))
-    return sendBarePage(reply, bareErrorHtml(language, body.message), status);
+  if (isOpenedByPerson(request))
+    return sendBarePage(reply, bareErrorHtml(language, body.message, wayOn(error, language)), status);
   return reply.type("application/json; charset=utf-8").send(body);
+}
+
+/** Where a person goes on from an error that the home page does not mend. */
+function wayOn(error: unknown, language: Language): WayOn | undefined {
+  const { kind, details } = toAppError(error);
+  if (kind === "signedOut") return { href: "/login", label: sentence(language, "pages:signIn") };
+  return details.home === undefined ? undefined : { href: details.home, label: details.home };
 }
 
 /** An error that came before any procedure, in the shape of a procedure's error. */
 function rpcError(status: number, body: ErrorBody) {
   const code = status === 500 ? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR : TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST;
   return { error: { message: body.message, code, data: { ...body, httpStatus: status } } };
-}
-
-/** Whether a person waits for a page: at the address of a page, or in a browser that opens another address. */
-function isPageRequest({ method, headers, originalUrl, routeOptions }: FastifyRequest): boolean {
-  const isRead = method === "GET" || method === "HEAD";
-  const { accept = "*/*" } = headers;
-  const isPage = routeOptions.config?.isPage === true && originalUrl.startsWith("/");
-  if (accept.includes("text/html")) return isRead || isPage;
-  return isRead && isPage && !accept.includes("application/json");
 }
 
 /** Presents an error to a person or a program; an unexpected one is logged with all details. */

@@ -21,7 +21,7 @@ export function isAllowedOrigin(
   site: SiteAddress,
 ): boolean {
   if (origin === undefined) return fetchSite === "same-origin";
-  if (origin === site.publicUrl) return true;
+  if (origin === site.publicUrl || origin.replace(/\.(?=(?::\d+)?$)/u, "") === site.publicUrl) return true;
   // A program on the machine of a public site, or of its visitor, is not this site.
   if (!loopbackNames.has(new URL(site.publicUrl).hostname)) return false;
   const url = parsed(origin);
@@ -29,12 +29,24 @@ export function isAllowedOrigin(
   return url !== null && url.origin === origin && loopbackNames.has(url.hostname) && portOf(url) === site.port;
 }
 
+/** The host and port that a Host header names, in one spelling: lower case, without the last dot and the usual port. */
+function hostOf(host: string | undefined, protocol: string): URL | null {
+  const isHost = host !== undefined && /^[\w.:[\]-]+$/u.test(host);
+  return isHost ? parsed(`${protocol}//${host.replace(/\.(?=(?::\d*)?$)/u, "")}`) : null;
+}
+
 /** Whether a Host header names this site: PUBLIC_URL's host, or a loopback name with any port (tunnels, tests). */
 export function isAllowedHost(host: string | undefined, site: SiteAddress): boolean {
-  if (host === undefined) return false;
-  const url = parsed(`http://${host}`);
-  if (url === null || url.pathname !== "/" || url.username !== "" || url.search !== "" || url.hash !== "") return false;
-  return loopbackNames.has(url.hostname) || host.toLowerCase() === new URL(site.publicUrl).host;
+  const own = new URL(site.publicUrl);
+  const url = hostOf(host, own.protocol);
+  return url !== null && (loopbackNames.has(url.hostname) || url.host === own.host);
+}
+
+/** Whether a Host header names this site but for 'www.', which it has or lacks. */
+export function differsByWww(host: string | undefined, publicUrl: string): boolean {
+  const own = new URL(publicUrl);
+  const asked = hostOf(host, own.protocol)?.host;
+  return asked === `www.${own.host}` || `www.${asked}` === own.host;
 }
 
 /** The same check with the last accepted name in memory: parsing it for every request costs more than the rest. */

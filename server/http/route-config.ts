@@ -2,7 +2,7 @@
 
 /** The reader of an error message. */
 export type Audience =
-  /** A program: always JSON. */
+  /** A program: JSON, unless a browser opens the address. */
   | "programs"
   /** The web client's procedures: JSON in the shape of a procedure's refusal. */
   | "procedures"

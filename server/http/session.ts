@@ -15,7 +15,8 @@ import { addressGroup } from "./address.ts";
 import { openDefaultLanguage } from "./default-language.ts";
 import { acceptedLanguage, languageOf } from "./language.ts";
 import "./route-config.ts";
-import { createHostCheck, isAllowedOrigin, type SiteAddress } from "./origin.ts";
+import { isOpenedByPerson } from "./opened-by-person.ts";
+import { createHostCheck, differsByWww, isAllowedOrigin, type SiteAddress } from "./origin.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -74,7 +75,10 @@ export async function registerSession(
   // Not async: a guest's request has nothing to wait for here, and a promise would delay it. If there is a session
   // to find, Fastify waits for the promise instead of the callback.
   app.addHook("onRequest", (request, reply, done) => {
-    if (!hostCheck(request.headers.host)) return done(wrongHost(request, services.publicUrl()));
+    if (!hostCheck(request.headers.host)) {
+      const right = rightAddress(request, services.publicUrl());
+      return right === null ? done(wrongHost(request, services.publicUrl())) : void reply.redirect(right, 308);
+    }
     const cookieLanguage = languageOf(request.cookies["lang"]);
     const content = contentOfRequest(request);
     const context: Context = {
@@ -108,11 +112,19 @@ export async function registerSession(
   });
 }
 
+/** The address for a person who typed the host with or without 'www.'; null for programs and other hosts. */
+function rightAddress(request: FastifyRequest, publicUrl: string): string | null {
+  const { method, headers, originalUrl } = request;
+  const isRead = method === "GET" || method === "HEAD";
+  const isMeant = isRead && originalUrl.startsWith("/") && isOpenedByPerson(request);
+  return isMeant && differsByWww(headers.host, publicUrl) ? publicUrl + originalUrl : null;
+}
+
 /** A proxy that is set up wrongly shows here, so the log says what to compare. */
 function wrongHost({ headers, log }: FastifyRequest, publicUrl: string): AppError {
   const host = (headers.host ?? "").slice(0, MAX_HOST);
   log.warn({ host, publicUrl }, "refused: the request is for another host than PUBLIC_URL says");
-  return new AppError("wrongHost");
+  return new AppError("wrongHost", { home: publicUrl });
 }
 
 /** A program's request: it has no cookie and no origin of a page. @throws signedOut (C100) */

@@ -2,6 +2,7 @@
 import type { Settings } from "#contract/config.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import type { Colors } from "#contract/look/tokens.ts";
+import { hostIn } from "#contract/web-address.ts";
 import type { Language } from "../context.ts";
 
 type Sending = Pick<Settings, "title" | "domain" | "site" | "mail">;
@@ -15,14 +16,4 @@ export function senderOf(settings: Sending, publicUrl: string, language: Languag
   const { palette, accent } = site;
   const title = siteNameOf(settings, language) || host;
   return { title, colors: { palette, accent }, from: mail.from || `noreply@${host}`, replyTo: mail.replyTo };
-}
-
-/** People type 'example.org', and also 'https://example.org/'. @returns null for what is no name of a host */
-export function hostIn(domain: string): string | null {
-  const name = domain
-    .trim()
-    .replace(/^https?:\/\//iu, "")
-    .replace(/\/.*$/su, "");
-  const host = URL.parse(`http://${name}`)?.hostname ?? "";
-  return /^[a-z\d-]+(?:\.[a-z\d-]+)+$/u.test(host) && !/[@:?#]/u.test(name) ? host : null;
 }

@@ -39,9 +39,15 @@ export type TestSite = {
   close: () => Promise<void>;
 };
 
-type Options = { env?: Record<string, string>; database?: Database; pages?: Pages | null };
+type Options = {
+  env?: Record<string, string>;
+  database?: Database;
+  pages?: Pages | null;
+  /** Instead of the address that it listens on. */
+  publicUrl?: string;
+};
 
-export async function openTestSite({ env = {}, database, pages = null }: Options = {}): Promise<TestSite> {
+export async function openTestSite({ env = {}, database, pages = null, publicUrl }: Options = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const opened = database ?? (await openTestDatabase());
   const logLines: string[] = [];
@@ -60,9 +66,10 @@ export async function openTestSite({ env = {}, database, pages = null }: Options
     ...cheapEfforts,
     now: () => new Date(),
     secretKey: "0123456789abcdef0123456789abcdef",
-    publicUrl: () => url,
+    publicUrl: () => publicUrl ?? url,
   };
-  const app = await buildApp(services, () => ({ publicUrl: url, port: Number(new URL(url).port) }), pages);
+  const address = () => ({ publicUrl: publicUrl ?? url, port: Number(new URL(url).port) });
+  const app = await buildApp(services, address, pages);
   await app.listen({ host: "127.0.0.1", port: 0, listenTextResolver: () => "the server listens" });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const userIds = await insertUsers(opened);
