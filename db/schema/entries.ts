@@ -6,6 +6,7 @@ import type { EntrySeo } from "#contract/seo.ts";
 import type { EntryFields } from "#contract/entries.ts";
 import { SITE_ZONE } from "#contract/time.ts";
 import { bytewiseText, foldedText, idColumn, moment, textOfHtml } from "./columns.ts";
+import { titleKey } from "./words.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
 
@@ -87,6 +88,9 @@ export const entries = pgTable(
       .where(sql`public_until is not null`),
     // What is there twice.
     index("entries_shown_title_idx").on(shownTitle),
+    // What visitors search by the words of its title, common ones as well.
+    index("entries_title_words_idx").on(titleKey(sql`title`)),
+    index("entries_english_title_words_idx").on(titleKey(sql`en->>'title'`)),
     index("entries_own_description_idx").on(ownDescription),
     index("entries_local_time_idx").on(localTimeOf(table.date, table.dateHasTime), table.id),
     // Few entries have a video: its job finds them without reading the others.

@@ -4,6 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import type { ProductEnglish, ProductFields } from "#contract/shop/products.ts";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
+import { titleKey } from "./words.ts";
 import { tags } from "./tags.ts";
 
 export const products = pgTable(
@@ -55,6 +56,8 @@ export const products = pgTable(
       ),
   },
   (table) => [
+    index("products_title_words_idx").on(titleKey(sql`title`)),
+    index("products_english_title_words_idx").on(titleKey(sql`en->>'title'`)),
     index("products_position_idx").on(table.position, table.id),
     check("products_stock_check", sql`${table.stock} >= 0`),
   ],

@@ -2,8 +2,9 @@
 // migration 'search-of-the-site'); and every word, for what is mistyped. Derived: in no archive.
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
+import { bytewiseText, idColumn, moment } from "./columns.ts";
 import { searchedPaths } from "./entries.ts";
+import { titleWords, words } from "./words.ts";
 
 /** The kinds of what is found. A file is one that may be offered to download; whether it is, is asked by the search. */
 export const indexedKinds = ["entry", "product", "file"] as const;
@@ -41,14 +42,6 @@ export const searchTrigrams = pgTable(
 
 /** A row of this length has at most a third of what PostgreSQL accepts as stemmed words. */
 const TEXT_LENGTH = 100_000;
-const TITLE_LENGTH = 400;
-
-/** Words with a blank between them: so nothing is taken for an address, a path or a number with a sign. */
-function words(text: SQL, length: number): SQL {
-  const joined = sql`regexp_replace(${text}, '[\\u00ad\\u200b-\\u200d\\u2060]', '', 'g')`;
-  const separated = sql`regexp_replace(${foldedText(joined)}, '[^a-z0-9\\u00c0-\\u1fff\\u2c00-\\ud7ff\\uf900-\\uffef]+', ' ', 'g')`;
-  return sql`left(${separated}, ${sql.raw(String(length))})`;
-}
 
 /** The same of lists of HTML (jsonb as text). */
 function wordsOfHtml(lists: SQL): SQL {
@@ -65,7 +58,6 @@ function textsAt(isWanted: (path: string) => boolean): SQL {
 }
 
 const isEnglish = (path: string): boolean => path.includes(".en.");
-const title = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TITLE_LENGTH);
 const longText = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TEXT_LENGTH);
 
 /** What the index holds is made by this view alone, for the triggers and the doctor. */
@@ -82,15 +74,15 @@ export const searchSources = pgView("search_sources", {
       || setweight(to_tsvector('german', text_de), 'C') || setweight(to_tsvector('english', text_en), 'C') as vector,
     title_de || ' ' || title_en || ' ' || text_de || ' ' || text_en as words
   from (
-    select 'entry' as kind, id, publish_date as public_from, public_until, ${title(sql`title`)} as title_de,
-      ${title(sql`en->>'title'`)} as title_en, ${textsAt((path) => !isEnglish(path))} || ' ' || ${title(sql`place`)} as text_de,
+    select 'entry' as kind, id, publish_date as public_from, public_until, ${titleWords(sql`title`)} as title_de,
+      ${titleWords(sql`en->>'title'`)} as title_en, ${textsAt((path) => !isEnglish(path))} || ' ' || ${titleWords(sql`place`)} as text_de,
       ${textsAt(isEnglish)} as text_en
     from entries left join events on entry_id = id where publish_date is not null
     union all
-    select 'product', id, created, null, ${title(sql`title`)}, ${title(sql`en->>'title'`)},
+    select 'product', id, created, null, ${titleWords(sql`title`)}, ${titleWords(sql`en->>'title'`)},
       ${longText(sql`text`)}, ${longText(sql`en->>'text'`)}
     from products where not hidden
     union all
-    select 'file', id, upload_date, null, ${title(sql`name`)}, '', ${longText(sql`alt_de`)}, ${longText(sql`alt_en`)}
+    select 'file', id, upload_date, null, ${titleWords(sql`name`)}, '', ${longText(sql`alt_de`)}, ${longText(sql`alt_en`)}
     from files where kind <> 'image'
   ) as texts`);

@@ -54,6 +54,8 @@ export type Results = {
   exact: number;
   /** Nothing has all of the words: these have some. */
   isPartial: boolean;
+  /** Whether a word of the search says what it is about: not 'wer wir sind'. */
+  isTelling: boolean;
   /** The search as it was probably meant. */
   suggestion: string | null;
 };

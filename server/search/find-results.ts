@@ -2,7 +2,7 @@
 import { truncate } from "#contract/truncate.ts";
 import { isOn } from "#contract/components.ts";
 import type { FindInput, Results } from "#contract/search.ts";
-import { resultsPerPage } from "#contract/searched-text.ts";
+import { mostResults, resultsPerPage } from "#contract/searched-text.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../config/store.ts";
 import type { Language, Services } from "../context.ts";
@@ -14,12 +14,14 @@ import { wordsIn } from "./marks.ts";
 import { presentResult } from "./present.ts";
 import {
   findHits,
+  findTitled,
   type Hit,
   listMatching,
   listSimilarWords,
   listWordsWith,
   type PublicScope,
   stemmed,
+  tellingOf,
 } from "./store.ts";
 import {
   type Alternatives,
@@ -31,6 +33,7 @@ import {
   isGuessable,
   nearestOf,
   termsOf,
+  titleOf,
   trigramsOf,
   withoutAlternatives,
 } from "./terms.ts";
@@ -49,7 +52,15 @@ const MOST_COMPARED = 2_000;
 type Asked = FindInput & { language: Language };
 type Search = { alternatives: Alternatives; hits: Hit[]; isMore: boolean; exact: number; isPartial: boolean };
 
-const nothing: Results = { items: [], total: 0, isMore: false, exact: 0, isPartial: false, suggestion: null };
+const nothing: Results = {
+  items: [],
+  total: 0,
+  isMore: false,
+  exact: 0,
+  isPartial: false,
+  isTelling: false,
+  suggestion: null,
+};
 
 /** The same for every viewer: what guests see now. */
 export async function findResults(
@@ -59,7 +70,9 @@ export async function findResults(
   const terms = termsOf(q);
   if (terms.length === 0) return nothing;
   const scope = await publicScope(db, now());
-  const search = await searchFor(db, terms, scope);
+  const telling = await tellingOf(db, terms);
+  const titled = await findTitled(db, { title: titleOf(q), mayGoOn: telling.length === 0 }, scope);
+  const search = withTitled(await searchFor(db, { terms, telling }, scope), titled);
   const from = (page - 1) * resultsPerPage;
   const found = (await readHits(db, search.hits.slice(from, from + resultsPerPage), scope)).map(shortened);
   const hits = await matchingWords(db, found, search.alternatives);
@@ -69,6 +82,7 @@ export async function findResults(
     isMore: search.isMore,
     exact: search.exact,
     isPartial: search.isPartial,
+    isTelling: telling.length > 0,
     suggestion: search.exact < ENOUGH ? suggestionFor(terms, search.alternatives, found) : null,
   };
 }
@@ -79,19 +93,31 @@ async function publicScope(db: Queryable, at: Date): Promise<PublicScope> {
   return { at, hasShop };
 }
 
-/** The words themselves; with them words that are written alike; at last some of them. */
-async function searchFor(db: Queryable, terms: readonly string[], scope: PublicScope): Promise<Search> {
+/** What has the searched words as its title stands first. */
+function withTitled(search: Search, titled: readonly Hit[]): Search {
+  if (titled.length === 0) return search;
+  const known = new Set(titled.map(({ id }) => id));
+  const others = search.isPartial ? [] : search.hits.filter(({ id }) => !known.has(id));
+  const found = search.hits.filter(({ id, isExact }) => isExact && known.has(id)).length;
+  const exact = search.exact + titled.length - found;
+  return { ...search, hits: [...titled, ...others].slice(0, mostResults), exact, isPartial: false };
+}
+
+type Words = { terms: readonly string[]; telling: readonly string[] };
+
+/** The words themselves; with them words that are written alike; at last some of them. Of common words, nothing is guessed. */
+async function searchFor(db: Queryable, { terms, telling }: Words, scope: PublicScope): Promise<Search> {
   const plain = withoutAlternatives(terms);
   const exact = await stemmed(db, everyTerm(plain));
   const found = await hitsOf(db, { stems: exact, exact }, scope);
   const own = { ...found, alternatives: plain, exact: found.hits.length, isPartial: false };
-  if (own.exact >= ENOUGH) return own;
-  const alternatives = await guess(db, terms);
+  if (own.exact >= ENOUGH || telling.length === 0) return own;
+  const alternatives = await guess(db, { terms, telling });
   const forgiven = await hitsOf(db, { stems: await stemmed(db, everyTerm(alternatives)), exact }, scope);
   if (forgiven.hits.length > own.exact) return { ...own, ...forgiven, alternatives };
   if (own.exact > 0 || terms.length === 1) return own;
-  const telling = plain.filter(({ term }) => term.length >= SHORTEST_TELLING);
-  const some = await hitsOf(db, { stems: await stemmed(db, anyTerm(telling)), exact }, scope);
+  const said = plain.filter(({ term }) => term.length >= SHORTEST_TELLING && telling.includes(term));
+  const some = await hitsOf(db, { stems: await stemmed(db, anyTerm(said)), exact }, scope);
   return { ...own, ...some, isPartial: some.hits.length > 0 };
 }
 
@@ -100,10 +126,10 @@ function hitsOf(db: Queryable, searched: { stems: string; exact: string }, scope
 }
 
 /** Words that are written like those of the search. Nobody sees them, unless a guest sees a text that says them. */
-async function guess(db: Queryable, terms: readonly string[]): Promise<Alternatives> {
+async function guess(db: Queryable, { terms, telling }: Words): Promise<Alternatives> {
   const guessed: Alternatives[number][] = [];
   for (const [index, term] of terms.entries()) {
-    const isGuessed = index < MOST_GUESSED && isGuessable(term);
+    const isGuessed = index < MOST_GUESSED && telling.includes(term) && isGuessable(term);
     const near = isGuessed ? nearestOf(term, await listSimilarWords(db, term, trigramsOf(term))) : [];
     const containing = isGuessed ? containingOf(term, await listWordsWith(db, innerTrigramsOf(term))) : [];
     guessed.push({ term, near, containing });

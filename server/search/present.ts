@@ -18,16 +18,13 @@ function titleIn({ de, en }: Found, hits: ReadonlySet<string>, language: Languag
   };
 }
 
-/** The other language is shown only where it alone has the searched words, or alone has a text. */
+/** In the language of the page where there is a text in it. */
 function excerptIn({ de, en }: Found, hits: ReadonlySet<string>, language: Language): MarkedText {
   const texts: [Language, Said | null][] = [
     ["de", de],
     ["en", en],
   ];
   const inOrder = language === "en" ? texts.reverse() : texts;
-  const excerpts = inOrder.flatMap(([of, said]): MarkedText[] =>
-    said === null || said.text === "" ? [] : [{ parts: excerptOf(said.text, hits), language: of }],
-  );
-  const withHit = excerpts.find(({ parts }) => parts.some(({ isHit }) => isHit));
-  return withHit ?? excerpts[0] ?? { parts: [], language };
+  const [of, said] = inOrder.find(([, one]) => one !== null && one.text !== "") ?? [language, null];
+  return { parts: said === null ? [] : excerptOf(said.text, hits), language: of };
 }

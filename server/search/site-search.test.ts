@@ -126,6 +126,31 @@ describe("a visitor finds", () => {
     expect(items.map(({ title }) => plain(title))).toContain("Massenhaft 5200");
   });
 
+  test("what has these common words as its title, in either language, the whole title first", async () => {
+    await publish("Das sind wir alle", { publishDate: "2026-05-01T10:00:00Z" });
+    await publish("Das sind wir", { english: { title: "Who we are", content: [] } });
+    await publish("Wir sind nicht das");
+    await publish("Entwurf", { publishDate: null, english: { title: "What’s on?", content: [] } });
+    await publish("Was ist los?", { english: { title: "What's on?", content: [] } });
+    expect(await titles("das sind wir")).toEqual(["Das sind wir", "Das sind wir alle"]);
+    expect(await find("Das sind wir!")).toMatchObject({ total: 2, exact: 2, isPartial: false, isTelling: false });
+    expect(await titles("who we are")).toEqual(["Das sind wir"]);
+    expect(await titles("what’s on")).toEqual(["Was ist los?"]);
+  });
+
+  test("a title before texts that say its words more often", async () => {
+    await publish("Kelter, Kelter und noch eine Kelter im Hof", { content: ["<p>Kelter im Hof</p>"] });
+    await publish("Kelter im Hof", { publishDate: "2025-01-01T10:00:00Z" });
+    expect((await titles("kelter im hof"))[0]).toBe("Kelter im Hof");
+  });
+
+  test("nothing by common words alone, and is told so", async () => {
+    await publish("Kind und Wind sind da", { content: ["<p>Das sind wir nicht.</p>"] });
+    expect(await find("das sind wir")).toMatchObject({ total: 0, isTelling: false, suggestion: null });
+    expect(await find("?!")).toMatchObject({ total: 0, isTelling: false });
+    expect(await find("quitte")).toMatchObject({ total: 0, isTelling: true });
+  });
+
   test("entries of every kind, with their day", async () => {
     const event = { ...plainEvent, place: "Rundscheune", status: "cancelled" as const };
     await publish("Kurs Aktuelles");
@@ -158,8 +183,9 @@ describe("in two languages", () => {
     expect(hitsOf(english.items[0]?.title ?? { parts: [], language: "de" })).toEqual(["Apple", "festivals"]);
     const [german] = (await find("happy", "de")).items;
     expect(german?.title).toMatchObject({ language: "de", parts: [{ text: "Apfelfest" }] });
-    expect(german?.excerpt.language).toBe("en");
-    expect(hitsOf(german?.excerpt ?? { parts: [], language: "de" })).toEqual(["happily"]);
+    expect(german?.excerpt).toEqual({ language: "de", parts: [{ text: "Wir feiern.", isHit: false }] });
+    const [inEnglish] = (await find("happy", "en")).items;
+    expect(hitsOf(inEnglish?.excerpt ?? { parts: [], language: "de" })).toEqual(["happily"]);
     const [other] = (await find("deutsch", "en")).items;
     expect(other?.title.language).toBe("de");
   });

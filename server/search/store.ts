@@ -11,6 +11,7 @@ import {
 } from "#contract/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
+import { titleKey } from "#db/schema/words.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { products } from "#db/schema/products.ts";
 import { type IndexedKind, searchIndex, searchSources, searchTrigrams, searchWords } from "#db/schema/search.ts";
@@ -60,6 +61,44 @@ export async function findHits(
     hits: hits.map((row) => ({ kind: row.kind, id: row.id, isExact: row.exact })),
     isMore: rows.length > mostResults,
   };
+}
+
+/** More titles that begin with the same common words are no help. */
+const MOST_TITLES = 20;
+
+type Titled = {
+  /** Folded words with a blank between them. */
+  title: string;
+  /** Also titles that go on behind these words: where all of them are common, the index knows none of them. */
+  mayGoOn: boolean;
+};
+
+/** What guests see by its title, made of common words as well. The whole titles first, then the newest. */
+export async function findTitled(db: Queryable, { title, mayGoOn }: Titled, scope: PublicScope): Promise<Hit[]> {
+  const [german, english] = [titleKey(sql`title`), titleKey(sql`en->>'title'`)];
+  // A '!' is the next sign behind a blank.
+  const goesOn = (key: SQL): SQL => sql`(${key} >= ${`${title} `} and ${key} < ${`${title}!`})`;
+  const isTitled = mayGoOn
+    ? sql`(${german} = ${title} or ${english} = ${title} or ${goesOn(german)} or ${goesOn(english)})`
+    : sql`(${german} = ${title} or ${english} = ${title})`;
+  const isWhole = sql`(${german} = ${title} or ${english} = ${title})`;
+  const { rows } = await db.execute<Pick<Hit, "kind" | "id">>(sql`
+    select kind, id from (
+      select 'entry' as kind, id, publish_date as since, ${isWhole} as whole from ${entries}
+        where ${isTitled} and ${isPublicAt(scope.at)}
+      union all
+      select 'product', id, created, ${isWhole} from ${products} where ${isTitled} and not hidden and ${scope.hasShop}::boolean
+    ) as search_index where ${seenByGuests(scope)}
+    order by whole desc, since desc, id desc limit ${MOST_TITLES}`);
+  return rows.map(({ kind, id }) => ({ kind, id, isExact: true }));
+}
+
+/** The words that say something in both languages: an index of texts leaves out 'das', 'wir' and 'what'. */
+export async function tellingOf(db: Queryable, terms: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ term: string }>(sql`
+    select term from unnest(${sql.param([...terms])}::text[]) with ordinality as asked (term, place)
+    where to_tsvector('german', term) <> ''::tsvector and to_tsvector('english', term) <> ''::tsvector order by place`);
+  return rows.map(({ term }) => term);
 }
 
 /** Asked for each of the newest hits, by look-ups: a join would read all tags. */

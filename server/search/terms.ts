@@ -20,10 +20,14 @@ export function folded(text: string): string {
 /** What stands between words, the same as in the view search_sources. */
 const separators = /[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+/u;
 
+const wordsOf = (q: string): string[] => folded(q).split(separators).filter(Boolean);
+
+/** All words of a search in their order, as titles are looked up. */
+export const titleOf = (q: string): string => wordsOf(q).join(" ");
+
 /** The different words of a search, folded. */
 export function termsOf(q: string): string[] {
-  const words = folded(q).split(separators).filter(Boolean);
-  return [...new Set(words.map((word) => word.slice(0, LONGEST_TERM)))].slice(0, MOST_TERMS);
+  return [...new Set(wordsOf(q).map((word) => word.slice(0, LONGEST_TERM)))].slice(0, MOST_TERMS);
 }
 
 /** For each term the words that will do in its place. */

@@ -36,7 +36,7 @@ export function SearchPage() {
         </ol>
       )}
       <ResultPages q={q} page={page} total={found.total} />
-      {found.total === 0 && <Ways hasTips={q !== ""} />}
+      {found.total === 0 && <Ways hasTips={found.isTelling} />}
       {found.isMore && <p className={styles.hint}>{t("more", { count: mostResults })}</p>}
     </div>
   );
