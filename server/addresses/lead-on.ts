@@ -7,7 +7,7 @@ import type { Services } from "../context.ts";
 import { findGermanPaths, findLinkedGermanPaths, germanLinksOf } from "../entries/german-links.ts";
 import { hasEnglish } from "../entries/in-english.ts";
 import { findEntry } from "../entries/store.ts";
-import { findAddress } from "./store.ts";
+import { findRedirecting } from "./store.ts";
 
 /** One look-up by the key. @returns null if it leads nowhere, or nobody may know */
 export async function leadOn(
@@ -15,7 +15,7 @@ export async function leadOn(
   path: string,
   content: ContentLanguage = "de",
 ): Promise<string | null> {
-  const found = await findAddress(db, path);
+  const found = await findRedirecting(db, path);
   if (!found) return null;
   if (found.target !== null) return content === "en" ? inEnglish(db, found.target, now()) : found.target;
   const entry = await findEntry(db, found.entryId ?? "", { publicAt: now() });

@@ -1,6 +1,6 @@
 // Addresses in the database: who stands where, what leads on, and which spellings are taken.
 import { and, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
-import { addressKey } from "#contract/addresses.ts";
+import { addressKey, decodedPath } from "#contract/addresses.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { addresses } from "#db/schema/addresses.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -21,6 +21,14 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
     .from(addresses)
     .where(eq(addresses.key, addressKey(path)));
   return row ?? null;
+}
+
+/** @param path plain; earlier releases stored signs such as ',' and '&' as they were encoded in the address of a redirect */
+export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {
+  const encoded = path.split("/").map(encodeURIComponent).join("/");
+  const keys = [addressKey(path), addressKey(decodedPath(encoded) ?? path)];
+  const rows = await listAddressesAt(db, [...new Set(keys)]);
+  return rows.find(({ key }) => key === keys[0]) ?? rows[0] ?? null;
 }
 
 /** What stands, stood or leads on at some addresses. @param keys addresses as they are compared */

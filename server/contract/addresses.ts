@@ -28,6 +28,27 @@ export function decodedPath(path: string): string | null {
   }
 }
 
+/** Mail programs and old sites encode an address once more each time that they pass it on. */
+const MOST_ROUNDS = 3;
+
+const old = new TextDecoder("windows-1252");
+
+/** Bytes that are no UTF-8 are of the charset that sites once had; a '%' that encodes nothing stays. */
+function decodedOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replace(/%([\da-f]{2})/giu, (_whole, hex) => old.decode(Uint8Array.of(Number.parseInt(hex, 16))));
+  }
+}
+
+/** Every spelling of an address as one text, however its letters are encoded. @returns null for what nobody can read */
+export function plainAddress(path: string): string | null {
+  let text = path;
+  for (let round = 0; round < MOST_ROUNDS && text.includes("%"); round += 1) text = decodedOnce(text);
+  return /\p{C}/u.test(text) ? null : text;
+}
+
 /** The key of an address as it is written in a link, with umlauts encoded or not. */
 export const writtenKey = (path: string): string => addressKey(decodedPath(path) ?? path);
 

@@ -1,6 +1,6 @@
 // Redirects, and addresses that visitors asked for in vain: input and answers.
 import { z } from "zod";
-import { addressLength, decodedPath, isSegment } from "./addresses.ts";
+import { addressLength, isSegment, plainAddress } from "./addresses.ts";
 import { limits } from "./limits.ts";
 import { cleanText, fieldKeys, id, line, pageInput } from "./text.ts";
 
@@ -16,7 +16,7 @@ function pathIn(typed: string): string {
     .replace(/^https?:\/\/[^/?#]*/iu, "")
     .split(/[?#]/u);
   const absolute = path.startsWith("/") ? path : `/${path}`;
-  return (decodedPath(absolute) ?? absolute).replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
+  return (plainAddress(absolute) ?? absolute).replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
 }
 
 const isPath = (path: string): boolean =>

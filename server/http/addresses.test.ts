@@ -1,6 +1,7 @@
 // Readable addresses over HTTP, as visitors and search engines meet them: answers, canonical links, redirects, 404.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reservedSegments } from "#contract/addresses.ts";
+import { addresses } from "#db/schema/addresses.ts";
 import { storeAsked } from "../addresses/count-asked.ts";
 import { seedSite } from "../start/seed-site.ts";
 import { openRenderedPages } from "../testing/rendered-pages.ts";
@@ -108,6 +109,38 @@ describe("an entry", () => {
 });
 
 describe("a redirect", () => {
+  it("leads on from every spelling of the old address", async () => {
+    await call("addresses.add", { from: "/alt/B%C3%BCcher, Hefte & mehr (2019)", to: "/Kontakt" });
+    for (const spelling of [
+      "/alt/B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
+      "/alt/b%c3%bccher%2C%20hefte%20%26%20mehr%20%282019%29/",
+      // Two characters for the 'ü', the charset of old sites, encoded twice, and slashes as a mail program writes them.
+      "/alt/Bu%CC%88cher,%20Hefte%20&%20mehr%20(2019)",
+      "/alt/B%FCcher,%20Hefte%20&%20mehr%20(2019)",
+      "/alt/B%25C3%25BCcher%252C%2520Hefte%2520%2526%2520mehr%2520(2019)",
+      "/alt//B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
+      "/alt%2FB%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
+      "/ALT/B%C3%9CCHER,%20HEFTE%20&%20MEHR%20(2019)?utm_source=x",
+    ])
+      expect([spelling, ...(await ask(spelling))]).toEqual([spelling, 308, expect.stringMatching(/^\/Kontakt/u)]);
+    expect(await ask("/alt/B%00cher")).toEqual([404, null]);
+  });
+
+  it("of an earlier release leads on, too", async () => {
+    await site.services.database.db
+      .insert(addresses)
+      .values({
+        key: "/alt/eins%2czwei",
+        path: "/alt/Eins%2CZwei",
+        target: "/Kontakt",
+        created: new Date(),
+        isCurrent: false,
+        byHand: false,
+        hits: 0,
+      });
+    expect(await ask("/alt/Eins%2CZwei")).toEqual([308, "/Kontakt"]);
+  });
+
   it("leads on with 308 from an address without a page, in any spelling, and is counted", async () => {
     await call("addresses.add", { from: "/Unser Verein.html", to: "/Projekt" });
     await call("addresses.add", { from: "/a/b/c/d", to: "https://example.org/d" });

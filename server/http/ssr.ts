@@ -14,7 +14,7 @@ import { hasTag } from "./byte-range.ts";
 import { isForeseen } from "./foreseen.ts";
 import { countView } from "./count-view.ts";
 import { contentSecurityPolicy } from "./csp.ts";
-import { countHit, leadOnOrNull, sendMended, sendOn, withoutPunctuation } from "./lead-on.ts";
+import { countHit, otherAddress, sendOther } from "./lead-on.ts";
 import { encodedText } from "./encoded-text.ts";
 import { presentLogged } from "./errors.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
@@ -172,20 +172,16 @@ async function sendPage(
   if (viewer.id !== null) {
     const nonce = nonceFor(request);
     const found = await render(nonce);
-    const location = isMissing(found) && !isPartOfPage(found) ? await leadOnOrNull(request, services) : null;
-    if (location !== null) return sendOn(reply, location);
-    const mended = isMissing(found) ? withoutPunctuation(request.url) : null;
-    if (mended !== null) return sendMended(reply, mended);
+    const other = isMissing(found) ? await otherAddress(request, services, !isPartOfPage(found)) : null;
+    if (other !== null) return sendOther(reply, other);
     const answer = await whole(found);
     return sendAnswer(reply, answer, policy(needsOf(answer), nonce), "private, no-store");
   }
   const guestPolicy = (needs: PolicyNeeds): string => policy(needs, null);
   if (caches === null) {
     const found = await render(null);
-    const location = isMissing(found) && !isPartOfPage(found) ? await leadOnOrNull(request, services) : null;
-    if (location !== null) return sendOn(reply, location);
-    const mended = isMissing(found) ? withoutPunctuation(request.url) : null;
-    if (mended !== null) return sendMended(reply, mended);
+    const other = isMissing(found) ? await otherAddress(request, services, !isPartOfPage(found)) : null;
+    if (other !== null) return sendOther(reply, other);
     const answer = await whole(found);
     countView(request, services, answer.kind === "page" ? answer.counted : null);
     return sendAnswer(reply, answer, guestPolicy(needsOf(answer)), "no-cache");
@@ -344,12 +340,8 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   answer ??= await render();
   if (answer.kind === "missing") return sendMissing(request, reply, page, answer);
   // A hidden page is missing, too; a page of a list that is not there says nothing of the list.
-  const mended = isMissing(answer) ? withoutPunctuation(request.url) : null;
-  if (mended !== null) return sendMended(reply, mended);
-  if (isMissing(answer) && !key.includes("?")) {
-    const location = await leadOnOrNull(request, page.services);
-    if (location !== null) return sendOn(reply, location);
-  }
+  const other = isMissing(answer) ? await otherAddress(request, page.services, !key.includes("?")) : null;
+  if (other !== null) return sendOther(reply, other);
   const stale = answer.kind === "page" && answer.status >= 500 ? cache.findStale(key) : null;
   if (stale) return sendCached(request, reply, stale, page);
   if (answer.kind === "redirect" && answer.status === 308) countHit(request, page.services);
@@ -378,11 +370,8 @@ async function sendMissing(
   { missing, render, policy, services }: Pick<GuestPage, "missing" | "render" | "policy" | "services">,
   { screen, leadsOn = true }: { screen: string; leadsOn?: boolean },
 ): Promise<FastifyReply> {
-  // Before anything is counted: the address that was meant is counted, if it is missing, too.
-  const mended = withoutPunctuation(request.url);
-  if (mended !== null) return sendMended(reply, mended);
-  const location = leadsOn ? await leadOnOrNull(request, services) : null;
-  if (location !== null) return sendOn(reply, location);
+  const other = await otherAddress(request, services, leadsOn);
+  if (other !== null) return sendOther(reply, other);
   let answer: WholeAnswer | null = null;
   // It says something else where a mail program has cut the link.
   const kind = encodedHash.test(request.url.split("?", 1)[0] ?? "") ? "cut" : "";
