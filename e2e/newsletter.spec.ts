@@ -109,10 +109,18 @@ test("an issue is written, takes in events and entries while it is written, is l
   await expectAccessible(page);
   await shot("subscribers");
   await page.getByRole("button", { name: "Adressen übernehmen" }).click();
-  await page.getByLabel("Adressen", { exact: true }).fill("Anna <anna@example.org>; berta@example.org");
+  await page.getByLabel("Adressen", { exact: true }).fill(`Anna <anna@example.org>; berta@example, ${email}`);
   await expect(page.getByText("2 Adressen erkannt")).toBeVisible();
+  await expect(page.getByText("berta@example", { exact: true })).toBeVisible();
   await shot("import");
-  await page.keyboard.press("Escape");
+  await page.getByLabel("Woher sind sie?").fill("Apfeltag");
+  await page.getByRole("group", { name: "Wann haben" }).getByRole("spinbutton").first().click();
+  await page.keyboard.type("03102026");
+  await page.getByRole("button", { name: "2 Adressen übernehmen" }).click();
+  await expect(page.getByText("1 Adresse um Bestätigung gebeten.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(email)).toBeVisible();
+  await shot("imported");
+  await page.getByRole("button", { name: "Schließen" }).click();
 
   await page.goto("/admincenter/messages/outbox");
   await expect(page.getByText("Probe: Im November").first()).toBeVisible();

@@ -115,9 +115,14 @@ function isOwn(message: string): message is FieldProblem["key"] {
   return Object.hasOwn(fieldKeys, message);
 }
 
+const CENTS = 100;
+
+/** Sentences about prices say the limit in euros. */
+const mostOf = (max: number) => ({ max, euros: max / CENTS });
+
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   if (isOwn(issue.message))
-    return { key: issue.message, ...(issue.code === "too_big" && { values: { max: Number(issue.maximum) } }) };
+    return { key: issue.message, ...(issue.code === "too_big" && { values: mostOf(Number(issue.maximum)) }) };
   if (issue.code === "too_small")
     return { key: issue.origin === "string" ? "tooShort" : "tooSmall", values: { min: Number(issue.minimum) } };
   if (issue.code === "too_big")

@@ -4,6 +4,7 @@ import { gunzip } from "node:zlib";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { StatementColumns } from "#contract/shop/bank.ts";
+import { textOfBytes } from "#contract/text-of-bytes.ts";
 import { unzip, UnzipError } from "../outside/unzip.ts";
 import { plain, type Statement } from "./booking.ts";
 import { isBroken, readCamt } from "./camt.ts";
@@ -15,7 +16,7 @@ const unpack = promisify(gunzip);
 export async function openStatement(file: string, columns?: StatementColumns): Promise<Statement | Unknown> {
   const bytes = await unpacked(Buffer.from(file, "base64"));
   const isZip = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
-  const read = isZip ? await statementOfZip(bytes) : statementOfText(textOfBytes(bytes), columns);
+  const read = isZip ? await statementOfZip(bytes) : statementOfText(textOfStatement(bytes), columns);
   if (read === null) throw refusal();
   return read;
 }
@@ -43,7 +44,7 @@ async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   const files = await unzip(bytes, most, (name) => /\.xml$/iu.test(name)).catch((error: unknown) => {
     throw error instanceof UnzipError && error.isTooLarge ? new AppError("tooLarge", { cause: error }) : refusal(error);
   });
-  const texts = files.map(textOfBytes);
+  const texts = files.map(textOfStatement);
   const sound = texts.map(readCamt).filter((statement) => statement !== null);
   if (sound.length === 0) return null;
   const broken = texts.filter((text) => isBroken(text)).map((text) => text.slice(0, 200));
@@ -54,17 +55,13 @@ async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   };
 }
 
-/** In the encoding that it names, else in UTF-8, else in that of old German programs. */
-export function textOfBytes(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+/** In the encoding that an XML names, else as spreadsheets save. */
+export function textOfStatement(bytes: Buffer): string {
   const [, named] = /^.{0,100}encoding=["']([\w-]{1,20})["']/su.exec(bytes.subarray(0, 200).toString("latin1")) ?? [];
-  for (const encoding of [named, "utf-8"])
-    try {
-      if (encoding !== undefined) return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Another encoding than it says.
-    }
-  return new TextDecoder("windows-1252").decode(bytes);
+  try {
+    if (named !== undefined) return new TextDecoder(named, { fatal: true }).decode(bytes);
+  } catch {
+    // Another encoding than it says.
+  }
+  return textOfBytes(bytes);
 }

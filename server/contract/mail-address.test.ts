@@ -1,6 +1,6 @@
 // Which mail addresses are taken, and which are found in texts.
 import { expect, test } from "vitest";
-import { addressesIn, isMailAddress, isPlainAddress } from "./mail-address.ts";
+import { addressesIn, isMailAddress, isPlainAddress, wrongAddressesIn } from "./mail-address.ts";
 import { storedFields } from "./config.ts";
 import { defaultLegalForms } from "./legal.ts";
 import { email, mailboxOrNone, storedEmail } from "./text.ts";
@@ -75,4 +75,9 @@ test.each([
 test("an address outside ASCII before the @ is told apart", () => {
   expect(isPlainAddress("anna@müller.example")).toBe(true);
   expect(isPlainAddress("jörg@example.org")).toBe(false);
+});
+
+test("what was meant as an address and is none is named, each once", () => {
+  const text = "Anna <anna@example.org>, bert@example, cora@@example.org; bert@example dora@example.org. @";
+  expect(wrongAddressesIn(text)).toEqual(["bert@example", "cora@@example.org", "@"]);
 });

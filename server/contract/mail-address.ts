@@ -15,13 +15,17 @@ export const normalAddress = (text: string): string => text.normalize("NFC").tri
 /** What surrounds addresses in texts, lists and tables. */
 const between = /[\s<>()",;:\\[\]]+/u;
 
+const addressIn = (part: string): string => normalAddress(part.replace(/^[.'„“‚‘]+|[.!?'“”’]+$/gu, ""));
+
 /** The addresses in any text, such as lines, tables, or names with addresses; each once, in the order of the text. */
 export function addressesIn(text: string): string[] {
-  const found = text
-    .split(between)
-    .map((part) => normalAddress(part.replace(/^[.'„“‚‘]+|[.!?'“”’]+$/gu, "")))
-    .filter(isMailAddress);
-  return [...new Set(found)];
+  return [...new Set(text.split(between).map(addressIn).filter(isMailAddress))];
+}
+
+/** What looks like an address and is none: 'anna@example', 'anna@@example.org'. */
+export function wrongAddressesIn(text: string): string[] {
+  const parts = text.split(between).filter((part) => part.includes("@") && !isMailAddress(addressIn(part)));
+  return [...new Set(parts)];
 }
 
 /** Whether the part before the @ can stand in the head of any mail; programs that know no others are still many. */

@@ -127,17 +127,15 @@ describe("a redirect", () => {
   });
 
   it("of an earlier release leads on, too", async () => {
-    await site.services.database.db
-      .insert(addresses)
-      .values({
-        key: "/alt/eins%2czwei",
-        path: "/alt/Eins%2CZwei",
-        target: "/Kontakt",
-        created: new Date(),
-        isCurrent: false,
-        byHand: false,
-        hits: 0,
-      });
+    await site.services.database.db.insert(addresses).values({
+      key: "/alt/eins%2czwei",
+      path: "/alt/Eins%2CZwei",
+      target: "/Kontakt",
+      created: new Date(),
+      isCurrent: false,
+      byHand: false,
+      hits: 0,
+    });
     expect(await ask("/alt/Eins%2CZwei")).toEqual([308, "/Kontakt"]);
   });
 

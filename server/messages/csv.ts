@@ -8,8 +8,8 @@ export const separators: Record<Language, string> = { de: ";", en: "," };
 const dangerous = /^'*[=+\-@\t\r]/u;
 const guarded = /^'+[=+\-@\t\r]/u;
 
-/** What is a number already is not calculated: '-12,50'. */
-const plainNumber = /^-?\d+(?:[.,]\d+)?$/u;
+/** What is a number already is not calculated: '-12,50'; and neither is a telephone number, which has no other sign. */
+const plainNumber = /^(?:-?\d+(?:[.,]\d+)?|\+\d{1,3}(?: ?\(0\))?(?: ?\d+)*)$/u;
 
 /** Each cell in quotes; one that a spreadsheet would calculate begins with an apostrophe. */
 function csvCell(value: string): string {

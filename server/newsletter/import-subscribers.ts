@@ -5,11 +5,11 @@ import { getSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
 import { requestSubscriptions } from "./subscribe.ts";
 
-export type Imported = { asked: number; known: number };
+/** `known`: addresses that were left out, in the order of the alphabet. */
+export type Imported = { asked: number; known: string[] };
 
 /**
  * An address that is known in any state gets no mail: who left stays away, who was asked is not reminded.
- * @returns how many were asked, and how many were known
  */
 export function importSubscribers(
   { services, viewer }: CommandContext<"database" | "publicUrl" | "now">,
@@ -21,8 +21,8 @@ export function importSubscribers(
     const origin = { language, source: "import", sourceNote: source, sourceDay: day } as const;
     const requests = unique.map((email) => ({ email, ...origin }));
     const asked = await requestSubscriptions(tx, { ...services, settings }, requests);
-    const change = { action: "create", noun: "subscriber", label: String(asked), after: { source, day } } as const;
+    const change = { action: "create", noun: "subscriber", label: String(asked.size), after: { source, day } } as const;
     await recordChange(tx, { viewer, at: services.now() }, change);
-    return { asked, known: unique.length - asked };
+    return { asked: asked.size, known: unique.filter((address) => !asked.has(address)) };
   });
 }

@@ -41,9 +41,13 @@ export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): P
 /**
  * The same for many addresses, with as many statements as for one. Who is known in any state, also since a moment, gets
  * nothing.
- * @returns how many were asked
+ * @returns the addresses that were asked
  */
-export async function requestSubscriptions(tx: Tx, deps: Deps, asked: readonly Request[]): Promise<number> {
+export async function requestSubscriptions(
+  tx: Tx,
+  deps: Deps,
+  asked: readonly Request[],
+): Promise<ReadonlySet<string>> {
   const tokens = new Map(asked.map(({ email }) => [email, newToken()]));
   const tokenOf = ({ email }: Request): string => tokens.get(email) ?? "";
   const rows = asked.map((one) => ({ id: newId(), ...proofOf(deps, one, tokenOf(one)) }));
@@ -53,7 +57,7 @@ export async function requestSubscriptions(tx: Tx, deps: Deps, asked: readonly R
     tx,
     fresh.map((one) => linkMail(deps, one, { token: tokenOf(one), isKnown: false })),
   );
-  return fresh.length;
+  return isNew;
 }
 
 function proofOf({ now }: Deps, asked: Request, token: string) {

@@ -9,7 +9,8 @@ import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
-import { addressesIn } from "#contract/mail-address.ts";
+import { addressesIn, wrongAddressesIn } from "#contract/mail-address.ts";
+import { type Imported, ImportResult, LeftOut } from "./ImportResult.tsx";
 import { inParts } from "./in-parts.ts";
 import styles from "./Newsletter.module.css";
 
@@ -25,22 +26,31 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const errors = useStandingErrors(found, { ...form, addresses: form.text });
   const [isBusy, setIsBusy] = useState(false);
   const take = trpc.newsletter.importSubscribers.useMutation();
+  const [imported, setImported] = useState<Imported | null>(null);
   const addresses = addressesIn(form.text);
+  const wrong = wrongAddressesIn(form.text);
   const { source, day } = form;
+  const close = (): void => {
+    setImported(null);
+    onClose();
+  };
 
   const run = async (): Promise<void> => {
     setErrors({});
     setIsBusy(true);
-    const sum = { asked: 0, known: 0 };
+    const sum: Imported = { asked: 0, known: [], wrong };
     try {
       for (const part of inParts(addresses, limits.importedAddresses)) {
         const { asked, known } = await take.mutateAsync({ addresses: part, source, day, language: "de" });
         sum.asked += asked;
-        sum.known += known;
+        sum.known.push(...known);
       }
-      notify(t("import.done", sum));
       setForm(empty);
-      onClose();
+      if (sum.known.length + sum.wrong.length > 0) setImported(sum);
+      else {
+        notify(t("import.done", { count: sum.asked }));
+        close();
+      }
     } catch (error) {
       // What was taken in already is known the next time, and gets no second mail.
       setErrors(refusalOf(error)?.fields ?? {});
@@ -50,8 +60,19 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     void utils.newsletter.subscribers.invalidate();
   };
 
+  if (imported !== null)
+    return (
+      <Dialog isOpen={isOpen} onClose={close} title={t("import.title")} isWide>
+        <ImportResult imported={imported} />
+        <DialogActions>
+          <Button tone="primary" onPress={close} autoFocus>
+            {t("import.close")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("import.title")} isWide>
+    <Dialog isOpen={isOpen} onClose={close} title={t("import.title")} isWide>
       <div className={styles.dialog}>
         <p>{t("import.text")}</p>
         <Field
@@ -62,6 +83,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           rows={7}
           error={errors["addresses"]}
         />
+        <LeftOut heading={t("import.wrong", { count: wrong.length })} addresses={wrong} />
         <Field
           label={t("import.source")}
           hint={t("import.sourceHint")}
@@ -80,7 +102,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         />
       </div>
       <DialogActions>
-        <Button onPress={onClose}>{admin("cancel")}</Button>
+        <Button onPress={close}>{admin("cancel")}</Button>
         <Button
           tone="primary"
           isDisabled={isBusy || addresses.length === 0 || source.trim() === "" || day === ""}

@@ -17,7 +17,11 @@ import {
 import { litresOf, millilitresOf } from "./money.ts";
 import { taxClasses } from "./tax-rates.ts";
 
-export const cents = z.number().int().min(0).max(limits.priceCents);
+export const cents = z
+  .number()
+  .int()
+  .min(0, { error: fieldKeys.priceNegative })
+  .max(limits.priceCents, { error: fieldKeys.priceTooHigh });
 const days = z.number().int().min(0).max(limits.deliveryDays);
 const pieces = z.number().int().min(0).max(limits.stockPieces);
 

@@ -54,8 +54,23 @@ const wholeOr = (empty: number | null): Kind => ({
 export const whole = wholeOr(null);
 export const age = { ...wholeOr(0), write: (value: Value) => (value === 0 ? "" : String(value as number)) };
 
-/** One of some words, in either language. @param empty what nothing stands for */
-function choice(words: ReadonlyMap<Value, ChoiceKey>, empty: Value): Kind {
+/** As spreadsheets write what is ticked, or is not. */
+const ticked = new Map<string, Value>([
+  ["wahr", true],
+  ["true", true],
+  ["1", true],
+  ["x", true],
+  ["falsch", false],
+  ["false", false],
+  ["0", false],
+]);
+
+/**
+ * One of some words, in either language.
+ * @param empty what nothing stands for
+ * @param others that say one of the values as well
+ */
+function choice(words: ReadonlyMap<Value, ChoiceKey>, empty: Value, others = new Map<string, Value>()): Kind {
   const named = (cell: string, key: ChoiceKey): boolean =>
     (["de", "en"] as const).some((language) => sentence(language, key).toLowerCase() === cell);
   return {
@@ -66,6 +81,8 @@ function choice(words: ReadonlyMap<Value, ChoiceKey>, empty: Value): Kind {
     },
     read: (cell) => {
       const wanted = cell.trim().toLowerCase();
+      const other = others.get(wanted);
+      if (other !== undefined) return other;
       const found = [...words].find(([value, key]) => value === wanted || named(wanted, key));
       return found ? found[0] : { problem: "choice", choices: [...words.values()] };
     },
@@ -78,6 +95,7 @@ export const flag = choice(
     [false, "productcsv:values.no"],
   ]),
   false,
+  ticked,
 );
 export const tax = choice(
   new Map([

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { ProductsImported, ProductsPreview } from "#contract/shop/product-csv.ts";
 import { emptyProduct, type Product, type ProductFields, productFields } from "#contract/shop/products.ts";
+import { textOfBytes } from "#contract/text-of-bytes.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { files as filesTable } from "#db/schema/files.ts";
@@ -16,7 +17,7 @@ import { openTestSite, type TestSite } from "../../testing/site.ts";
 import { allColumns } from "./columns.ts";
 import { cellsOfProduct, cellsOfVariant } from "./export-products.ts";
 import { planImport } from "./plan.ts";
-import { changesOf } from "./present-plan.ts";
+import { changesOf, presentPlan } from "./present-plan.ts";
 import { readTable } from "./read-table.ts";
 
 const nasty = fc.constantFrom(
@@ -147,6 +148,65 @@ test("an exported product is the same one on another site", () => {
     }),
     { numRuns: 100 },
   );
+});
+
+describe("a table as programs save it", () => {
+  const titles = (text: string): (string | undefined)[] => readTable(text).lines.map(({ cells }) => cells.get("title"));
+
+  it.each([
+    ["Excel in German", "\uFEFFTitel;Preis\r\nMost;7,90 €\r\n"],
+    ["Excel that names its separator", "sep=;\r\nTitel;Preis\r\nMost;7,90\r\n"],
+    ["Excel as Unicode text", "Titel\tPreis\r\nMost\t7,90\r\n"],
+    ["LibreOffice", 'Titel,Preis\nMost,"7,90"\n'],
+    ["Numbers", 'Titel;Preis\n"Most";"7,90"'],
+    ["a Mac of old", "Titel;Preis\rMost;7,90\r"],
+    ["Excel with a sign of its own", "\uFEFFsep=|\nTitel|Preis\nMost|7,90\n"],
+  ])("is read: %s", (_program, text) => {
+    expect(titles(text)).toEqual(["Most"]);
+    const { products, refused } = planImport(readTable(text).lines, []);
+    expect([products[0]?.fields?.price, refused]).toEqual([790, []]);
+  });
+
+  it("counts the lines as the program shows them", () => {
+    expect(readTable("sep=;\nTitel\nMost").lines.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it.each([
+    ["Titel;Preis;price\nMost;7,90;8,90", "price"],
+    ["Titel;Preis; PREIS \nMost;7,90;8,90", "PREIS"],
+  ])("with a column twice is refused: %j", (text, column) => {
+    expect(() => readTable(text)).toThrow(
+      expect.objectContaining({
+        details: { fields: { text: { key: "csvColumnTwice", values: { column } } } },
+      }) as Error,
+    );
+  });
+
+  it.each([
+    ["WAHR", true],
+    ["true", true],
+    ["x", true],
+    ["FALSCH", false],
+    ["0", false],
+  ])("says by %s whether a product is hidden", (cell, hidden) => {
+    const { products } = planImport(readTable(`Titel;Preis;Verborgen\nMost;7,90;${cell}`).lines, []);
+    expect(products[0]?.fields?.hidden).toBe(hidden);
+  });
+
+  it.each([
+    ["utf-16le", Buffer.from("\uFEFFMühle\t1", "utf16le")],
+    ["utf-16be", Buffer.from("\uFEFFMühle\t1", "utf16le").swap16()],
+    ["utf-8", Buffer.from("Mühle\t1")],
+    ["the alphabet of Windows", Buffer.from("Mühle\t1", "latin1")],
+  ])("is text in %s", (_charset, bytes) => {
+    expect(textOfBytes(bytes).replace("\uFEFF", "")).toBe("Mühle\t1");
+  });
+
+  it("says limits of prices in euros", () => {
+    const { refused } = planImport(readTable("Titel;Preis\nMost;100.001,00").lines, []);
+    const preview = presentPlan({ products: [], refused }, [], "de");
+    expect(preview.refused.map(({ reason }) => reason)).toEqual([expect.stringMatching(/100\.000,00\s€/u)]);
+  });
 });
 
 describe("over HTTP", () => {

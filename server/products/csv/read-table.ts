@@ -10,12 +10,16 @@ import { allColumns, type ColumnName } from "./columns.ts";
 export type Line = { line: number; cells: ReadonlyMap<ColumnName, string> };
 export type Table = { lines: Line[]; unknownColumns: string[] };
 
-const refused = (key: FieldProblem["key"]): AppError => new AppError("invalid", { fields: { text: { key } } });
+const refused = (key: FieldProblem["key"], values: FieldProblem["values"] = {}): AppError =>
+  new AppError("invalid", { fields: { text: { key, values } } });
 
 /** @throws invalid (C200) for what is no such table */
 export function readTable(given: string): Table {
-  const [head = [], ...rows] = cellsOf(given);
+  const { text, named } = separatorNamed(given);
+  const [head = [], ...rows] = cellsOf(text, named);
   const names = head.map(columnOf);
+  const doubled = head.find((_cell, at) => names[at] !== null && names.indexOf(names[at] ?? null) < at);
+  if (doubled !== undefined) throw refused("csvColumnTwice", { column: doubled.trim() });
   if (!names.includes("title") && !names.includes("id")) throw refused("csvNoColumns");
   if (rows.length > limits.csvLines) throw refused("csvTooLong");
   const lines = rows.flatMap((row, index): Line[] => {
@@ -23,16 +27,22 @@ export function readTable(given: string): Table {
     const cells = names.flatMap((name, at): [ColumnName, string][] =>
       name === null ? [] : [[name, unguarded(row[at] ?? "")]],
     );
-    return [{ line: index + 2, cells: new Map(cells) }];
+    return [{ line: index + (named === null ? 2 : 3), cells: new Map(cells) }];
   });
   return { lines, unknownColumns: head.filter((cell, at) => names[at] === null && cell.trim() !== "") };
 }
 
-function cellsOf(given: string): string[][] {
+/** Excel reads, and some programs write, which sign separates the cells in a line above all others: 'sep=;'. */
+function separatorNamed(given: string): { text: string; named: string | null } {
+  const [line, named] = /^\uFEFF?"?sep=([;,\t|])"?(?:\r\n?|\n)/iu.exec(given) ?? [];
+  return { text: line === undefined ? given : given.slice(line.length), named: named ?? null };
+}
+
+function cellsOf(given: string, named: string | null): string[][] {
   try {
     return parse(given, {
       bom: true,
-      delimiter: separatorOf(given),
+      delimiter: named ?? separatorOf(given),
       relax_column_count: true,
       // A line without a cell still counts, as it does for whoever looks at the table.
       skip_empty_lines: false,

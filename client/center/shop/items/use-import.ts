@@ -2,20 +2,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductsPreview } from "#contract/shop/product-csv.ts";
+import { textOfBytes } from "#contract/text-of-bytes.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 
 type Shown = { text: string; preview: ProductsPreview };
-
-/** Spreadsheets save as UTF-8, or in the alphabet of Windows. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
 
 export function useImport(onDone: () => void) {
   const { t } = useTranslation("sales");
@@ -30,7 +21,7 @@ export function useImport(onDone: () => void) {
     setProblem(null);
     setShown(null);
     try {
-      const text = await textOf(file);
+      const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
       setShown({ text, preview: await ask.mutateAsync({ text }) });
     } catch (error) {
       const refusal = refusalOf(error);
