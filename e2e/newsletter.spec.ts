@@ -120,7 +120,7 @@ test("an issue is written, takes in events and entries while it is written, is l
   await expect(page.getByText("1 Adresse um Bestätigung gebeten.")).toBeVisible();
   await expect(page.getByRole("dialog").getByText(email)).toBeVisible();
   await shot("imported");
-  await page.getByRole("button", { name: "Schließen" }).click();
+  await page.getByRole("dialog").getByText("Schließen", { exact: true }).click();
 
   await page.goto("/admincenter/messages/outbox");
   await expect(page.getByText("Probe: Im November").first()).toBeVisible();
