@@ -29,14 +29,14 @@ type Deps = Pick<Services, Needs>;
 
 /**
  * Stores a file and returns it. On every error the received bytes are removed and no row is left.
- * @throws wrongFileKind (C3), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
+ * @throws as detectFileKind and examineContent (C3), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
  *   duplicateFile (C1) with the stored LibraryFile as `existing`
  */
 export async function createFile({ services }: CommandContext<Needs>, file: NewFile): Promise<LibraryFile> {
   try {
     const detected = await detectFileKind(file.received.path, file.name);
     await refuseEarly(services, file.received);
-    const content = await examineContent(services, { path: file.received.path, kind: detected.kind });
+    const content = await examineContent(services, { path: file.received.path, ...detected });
     return await storeFile(services, file, { detected, ...content });
   } finally {
     await file.received.discard();

@@ -34,7 +34,7 @@ type Context = CommandContext<"database" | "storage" | "log" | "now">;
 /**
  * On every error the received bytes are removed and the file is unchanged. A picture is replaced by a
  * picture only, a video by a video and so on; the same bytes again change nothing.
- * @throws notFound (C404), conflict (C409), wrongFileKind (C3), tooLarge (C413), quotaExceeded (C2),
+ * @throws notFound (C404), conflict (C409), otherFileKind or as createFile (C3), tooLarge (C413), quotaExceeded (C2),
  *   diskFull (C507), duplicateFile (C1) when another file holds these bytes
  */
 export async function replaceFile(context: Context, replacement: Replacement): Promise<LibraryFile> {
@@ -43,10 +43,10 @@ export async function replaceFile(context: Context, replacement: Replacement): P
   try {
     const row = await getReplaceable(services.database.db, replacement);
     const detected = await detectFileKind(received.path, replacement.name);
-    if (detected.kind !== row.kind) throw new AppError("wrongFileKind");
+    if (detected.kind !== row.kind) throw new AppError("otherFileKind");
     if (received.hash === row.hash && received.hash === row.originalHash) return presentFile(row);
     await refuseWhatCannotBe(services.database.db, row, received);
-    const content = await examineContent(services, { path: received.path, kind: detected.kind });
+    const content = await examineContent(services, { path: received.path, ...detected });
     return await storeReplacement(context, replacement, { detected, ...content });
   } finally {
     await received.discard();

@@ -45,7 +45,7 @@ export const reading = { failOn: "error", limitInputPixels: false } as const;
 
 /**
  * Measures a picture by reading its header only.
- * @throws wrongFileKind (C3) for an unreadable picture, tooLarge (C413) above 100 megapixels in all frames
+ * @throws unreadablePicture (C3) for an unreadable picture, tooLarge (C413) above 100 megapixels in all frames
  */
 export async function inspectPicture(path: string): Promise<PictureSize> {
   const meta = await readHeader(path);
@@ -69,7 +69,7 @@ export function isAnimation(meta: Metadata): boolean {
 /**
  * Makes a picture's placeholder and its variants, ascending in width, each in the original's format (JPEG or PNG if
  * browsers would not show it) and in WebP. They are upright, sRGB, 8 bit, and have no metadata.
- * @throws wrongFileKind (C3) if it cannot be decoded completely, tooLarge (C413)
+ * @throws unreadablePicture (C3) if it cannot be decoded completely, tooLarge (C413)
  */
 export async function makeRenditions(path: string): Promise<Renditions> {
   const sharp = await loadSharp();
@@ -166,6 +166,6 @@ export async function decoding<Result>(work: () => Promise<Result>): Promise<Res
   try {
     return await work();
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError("wrongFileKind", { cause: error });
+    throw error instanceof AppError ? error : new AppError("unreadablePicture", { cause: error });
   }
 }
