@@ -13,6 +13,7 @@ import { presentFile } from "./present.ts";
 import { lockQuota } from "./quota-lock.ts";
 import { isQuotaLeft } from "./rules.ts";
 import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
+import { findNotices, type UploadNotice } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
 
 export type NewFile = {
@@ -24,6 +25,9 @@ export type NewFile = {
   focal?: { x: number; y: number };
 };
 
+/** A stored file, and what a person should know of it. */
+export type StoredUpload = LibraryFile & { notices?: UploadNotice[] };
+
 type Needs = "database" | "storage" | "log" | "now";
 type Deps = Pick<Services, Needs>;
 
@@ -32,12 +36,13 @@ type Deps = Pick<Services, Needs>;
  * @throws as detectFileKind and examineContent (C3), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
  *   duplicateFile (C1) with the stored LibraryFile as `existing`
  */
-export async function createFile({ services }: CommandContext<Needs>, file: NewFile): Promise<LibraryFile> {
+export async function createFile({ services }: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
   try {
     const detected = await detectFileKind(file.received.path, file.name);
     await refuseEarly(services, file.received);
     const content = await examineContent(services, { path: file.received.path, ...detected });
-    return await storeFile(services, file, { detected, ...content });
+    const notices = await findNotices(file.received.path, detected);
+    return { ...(await storeFile(services, file, { detected, ...content })), ...(notices.length > 0 && { notices }) };
   } finally {
     await file.received.discard();
   }

@@ -1,8 +1,9 @@
 // Uploads of odd files and to a full disk: stored whole or refused at once; a refused upload leaves nothing behind.
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { AppError } from "#contract/errors.ts";
+import { AppError, errorCatalogue, type ErrorName } from "#contract/errors.ts";
 import { files } from "#db/schema/files.ts";
+import { presentError } from "../errors.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { buildFilesApp, formOf, openTestServices, type Part, type TestServices } from "../testing/file-services.ts";
 import { allBombs } from "../testing/bombs.ts";
@@ -73,17 +74,19 @@ test("each reason to refuse a file has a sentence of its own, in both languages"
     { fileName: "leer.txt", bytes: Buffer.alloc(0) },
     { fileName: "los.bat", bytes: Buffer.from("dir") },
   ];
-  for (const language of ["de", "en"]) {
-    const messages = new Set<string>();
-    for (const part of refused) {
-      const form = formOf([part]);
-      const headers = { ...form.headers, "accept-language": language };
-      const answer = await app.inject({ method: "POST", url: "/api/v0/upload", payload: form.payload, headers });
-      expect([answer.statusCode, answer.json().code], part.fileName).toEqual([415, "C3"]);
-      messages.add(answer.json().message);
-    }
-    expect(messages.size).toBe(refused.length);
-    expect([...messages].join("\n")).toContain("'.png'");
+  const messages = new Set<string>();
+  for (const part of refused) {
+    const { status, body } = await upload(part);
+    expect([status, body.code], part.fileName).toEqual([415, "C3"]);
+    messages.add(body.message);
+  }
+  expect(messages.size).toBe(refused.length);
+  expect([...messages].join("\n")).toContain("'.png'");
+  const kinds = (Object.keys(errorCatalogue) as ErrorName[]).filter((kind) => errorCatalogue[kind].code === "C3");
+  for (const language of ["de", "en"] as const) {
+    const said = kinds.map((kind) => presentError(new AppError(kind), language, "").body.message);
+    expect(new Set(said).size, language).toBe(kinds.length);
+    expect(said.join(), language).not.toContain("errors:");
   }
 });
 

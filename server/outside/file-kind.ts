@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import { AppError } from "#contract/errors.ts";
 import type { FileKind } from "#contract/files.ts";
 import { type FileType, fileTypes, programEndings, type TextCheck } from "./file-types.ts";
+import { brandsOf } from "./heif-brands.ts";
 import { rootElementOf } from "./xml-prolog.ts";
 
 export type DetectedKind = {
@@ -54,14 +55,9 @@ async function formatOf(path: string, head: Buffer): Promise<string | null> {
 /** file-type gives up on a short header object. */
 const ASF_GUID = Buffer.from("3026b2758e66cf11a6d900aa0062ce6c", "hex");
 
-/** The first brand of an AVIF picture may be the one of all HEIF pictures ('mif1'); the list behind it decides. */
+/** The first brand of an AVIF picture may be the one of all HEIF pictures ('mif1'). */
 function isAvif(head: Buffer): boolean {
-  const brands =
-    head
-      .subarray(8, Math.min(head.readUInt32BE(0), 256))
-      .toString("latin1")
-      .match(/.{4}/gsu) ?? [];
-  return brands.some((brand) => brand === "avif" || brand === "avis");
+  return brandsOf(head).some((brand) => brand === "avif" || brand === "avis");
 }
 
 function isProgram(ending: string, detected: string | null): boolean {
