@@ -14,7 +14,7 @@ export type QueueItem = {
     | { kind: "failed"; reason: string }
     /** The library has this content already. */
     | { kind: "known"; existing: { id: string; name: string } }
-    /** It is stored; `notices` say what of it is not shown, or who cannot play it. */
+    /** It is stored; the notices say what of it is not shown, or that not every browser plays it. */
     | { kind: "noticed"; notices: readonly string[] };
 };
 

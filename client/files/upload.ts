@@ -2,7 +2,7 @@
 import type { ErrorBody } from "#contract/errors.ts";
 
 export type UploadEnd =
-  /** `notices`: the server's sentences on what of it is not shown, or who cannot play it. */
+  /** `notices`: the server's sentences: a part of it is not shown, or not every browser plays it. */
   | { kind: "taken"; id: string; notices: readonly string[] }
   /** The library has this content already. */
   | { kind: "known"; existing: { id: string; name: string } }

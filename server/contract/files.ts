@@ -109,7 +109,7 @@ export const fileAnswer = z.object({
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
 
-/** What a person should know of an upload: what of it is not shown, or who cannot play it. */
+/** Notices about an upload: a part of it is not shown, or not every browser plays it. */
 export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.string() }));
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });

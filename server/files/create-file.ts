@@ -25,7 +25,7 @@ export type NewFile = {
   focal?: { x: number; y: number };
 };
 
-/** A stored file, and what a person should know of it. */
+/** A stored file with its notices, if there are any. */
 export type StoredUpload = LibraryFile & { notices?: UploadNotice[] };
 
 type Needs = "database" | "storage" | "log" | "now";

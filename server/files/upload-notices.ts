@@ -1,4 +1,4 @@
-// What a person should know of a file that was stored: what of it is not shown, or who cannot play it.
+// Notices about a stored file: a part of it is not shown, or not every browser plays it.
 import { isPlayableEnding } from "#contract/playable.ts";
 import type { DetectedKind } from "../outside/file-kind.ts";
 import { readTracks, type Track } from "../outside/film-codecs.ts";

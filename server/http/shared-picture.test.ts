@@ -54,7 +54,7 @@ test("a moving, a transparent, a WebP and a huge picture are shared as a small J
   expect(width).toBeGreaterThanOrEqual(800);
 });
 
-test("what is no variant has none", async () => {
+test("an unknown variant has no shared picture", async () => {
   for (const url of [sharedPicturePath(newId(), newId()), sharedPicturePath("x", "y")])
     expect((await app.inject(url)).statusCode).toBe(404);
   expect((await app.inject({ method: "POST", url: sharedPicturePath(newId(), newId()) })).statusCode).toBe(405);

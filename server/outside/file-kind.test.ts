@@ -143,7 +143,7 @@ test("HEIC says that it is HEIC, unless it is AVIF by another brand", async () =
     expect(await kindOf(heic("mif1\0\0\0\0mif1avif"), `a.${ending}`)).toMatchObject({ kind: "image" });
 });
 
-test("what is refused says why: unknown, empty, a program, or of another name", async () => {
+test("a refusal names its cause: unknown, empty, a program, or another name", async () => {
   const refused: [string, Buffer, string][] = [
     ["unbekannt", random, "unknownFileKind"],
     ["leer.txt", Buffer.alloc(0), "emptyFile"],

@@ -40,7 +40,7 @@ export async function detectFileKind(path: string, name: string): Promise<Detect
   return { kind: type?.kind ?? "other", mime: type?.mime ?? "application/octet-stream", ext: ending };
 }
 
-/** What file-type says of the bytes, corrected where programs read more than it does; null for what it does not know. */
+/** The format by file-type, corrected where other programs accept more; null for an unknown format. */
 async function formatOf(path: string, head: Buffer): Promise<string | null> {
   // Loaded with the first upload: it needs 3 MB of memory.
   const { fileTypeFromFile } = await import("file-type");

@@ -1,4 +1,4 @@
-// Whether a picture has frames or pages that sharp does not read or that its variants leave out; nothing is decoded.
+// Finds frames and pages of a picture that its variants leave out, without decoding it.
 import { type FileHandle, open } from "node:fs/promises";
 import { brandsOf } from "./heif-brands.ts";
 import { countPages } from "./images.ts";
@@ -8,7 +8,7 @@ export type LeftOut = "frames" | "pages" | null;
 const SIGNATURE_BYTES = 8;
 const MAX_CHUNKS = 1_000;
 
-/** What the variants of a picture do not show. */
+/** The part of a picture that its variants leave out. */
 export async function findLeftOut(path: string, mime: string): Promise<LeftOut> {
   if (mime === "image/tiff") return (await countPages(path)) > 1 ? "pages" : null;
   if (mime !== "image/png" && mime !== "image/avif" && mime !== "image/heic") return null;
