@@ -137,16 +137,16 @@ describe("the page of an entry", () => {
       "og:url": `${publicUrl}/Veranstaltungen/0198`,
       "og:site_name": "Mosthof",
       "og:locale": "de_DE",
-      "og:image": `${publicUrl}/v0/api/download/main/large`,
-      "og:image:width": "1600",
-      "og:image:height": "1200",
+      "og:image": `${publicUrl}/v0/api/download/main/large/teilen.jpg`,
+      "og:image:width": "1200",
+      "og:image:height": "900",
       "og:image:alt": "Ein Apfel",
     });
   });
 
   it("is shared with the first picture that it shows where it has no main one, and without any where none is left", () => {
     const imageOf = (fields: Partial<ShownEntry>) => Object.fromEntries(entryHead(fields).properties)["og:image"];
-    expect(imageOf({ mediamain: null })).toBe(`${publicUrl}/v0/api/download/second/large`);
+    expect(imageOf({ mediamain: null })).toBe(`${publicUrl}/v0/api/download/second/large/teilen.jpg`);
     expect(imageOf({ mediamain: null, blocks: [] })).toBeUndefined();
     expect(imageOf({ mediamain: "gone" })).toBeUndefined();
   });

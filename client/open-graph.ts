@@ -5,8 +5,8 @@ import type { Picture } from "#contract/files.ts";
 import { brandPicturePath, SHARED_SIZE } from "#contract/look/brand-paths.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import { isPage } from "#contract/pages.ts";
+import { sharedPicturePath, sharedPictureSize } from "#contract/shared-picture.ts";
 import type { Answers } from "./trpc.ts";
-import { variantUrl } from "./ui/download-address.ts";
 
 type Entry = Answers["entries"]["article"]["entry"];
 
@@ -19,7 +19,7 @@ export function mainPicture(entry: Entry, files: Record<string, Picture>): Pictu
   return files[leadPictureId(entry) ?? ""] ?? null;
 }
 
-/** The widest variant in the picture's own format, because not every network reads WebP. */
+/** Made of the widest variant: a JPEG, because networks read neither WebP nor what moves. */
 export function socialImage(
   picture: Picture | null | undefined,
   publicUrl: string,
@@ -27,10 +27,11 @@ export function socialImage(
 ): SocialImage | null {
   const largest = picture?.variants.at(-1);
   if (!picture || !largest) return null;
-  const url = publicUrl + variantUrl(picture.id, largest.gridref);
+  const url = publicUrl + sharedPicturePath(picture.id, largest.gridref);
+  const { w: width, h: height } = sharedPictureSize(largest.res);
   // Nothing says in which language it is: another one than the page's is left out.
   const alt = picture.alt.decorative ? "" : picture.alt[language];
-  return { url, width: largest.res.w, height: largest.res.h, alt };
+  return { url, width, height, alt };
 }
 
 /** The card that is made of the site's logo; null without one. */

@@ -1,6 +1,6 @@
 // The file library: search, select, upload, describe, tag and remove, by mouse and by keyboard.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { jpeg, pdf } from "../server/testing/pictures.ts";
+import { animatedPng, jpeg, pdf } from "../server/testing/pictures.ts";
 import { phoneOnly, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
@@ -219,6 +219,13 @@ test("many files are uploaded, dropped and pasted: the good arrive, the known is
   );
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await test.step("a notice about a stored file stays at its row until it is taken away", async () => {
+    await choose({ name: "Bewegt.png", mimeType: "image/png", buffer: animatedPng() });
+    await expect(queue.getByRole("alert").filter({ hasText: "das erste Bild" })).toBeVisible();
+    await queue.getByRole("button", { name: "„Bewegt.png“ aus der Liste nehmen" }).click();
+    await expect(queue.getByText("das erste Bild")).toHaveCount(0);
+  });
 
   await test.step("a running upload is cancelled, and whoever leaves during one is asked", async () => {
     await page.route("**/api/v0/upload", () => undefined);

@@ -41,6 +41,7 @@ import type site from "./de/site.json";
 import type tokens from "./de/tokens.json";
 import type social from "./de/social.json";
 import type subscribe from "./de/subscribe.json";
+import type uploads from "./de/uploads.json";
 import type video from "./de/video.json";
 import type withdrawal from "./de/withdrawal.json";
 
@@ -87,6 +88,7 @@ type Texts = {
   social: typeof social;
   subscribe: typeof subscribe;
   tokens: typeof tokens;
+  uploads: typeof uploads;
   video: typeof video;
   withdrawal: typeof withdrawal;
 };

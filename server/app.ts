@@ -16,6 +16,7 @@ import { isOwnNetwork } from "./own-network.ts";
 import { registerCsvExports } from "./http/csv-exports.ts";
 import { registerDocuments } from "./http/documents.ts";
 import { registerDownload } from "./http/download.ts";
+import { registerSharedPicture } from "./http/shared-picture.ts";
 import { registerErrors, sendError } from "./http/errors.ts";
 import { registerFeeds } from "./http/feeds.ts";
 import { registerWellKnown } from "./http/well-known.ts";
@@ -98,6 +99,7 @@ export async function buildApp(
   registerRest(app, services);
   await registerUpload(app);
   registerDownload(app, services);
+  registerSharedPicture(app, services);
   registerArchive(app);
   registerCsvExports(app);
   registerDocuments(app);

@@ -22,13 +22,14 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 export function presentError(error: unknown, language: Language, requestId: string): PresentedError {
   const known = toAppError(error);
   const { code, status } = errorCatalogue[known.kind];
-  const { fields, isSaidByFields, factors, existing, current, retryAfterSeconds } = known.details;
+  const { fields, isSaidByFields, factors, existing, current, retryAfterSeconds, values } = known.details;
   const body: ErrorBody = {
     code,
     message: sentence(language, `errors:${known.kind}`, {
       requestId,
       count: limits.batchIds,
       minutes: Math.ceil((retryAfterSeconds ?? 0) / 60),
+      ...values,
     }),
   };
   if (fields && Object.keys(fields).length > 0) body.fields = sentencesOf(fields, language);

@@ -18,6 +18,7 @@ import dePages from "#locales/de/pages.json" with { type: "json" };
 import deProductCsv from "#locales/de/productcsv.json" with { type: "json" };
 import deSite from "#locales/de/site.json" with { type: "json" };
 import deSubscribe from "#locales/de/subscribe.json" with { type: "json" };
+import deUploads from "#locales/de/uploads.json" with { type: "json" };
 import deVideo from "#locales/de/video.json" with { type: "json" };
 import deWithdrawal from "#locales/de/withdrawal.json" with { type: "json" };
 import enAnalytics from "#locales/en/analytics.json" with { type: "json" };
@@ -38,6 +39,7 @@ import enPages from "#locales/en/pages.json" with { type: "json" };
 import enProductCsv from "#locales/en/productcsv.json" with { type: "json" };
 import enSite from "#locales/en/site.json" with { type: "json" };
 import enSubscribe from "#locales/en/subscribe.json" with { type: "json" };
+import enUploads from "#locales/en/uploads.json" with { type: "json" };
 import enVideo from "#locales/en/video.json" with { type: "json" };
 import enWithdrawal from "#locales/en/withdrawal.json" with { type: "json" };
 import type { Say } from "#contract/hours-words.ts";
@@ -63,6 +65,7 @@ const resources = {
     productcsv: deProductCsv,
     site: deSite,
     subscribe: deSubscribe,
+    uploads: deUploads,
     video: deVideo,
     withdrawal: deWithdrawal,
   },
@@ -85,6 +88,7 @@ const resources = {
     productcsv: enProductCsv,
     site: enSite,
     subscribe: enSubscribe,
+    uploads: enUploads,
     video: enVideo,
     withdrawal: enWithdrawal,
   },

@@ -4,7 +4,7 @@ import type { LibraryFile } from "#contract/files.ts";
 import type { QueueItem } from "../files/upload-queue.ts";
 import { useUploadQueue } from "../files/use-upload-queue.ts";
 import { trpc } from "../trpc.ts";
-import { notify, useNotifyError } from "../ui/admin/notices.tsx";
+import { notify, notifyUntilRead, useNotifyError } from "../ui/admin/notices.tsx";
 
 /** Id of a block, or 'main'. */
 export type UploadPlace = string;
@@ -40,6 +40,7 @@ export function useUploads(
       notify(t("pictures.known", { name: item.name }));
       await handOver(item, id);
     },
+    onNotice: ({ name }, notice) => notifyUntilRead(`${name}: ${notice}`, t("understood")),
     onFailed: ({ name }, reason) => notify(`${name}: ${reason}`, "bad"),
   });
 

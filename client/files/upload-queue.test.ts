@@ -78,6 +78,14 @@ describe("how far the batch is", () => {
     expect(batchOf(added)).toMatchObject({ done: 1, count: 6 });
   });
 
+  test("one that is stored with notices counts as done, and stays until it is taken away", () => {
+    const one: QueueAction = { type: "add", items: [item(1)] };
+    const noticed = after(one, { type: "start", id: 1 }, { type: "taken", id: 1, notices: ["HEVC"] });
+    expect(stateOf(noticed, 1)).toEqual({ kind: "noticed", notices: ["HEVC"] });
+    expect([isActive(noticed), noticed.done.count]).toEqual([false, 1]);
+    expect(queueReducer(noticed, { type: "remove", id: 1 }).items).toEqual([]);
+  });
+
   test("news of one that is gone change nothing", () => {
     const queue = after(five, { type: "remove", id: 1 });
     expect(queueReducer(queue, { type: "taken", id: 1 })).toEqual(queue);

@@ -13,7 +13,9 @@ export type QueueItem = {
     | { kind: "processing" }
     | { kind: "failed"; reason: string }
     /** The library has this content already. */
-    | { kind: "known"; existing: { id: string; name: string } };
+    | { kind: "known"; existing: { id: string; name: string } }
+    /** It is stored; the notices say what of it is not shown, or that not every browser plays it. */
+    | { kind: "noticed"; notices: readonly string[] };
 };
 
 export type Queue = {
@@ -26,7 +28,8 @@ export type QueueAction =
   | { type: "add"; items: readonly QueueItem[] }
   | { type: "start"; id: number }
   | { type: "progress"; id: number; percent: number }
-  | { type: "taken"; id: number }
+  /** With notices, it stays in the queue until a person has read them. */
+  | { type: "taken"; id: number; notices?: readonly string[] }
   | { type: "known"; id: number; existing: { id: string; name: string } }
   | { type: "failed"; id: number; reason: string }
   | { type: "retry"; id: number }
@@ -54,7 +57,7 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
     case "remove":
       return without(queue, action.id);
     case "taken":
-      return takenFrom(queue, action.id);
+      return takenFrom(queue, action.id, action.notices ?? []);
   }
 }
 
@@ -70,11 +73,12 @@ function without({ items, done }: Queue, id: number): Queue {
   return { items: items.filter((item) => item.id !== id), done };
 }
 
-function takenFrom(queue: Queue, id: number): Queue {
+function takenFrom(queue: Queue, id: number, notices: readonly string[]): Queue {
   const item = queue.items.find((one) => one.id === id);
   if (!item) return queue;
   const { count, bytes } = queue.done;
-  return { ...without(queue, id), done: { count: count + 1, bytes: bytes + item.sizeBytes } };
+  const rest = notices.length > 0 ? withState(queue, id, { kind: "noticed", notices }) : without(queue, id);
+  return { ...rest, done: { count: count + 1, bytes: bytes + item.sizeBytes } };
 }
 
 const isRunning = ({ state }: QueueItem): boolean => state.kind === "uploading" || state.kind === "processing";

@@ -2,7 +2,8 @@
 import type { ErrorBody } from "#contract/errors.ts";
 
 export type UploadEnd =
-  | { kind: "taken"; id: string }
+  /** `notices`: the server's sentences: a part of it is not shown, or not every browser plays it. */
+  | { kind: "taken"; id: string; notices: readonly string[] }
   /** The library has this content already. */
   | { kind: "known"; existing: { id: string; name: string } }
   /** `message` and `code` are the server's; null if it could not be reached. */
@@ -41,12 +42,17 @@ function endOf(status: number, text: string): UploadEnd {
   const body = parsed(text);
   if (status === TAKEN && Array.isArray(body)) {
     const file = storedFile(body[0]);
-    if (file !== null) return { kind: "taken", id: file.id };
+    if (file !== null) return { kind: "taken", id: file.id, notices: noticesOf(body[0]) };
   }
   const error = typeof body === "object" && body !== null ? (body as Partial<ErrorBody>) : {};
   const existing = error.code === "C1" ? storedFile(error.existing) : null;
   if (existing !== null) return { kind: "known", existing };
   return { kind: "refused", message: error.message ?? null, code: error.code ?? null };
+}
+
+function noticesOf(file: unknown): string[] {
+  const { notices } = file as { notices?: readonly { message: string }[] };
+  return (notices ?? []).map(({ message }) => message);
 }
 
 function parsed(text: string): unknown {

@@ -13,6 +13,8 @@ type Options = {
   onTaken: (item: QueueItem, fileId: string) => void | Promise<void>;
   /** For places that accept an existing file with the same content. */
   onKnown?: (item: QueueItem, existing: { id: string; name: string }) => void | Promise<void>;
+  /** Replaces the default: without it, an upload with notices stays in the queue, with them. */
+  onNotice?: (item: QueueItem, notice: string) => void;
   /** Replaces the default: without it, a failed upload stays in the queue with its reason. */
   onFailed?: (item: QueueItem, reason: string) => void;
 };
@@ -41,8 +43,10 @@ export function useUploadQueue(options: Options) {
       dispatch({ type: "known", id, existing: end.existing });
     } else {
       await (end.kind === "known" ? options.onKnown?.(item, end.existing) : options.onTaken(item, end.id));
-      sources.current.delete(id);
-      dispatch({ type: "taken", id });
+      const notices = end.kind === "taken" ? end.notices : [];
+      for (const notice of notices) options.onNotice?.(item, notice);
+      if (options.onNotice || notices.length === 0) sources.current.delete(id);
+      dispatch({ type: "taken", id, notices: options.onNotice ? [] : notices });
     }
   };
 

@@ -1,15 +1,13 @@
 // A film or a sound with the browser's own controls; only its beginning is loaded before it is played.
 import { fileUrl } from "./download-address.ts";
 import type { Picture } from "#contract/files.ts";
+import { isPlayableEnding } from "#contract/playable.ts";
 
 type Media = Pick<Picture, "id" | "name" | "kind" | "ext">;
 type Props = { file: Media; captionsId?: string | undefined };
 
-/** Endings of films and sounds that no browser plays. */
-const unplayable = ["avi", "mkv", "mpg", "mpeg", "3gp", "mid", "midi", "aif", "aiff"];
-
 export function canPlay({ kind, ext }: Media): boolean {
-  return (kind === "video" || kind === "audio") && !unplayable.includes(ext);
+  return (kind === "video" || kind === "audio") && isPlayableEnding(ext);
 }
 
 export function Player({ file: { id, name, kind }, captionsId }: Props) {

@@ -7,9 +7,12 @@ import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 /** Why persons on a picture may be shown (legal.md L25), and until when (YYYY-MM-DD). */
 export type StoredConsent = { basis: string; until: string | null };
 
-/** An index accepts only values of limited length, and nobody notices the order of names after 255 characters. */
+/**
+ * The folded name: the first line of the search text, because a name has no line break. An index accepts only values of
+ * limited length, and nobody notices the order of names after 255 characters.
+ */
 export function fileNameOrder(searchText: AnyColumn): SQL {
-  return sql`left(${searchText}, 255)`;
+  return sql`left(split_part(${searchText}, E'\\n', 1), 255)`;
 }
 
 export const files = pgTable(

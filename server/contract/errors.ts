@@ -4,7 +4,16 @@ import type { fieldKeys } from "./text.ts";
 export const errorCatalogue = {
   duplicateFile: { code: "C1", status: 409 },
   quotaExceeded: { code: "C2", status: 413 },
-  wrongFileKind: { code: "C3", status: 415 },
+  emptyFile: { code: "C3", status: 415 },
+  programFile: { code: "C3", status: 415 },
+  unknownFileKind: { code: "C3", status: 415 },
+  fileNameMismatch: { code: "C3", status: 415 },
+  unreadablePicture: { code: "C3", status: 415 },
+  heicPicture: { code: "C3", status: 415 },
+  /** A file is replaced by one of its kind only. */
+  otherFileKind: { code: "C3", status: 415 },
+  /** Only pictures are edited. */
+  noPicture: { code: "C3", status: 415 },
   signedOut: { code: "C100", status: 401 },
   forbidden: { code: "C100", status: 403 },
   wrongOrigin: { code: "C100", status: 403 },
@@ -61,6 +70,8 @@ export type AppErrorDetails = {
   retryAfterSeconds?: number;
   /** The address of the site, for who came by a wrong name. */
   home?: string;
+  /** Values of the sentence. */
+  values?: Record<string, string | number>;
   cause?: unknown;
 };
 

@@ -109,6 +109,9 @@ export const fileAnswer = z.object({
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
 
+/** Notices about an upload: a part of it is not shown, or not every browser plays it. */
+export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.string() }));
+
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 
 /** Where an entry or a product shows a file: the number of the block among those of its type, counted from 1 as people do. */

@@ -32,6 +32,7 @@ export const limits = {
   displayWidth: 1920,
   oversizedFileBytes: 10_000_000,
   recentUploadMinutes: 60,
+  sharedPictureBytes: 600_000,
   linksPerEntry: 50,
   exdates: 400,
   sectionsPerEntry: 50,

@@ -148,11 +148,11 @@ test("a file that fits exactly is taken, one byte more is not, and leaves nothin
 test("refused files leave neither bytes nor a row", async () => {
   const photo = await jpeg(300, 200);
   const refused: [Buffer, string, string][] = [
-    [html, "bild.png", "wrongFileKind"],
-    [Buffer.alloc(0), "leer.png", "wrongFileKind"],
-    [photo.subarray(0, 30), "kopf.jpg", "wrongFileKind"],
-    [photo.subarray(0, photo.length / 2), "halb.jpg", "wrongFileKind"],
-    [await png(), "umbenannt.jpg", "wrongFileKind"],
+    [html, "bild.png", "fileNameMismatch"],
+    [Buffer.alloc(0), "leer.png", "emptyFile"],
+    [photo.subarray(0, 30), "kopf.jpg", "unreadablePicture"],
+    [photo.subarray(0, photo.length / 2), "halb.jpg", "unreadablePicture"],
+    [await png(), "umbenannt.jpg", "fileNameMismatch"],
     [decompressionBomb(), "bombe.png", "tooLarge"],
   ];
   for (const [bytes, name, kind] of refused) await expect(add(bytes, name), name).rejects.toMatchObject({ kind });

@@ -13,6 +13,7 @@ import { presentFile } from "./present.ts";
 import { lockQuota } from "./quota-lock.ts";
 import { isQuotaLeft } from "./rules.ts";
 import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
+import { findNotices, type UploadNotice } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
 
 export type NewFile = {
@@ -24,20 +25,24 @@ export type NewFile = {
   focal?: { x: number; y: number };
 };
 
+/** A stored file with its notices, if there are any. */
+export type StoredUpload = LibraryFile & { notices?: UploadNotice[] };
+
 type Needs = "database" | "storage" | "log" | "now";
 type Deps = Pick<Services, Needs>;
 
 /**
  * Stores a file and returns it. On every error the received bytes are removed and no row is left.
- * @throws wrongFileKind (C3), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
+ * @throws as detectFileKind and examineContent (C3), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
  *   duplicateFile (C1) with the stored LibraryFile as `existing`
  */
-export async function createFile({ services }: CommandContext<Needs>, file: NewFile): Promise<LibraryFile> {
+export async function createFile({ services }: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
   try {
     const detected = await detectFileKind(file.received.path, file.name);
     await refuseEarly(services, file.received);
-    const content = await examineContent(services, { path: file.received.path, kind: detected.kind });
-    return await storeFile(services, file, { detected, ...content });
+    const content = await examineContent(services, { path: file.received.path, ...detected });
+    const notices = await findNotices(file.received.path, detected);
+    return { ...(await storeFile(services, file, { detected, ...content })), ...(notices.length > 0 && { notices }) };
   } finally {
     await file.received.discard();
   }

@@ -178,14 +178,14 @@ describe("one edit after the other", () => {
 describe("what cannot be edited", () => {
   it("is no picture, is not there, or can no longer be read", async () => {
     const { id } = await add(pdf, "Heft.pdf");
-    await expect(turn(id, 90)).rejects.toMatchObject({ kind: "wrongFileKind" });
+    await expect(turn(id, 90)).rejects.toMatchObject({ kind: "noPicture" });
     await expect(turn("0190a000-0000-7000-8000-000000000000", 90)).rejects.toMatchObject({ kind: "notFound" });
     const broken = await add(await jpeg(), "a.jpg");
     const { hash } = await getFile(services.database.db, broken.id);
     const path = (await services.storedPaths()).find((stored) => stored.replaceAll("/", "").endsWith(hash)) ?? "";
     const bytes = await readFile(path);
     await writeFile(path, bytes.subarray(0, 60));
-    await expect(turn(broken.id, 90)).rejects.toMatchObject({ kind: "wrongFileKind" });
+    await expect(turn(broken.id, 90)).rejects.toMatchObject({ kind: "unreadablePicture" });
     expect(await getFile(services.database.db, broken.id)).toMatchObject({ version: 1, edits: [] });
   });
 });

@@ -34,8 +34,7 @@ const MAX_EDITS = 50;
 
 /**
  * Returns the edited file with new gridrefs; if nothing changes, it keeps its version and its variants.
- * @throws notFound (C404), conflict (C409) with the stored file, wrongFileKind (C3) for a file that is not a readable
- * picture, invalid (C200) for a crop beyond the picture, diskFull (C507)
+ * @throws notFound (C404), conflict (C409) with the stored file, noPicture or unreadablePicture (C3), invalid (C200) for a crop beyond the picture, diskFull (C507)
  */
 export async function editPicture(context: Context, { id, version, edit }: EditRequest): Promise<LibraryFile> {
   const { services } = context;
@@ -51,9 +50,9 @@ export async function editPicture(context: Context, { id, version, edit }: EditR
   }
 }
 
-/** @throws wrongFileKind, invalid */
+/** @throws noPicture, invalid */
 function editsAfter(row: FileRow, edit: PictureEdit | null): PictureEdit[] {
-  if (row.kind !== "image" || row.width === null || row.height === null) throw new AppError("wrongFileKind");
+  if (row.kind !== "image" || row.width === null || row.height === null) throw new AppError("noPicture");
   if (edit === null) return [];
   const size = { width: row.width, height: row.height };
   if (edit.type === "crop" && !fits(edit, size))

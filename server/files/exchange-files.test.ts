@@ -68,7 +68,7 @@ test("whatever cannot be exchanged changes nothing", async () => {
   const refused: [Parameters<typeof editor.files.exchange>[0], string][] = [
     [{ id: one.id, withId: one.id }, "invalid"],
     [{ id: one.id, withId: newId() }, "notFound"],
-    [{ id: one.id, withId: leaflet.id }, "wrongFileKind"],
+    [{ id: one.id, withId: leaflet.id }, "otherFileKind"],
     [{ id: one.id, version: 7, withId: other.id }, "conflict"],
   ];
   for (const [input, kind] of refused)

@@ -11,7 +11,7 @@ import { type FileRow, lockFiles, updateFile } from "./store.ts";
 /**
  * What is said of a picture belongs to its content: alternative text, focal point and consent go along.
  * @returns the file `id` with its new content; the old content is in the file `withId`, under the name `nameWith`
- * @throws notFound (C404), conflict (C409) with the stored file, wrongFileKind (C3) for two kinds, invalid (C200)
+ * @throws notFound (C404), conflict (C409) with the stored file, otherFileKind (C3) for two kinds, invalid (C200)
  */
 export function exchangeFiles(
   { services, viewer }: CommandContext<"database" | "now">,
@@ -24,7 +24,7 @@ export function exchangeFiles(
     const other = rows.find((row) => row.id === withId);
     if (!one || !other) throw new AppError("notFound");
     refuseOtherVersion(one, version, presentFile);
-    if (one.kind !== other.kind) throw new AppError("wrongFileKind");
+    if (one.kind !== other.kind) throw new AppError("otherFileKind");
     const after = { ...withContentOf(one, other), ...saidOf(alt) };
     const otherAfter = withContentOf(other, one);
     if (nameWith !== undefined) otherAfter.name = renamedTo(nameWith, one.ext) || otherAfter.name;

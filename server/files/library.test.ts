@@ -40,6 +40,20 @@ test("names sort as people read them, ties by id, in both directions", async () 
   expect(await names({ sort: "-name" })).toEqual(expected.toReversed());
 });
 
+test("names alone decide the order by name, so that a changed alternative text moves no file to another page", async () => {
+  const [first, second, third] = [
+    await addFile({ name: "Fest.jpg", altDe: "z" }),
+    await addFile({ name: "fest.jpg", altDe: "m" }),
+    await addFile({ name: "Fest.jpg.zip" }),
+  ];
+  const page = async (skip: number) =>
+    (await editor.files.list({ sort: "name", skip, limit: 1 })).items.map(({ id }) => id);
+  const seen = [...(await page(0)), ...(await page(1))];
+  await editor.files.update({ id: first, alt: { de: "" } });
+  await editor.files.update({ id: second, alt: { de: "a", en: "a" } });
+  expect([...seen, ...(await page(2))]).toEqual([first, second, third]);
+});
+
 test("pages of equal keys neither repeat nor leave out a file", async () => {
   const uploadDate = new Date();
   const ids = [];

@@ -34,7 +34,7 @@ async function listKinds(db: Queryable): Promise<{ kind: FileKind; count: number
     .select({ kind: files.kind, count: count(), bytes })
     .from(files)
     .groupBy(files.kind)
-    .orderBy(desc(bytes));
+    .orderBy(desc(bytes), files.kind);
   return rows.map((row) => ({ ...row, bytes: row.bytes ?? 0 }));
 }
 

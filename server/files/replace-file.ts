@@ -7,6 +7,7 @@ import type { CommandContext } from "../context.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
+import type { StoredUpload } from "./create-file.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
 import { type Content, examineContent } from "./examine-content.ts";
 import { refuseOtherVersion } from "../versions.ts";
@@ -24,6 +25,7 @@ import {
   updateFile,
 } from "./store.ts";
 import { listUnused } from "./unused-bytes-store.ts";
+import { findNotices } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
 
 /** `name`: as cleanFileName returns it; it only helps to find the kind, the file keeps its own name. */
@@ -34,20 +36,22 @@ type Context = CommandContext<"database" | "storage" | "log" | "now">;
 /**
  * On every error the received bytes are removed and the file is unchanged. A picture is replaced by a
  * picture only, a video by a video and so on; the same bytes again change nothing.
- * @throws notFound (C404), conflict (C409), wrongFileKind (C3), tooLarge (C413), quotaExceeded (C2),
+ * @throws notFound (C404), conflict (C409), otherFileKind or as createFile (C3), tooLarge (C413), quotaExceeded (C2),
  *   diskFull (C507), duplicateFile (C1) when another file holds these bytes
  */
-export async function replaceFile(context: Context, replacement: Replacement): Promise<LibraryFile> {
+export async function replaceFile(context: Context, replacement: Replacement): Promise<StoredUpload> {
   const { services } = context;
   const { received } = replacement;
   try {
     const row = await getReplaceable(services.database.db, replacement);
     const detected = await detectFileKind(received.path, replacement.name);
-    if (detected.kind !== row.kind) throw new AppError("wrongFileKind");
+    if (detected.kind !== row.kind) throw new AppError("otherFileKind");
     if (received.hash === row.hash && received.hash === row.originalHash) return presentFile(row);
     await refuseWhatCannotBe(services.database.db, row, received);
-    const content = await examineContent(services, { path: received.path, kind: detected.kind });
-    return await storeReplacement(context, replacement, { detected, ...content });
+    const content = await examineContent(services, { path: received.path, ...detected });
+    const notices = await findNotices(received.path, detected);
+    const stored = await storeReplacement(context, replacement, { detected, ...content });
+    return { ...stored, ...(notices.length > 0 && { notices }) };
   } finally {
     await received.discard();
   }

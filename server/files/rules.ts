@@ -64,31 +64,6 @@ export function withEnding(name: string, ext: string, newExt: string): string {
   return isEnding && newExt !== ext ? cleanFileName(name.slice(0, -ext.length) + newExt) : name;
 }
 
-/**
- * Names that can be stored in one folder of any system: without characters that some systems refuse, and
- * different even where case is ignored ('Apfel.jpg', 'apfel (2).jpg').
- */
-export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
-  const taken = new Set<string>();
-  return files.map(({ name, ext }) => {
-    const [stem, ending] = splitEnding(name.replace(/[<>:"/\\|?*]/gu, "_"), ext);
-    for (let number = 1; ; number += 1) {
-      const candidate = `${stem}${number === 1 ? "" : ` (${number})`}${ending}`;
-      const key = candidate.toLowerCase();
-      if (taken.has(key)) continue;
-      taken.add(key);
-      return candidate;
-    }
-  });
-}
-
-/** Adds the missing ending to a name, so that the file can be opened. */
-function splitEnding(name: string, ext: string): [stem: string, ending: string] {
-  if (ext === "") return [name, ""];
-  const isThere = name.toLowerCase().endsWith(`.${ext}`) && name.length > ext.length + 1;
-  return isThere ? [name.slice(0, -ext.length - 1), name.slice(-ext.length - 1)] : [name, `.${ext}`];
-}
-
 const textMimes = /^text\/|^application\/(?:json|rtf|xml)$|\+xml$/u;
 
 /** Compression makes texts smaller; pictures, films, office files and archives are compressed already. */

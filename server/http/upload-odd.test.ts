@@ -1,8 +1,9 @@
 // Uploads of odd files and to a full disk: stored whole or refused at once; a refused upload leaves nothing behind.
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { AppError } from "#contract/errors.ts";
+import { AppError, errorCatalogue, type ErrorName } from "#contract/errors.ts";
 import { files } from "#db/schema/files.ts";
+import { presentError } from "../errors.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { buildFilesApp, formOf, openTestServices, type Part, type TestServices } from "../testing/file-services.ts";
 import { allBombs } from "../testing/bombs.ts";
@@ -53,17 +54,45 @@ test("names that are paths, of Windows too, leave only their last part", async (
   }
 });
 
-test("an AVIF picture is taken; a HEIC one that cannot be decoded here is refused", async () => {
+test("an AVIF picture is taken; a HEIC one that cannot be decoded here is refused with its name and the way out", async () => {
   const avif = await drawing(64, 48).avif().toBuffer();
   const { status, body } = await upload({ fileName: "bild.avif", bytes: avif });
   expect([status, body[0]]).toMatchObject([200, { ext: "avif", width: 64, height: 48 }]);
   const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), Buffer.alloc(400)]);
-  const refused = await upload({ fileName: "bild.heic", bytes: heic });
-  expect([refused.status, refused.body.code]).toEqual([415, "C3"]);
+  for (const fileName of ["bild.heic", "bild.jpg"])
+    expect(await upload({ fileName, bytes: heic }), fileName).toMatchObject({
+      status: 415,
+      body: { code: "C3", message: expect.stringMatching(/HEIC.*JPEG/u) },
+    });
+});
+
+test("each reason to refuse a file has a sentence of its own, in both languages", async () => {
+  const refused: Part[] = [
+    { fileName: "unbekannt", bytes: Buffer.from([1, 2, 3, 250]) },
+    { fileName: "halb.jpg", bytes: (await jpeg(300, 200)).subarray(0, 900) },
+    { fileName: "anders.png", bytes: await jpeg() },
+    { fileName: "leer.txt", bytes: Buffer.alloc(0) },
+    { fileName: "los.bat", bytes: Buffer.from("dir") },
+  ];
+  const messages = new Set<string>();
+  for (const part of refused) {
+    const { status, body } = await upload(part);
+    expect([status, body.code], part.fileName).toEqual([415, "C3"]);
+    messages.add(body.message);
+  }
+  expect(messages.size).toBe(refused.length);
+  expect([...messages].join("\n")).toContain("'.png'");
+  const kinds = (Object.keys(errorCatalogue) as ErrorName[]).filter((kind) => errorCatalogue[kind].code === "C3");
+  for (const language of ["de", "en"] as const) {
+    const said = kinds.map((kind) => presentError(new AppError(kind), language, "").body.message);
+    expect(new Set(said).size, language).toBe(kinds.length);
+    expect(said.join(), language).not.toContain("errors:");
+  }
 });
 
 test("a drawing with scripts is kept as it is and sent so that it can do nothing", async () => {
-  const { body } = await upload({ fileName: "zeichnung.svg", bytes: svg });
+  const entities = '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "&a;&a;">]>';
+  const { body } = await upload({ fileName: "zeichnung.svg", bytes: Buffer.from(entities + svg) });
   expect(body[0]).toMatchObject({ ext: "svg", width: null, gridrefs: [] });
   const { headers } = await app.inject({ method: "GET", url: `/api/v0/download/${body[0]._id}` });
   expect(headers["content-disposition"]).toMatch(/^attachment/u);

@@ -3,15 +3,16 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, errorCatalogue, type ErrorBody } from "#contract/errors.ts";
-import { type LibraryFile, type ReplaceFileInput, replaceFileInput } from "#contract/files.ts";
+import { type ReplaceFileInput, replaceFileInput } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context, Services } from "../context.ts";
 import { presentError, toAppError } from "../errors.ts";
-import { createFile } from "../files/create-file.ts";
+import { createFile, type StoredUpload } from "../files/create-file.ts";
 import { getReplaceable, replaceFile } from "../files/replace-file.ts";
 import { nameOfPart } from "../files/rules.ts";
 import { makeRoom } from "../files/unused-bytes.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
+import { sentence } from "../sentences.ts";
 import { requireWritePermission } from "../trpc.ts";
 import { refuseOtherMethods } from "./refuse.ts";
 import { fileNoun } from "./rest/file.ts";
@@ -23,8 +24,8 @@ const IDLE: IdleRule = { ms: 20_000, everyMs: 2_000, now: () => performance.now(
 const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
 
 /** Stores one part of the form in the library. */
-type Take = (part: { received: ReceivedBytes; name: string }) => Promise<LibraryFile>;
-type Outcome = { name: string; file: LibraryFile } | { name: string; error: unknown };
+type Take = (part: { received: ReceivedBytes; name: string }) => Promise<StoredUpload>;
+type Outcome = { name: string; file: StoredUpload } | { name: string; error: unknown };
 
 /** @param rule tests set another clock */
 export async function registerUpload(app: FastifyInstance, rule = IDLE): Promise<void> {
@@ -63,7 +64,7 @@ async function upload(request: FastifyRequest, reply: FastifyReply, rule: IdleRu
   const [first] = outcomes;
   if (!first) throw new AppError("invalid");
   if (outcomes.length === 1 && "error" in first) throw underRestNames(fileNoun, first.error);
-  const files = outcomes.flatMap((outcome) => ("file" in outcome ? [toRest(fileNoun, outcome.file)] : []));
+  const files = outcomes.flatMap((outcome) => ("file" in outcome ? [presentStored(context, outcome.file)] : []));
   void reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
   if (files.length === outcomes.length) return reply.send(files);
   return reply.code(207).send(outcomes.map((outcome) => presentOutcome(context, outcome)));
@@ -200,8 +201,16 @@ function watchIdle(request: FastifyRequest, { ms, everyMs, now }: IdleRule): Idl
 
 type PresentedOutcome = { name: string; status: number; file?: Record<string, unknown>; error?: ErrorBody };
 
+/** `notices` only where there are some. */
+function presentStored({ language }: Context, { notices, ...file }: StoredUpload): Record<string, unknown> {
+  const said = notices?.map(({ code, format }) => {
+    return { code, message: sentence(language, `uploads:${code}`, { format }) };
+  });
+  return toRest(fileNoun, { ...file, notices: said });
+}
+
 function presentOutcome(context: Context, outcome: Outcome): PresentedOutcome {
-  if ("file" in outcome) return { name: outcome.name, status: 200, file: toRest(fileNoun, outcome.file) };
+  if ("file" in outcome) return { name: outcome.name, status: 200, file: presentStored(context, outcome.file) };
   const { status, body, isUnexpected } = presentError(
     underRestNames(fileNoun, outcome.error),
     context.language,

@@ -3,6 +3,8 @@ import { open } from "node:fs/promises";
 import { AppError } from "#contract/errors.ts";
 import type { FileKind } from "#contract/files.ts";
 import { type FileType, fileTypes, programEndings, type TextCheck } from "./file-types.ts";
+import { brandsOf } from "./heif-brands.ts";
+import { rootElementOf } from "./xml-prolog.ts";
 
 export type DetectedKind = {
   kind: FileKind;
@@ -23,28 +25,64 @@ export function endingOf(name: string): string {
 
 /**
  * The kind of the file at `path`, which was uploaded as `name`; bytes and name must match.
- * @throws wrongFileKind (C3) when they do not match, or the file is empty, a program, or unknown
+ * @throws emptyFile, programFile, heicPicture, fileNameMismatch, unknownFileKind (all of them C3)
  */
 export async function detectFileKind(path: string, name: string): Promise<DetectedKind> {
   const head = await readHead(path);
-  if (head.length === 0) throw new AppError("wrongFileKind");
+  if (head.length === 0) throw new AppError("emptyFile");
+  const detected = await formatOf(path, head);
+  const ending = endingOf(name);
+  if (isProgram(ending, detected)) throw new AppError("programFile");
+  if (ending === "") return kindFromBytes(head, detected);
+  const type = fileTypes[ending];
+  const agrees = type ? isOfType(type, head, detected) : mayBeUnlisted(head, detected);
+  if (!agrees) throw mismatch(ending, detected);
+  return { kind: type?.kind ?? "other", mime: type?.mime ?? "application/octet-stream", ext: ending };
+}
+
+/** The format by file-type, corrected where other programs accept more; null for an unknown format. */
+async function formatOf(path: string, head: Buffer): Promise<string | null> {
   // Loaded with the first upload: it needs 3 MB of memory.
   const { fileTypeFromFile } = await import("file-type");
   const detected = (await fileTypeFromFile(path))?.ext ?? null;
-  const ending = endingOf(name);
-  if (programEndings.has(ending) || (detected !== null && programEndings.has(detected))) {
-    // Plain text may begin like a program ('MZ'); then only the endings of texts are accepted.
-    if (programEndings.has(ending) || !isTextType(fileTypes[ending])) throw new AppError("wrongFileKind");
-  }
-  if (ending === "") return kindFromBytes(head, detected);
-  const type = fileTypes[ending];
-  if (!type) return kindOfUnlisted(ending, detected);
-  const agrees =
-    "text" in type.bytes
-      ? looksLike(head, type.bytes.text, detected)
-      : detected !== null && type.bytes.includes(detected);
-  if (!agrees) throw new AppError("wrongFileKind");
-  return { kind: type.kind, mime: type.mime, ext: ending };
+  if (detected === "heic" && isAvif(head)) return "avif";
+  if (detected !== null) return detected;
+  if (ASF_GUID.equals(head.subarray(0, ASF_GUID.length))) return "asf";
+  // Readers look for the beginning of a PDF in the first 1024 bytes (ISO 32000-1, Annex H, note 13).
+  return /^[\s\0]*%PDF-/u.test(head.subarray(0, 1024).toString("latin1")) ? "pdf" : null;
+}
+
+/** file-type gives up on a short header object. */
+const ASF_GUID = Buffer.from("3026b2758e66cf11a6d900aa0062ce6c", "hex");
+
+/** The first brand of an AVIF picture may be the one of all HEIF pictures ('mif1'). */
+function isAvif(head: Buffer): boolean {
+  return brandsOf(head).some((brand) => brand === "avif" || brand === "avis");
+}
+
+function isProgram(ending: string, detected: string | null): boolean {
+  if (programEndings.has(ending)) return true;
+  // Plain text may begin like a program ('MZ'); then only the endings of texts are accepted.
+  return detected !== null && programEndings.has(detected) && !isTextType(fileTypes[ending]);
+}
+
+function isOfType({ bytes }: FileType, head: Buffer, detected: string | null): boolean {
+  return "text" in bytes ? looksLike(head, bytes.text, detected) : detected !== null && bytes.includes(detected);
+}
+
+/**
+ * Many formats are stored in a container that is listed under its own ending: zip, XML, OLE, film, TIFF. Only pictures and
+ * PDFs are refused under an ending that is not listed.
+ */
+function mayBeUnlisted(head: Buffer, detected: string | null): boolean {
+  if (detected === null || detected === "tif") return true;
+  const kind = fileTypes[detected]?.kind;
+  return (kind !== "image" && kind !== "pdf") || looksLike(head, "text", detected);
+}
+
+/** An iPhone also sends HEIC under the name of a JPEG. */
+function mismatch(ending: string, detected: string | null): AppError {
+  return detected === "heic" ? new AppError("heicPicture") : new AppError("fileNameMismatch", { values: { ending } });
 }
 
 function isTextType(type: FileType | undefined): boolean {
@@ -61,18 +99,12 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Bytes of a listed type are refused under an ending that is not listed. */
-function kindOfUnlisted(ending: string, detected: string | null): DetectedKind {
-  if (detected !== null && detected !== ending) throw new AppError("wrongFileKind");
-  return { kind: "other", mime: "application/octet-stream", ext: ending };
-}
-
 /** The kind of a file without an ending, from its bytes alone. */
 function kindFromBytes(head: Buffer, detected: string | null): DetectedKind {
   const ext =
     detected === "apng" ? "png" : (detected ?? textEndings.find(([, check]) => looksLike(head, check, detected))?.[0]);
   const type = ext === undefined ? undefined : fileTypes[ext];
-  if (ext === undefined || !type) throw new AppError("wrongFileKind");
+  if (ext === undefined || !type) throw new AppError("unknownFileKind");
   return { kind: type.kind, mime: type.mime, ext };
 }
 
@@ -86,10 +118,9 @@ const textEndings: [string, TextCheck][] = [
   ["txt", "text"],
 ];
 
-const beginnings: Record<TextCheck, RegExp> = {
+const beginnings: Record<Exclude<TextCheck, "svg">, RegExp> = {
   text: /^/u,
   html: /<(?:!doctype\s+html|html|head|body|title|meta|script|div|p|h[1-6]|table|a|br)\b/iu,
-  svg: /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype[^>]*>\s*)*<(?:svg:)?svg[\s>]/iu,
   xml: /^\s*<[?!a-z]/iu,
   json: /^\s*(?:[[{"]|-?\d|true\b|false\b|null\b)/u,
   calendar: /^\s*BEGIN:VCALENDAR/iu,
@@ -100,7 +131,8 @@ const beginnings: Record<TextCheck, RegExp> = {
 function looksLike(head: Buffer, check: TextCheck, detected: string | null): boolean {
   if (detected === "pdf" || detected === "ps" || detected === "eps") return false;
   const text = textOf(head);
-  return text !== null && beginnings[check].test(text);
+  if (text === null) return false;
+  return check === "svg" ? /^(?:svg:)?svg$/u.test(rootElementOf(text) ?? "") : beginnings[check].test(text);
 }
 
 /** The head as text; null if it has control characters that no text has. Encodings older than UTF-8 pass. */

@@ -15,6 +15,8 @@ const isoMedia = ["mp4", "m4v", "m4a", "m4b", "m4p", "mov", "3gp", "3g2", "f4v",
 const ogg = ["ogg", "oga", "ogv", "ogm", "ogx", "opus", "spx"] as const;
 // Some office programs order their zip so that it looks like any other zip.
 const office = (ext: string) => [ext, "zip"] as const;
+// Microsoft Office stores a document with a password in an OLE container.
+const microsoft = (ext: string) => [...office(ext), "cfb"] as const;
 const opaque = (mime: string, bytes: readonly string[]): FileType => ({ kind: "other", mime, bytes });
 const text = (mime: string, check: TextCheck = "text"): FileType => ({ kind: "other", mime, bytes: { text: check } });
 const image = (mime: string, bytes: readonly string[]): FileType => ({ kind: "image", mime, bytes });
@@ -23,16 +25,29 @@ const audio = (mime: string, bytes: readonly string[]): FileType => ({ kind: "au
 
 const jpeg = image("image/jpeg", ["jpg"]);
 const tiff = image("image/tiff", ["tif"]);
-const heif = image("image/heic", ["heic"]);
+// AVIF is a kind of HEIF; only the other one, HEIC, cannot be decoded.
+const heif = image("image/heic", ["heic", "avif"]);
 const html = text("text/html", "html");
 const aiff = audio("audio/aiff", ["aif"]);
 const midi = audio("audio/midi", ["mid"]);
-const mpeg = video("video/mpeg", ["mpg"]);
+const mpeg = video("video/mpeg", ["mpg", "mts"]);
+const transportStream = video("video/mp2t", ["mts"]);
+const calendar = (mime: string) => text(mime, "calendar");
+const xml = (name: string) => text(`application/${name}+xml`, "xml");
 const ooxml = "application/vnd.openxmlformats-officedocument";
 const opendocument = "application/vnd.oasis.opendocument";
-const oldOffice = ["cfb"];
+// Word and Excel also store RTF and their XML of 2003 under the old endings.
+const oldOffice = ["cfb", "rtf", "xml"];
+// An archive of the parts of a document looks like the document itself.
+const anyZip =
+  "zip docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm odt ott ods ots odp otp odg otg epub pages numbers key vsdx 3mf".split(
+    " ",
+  );
 
-/** Lower-case ending → type. A file with an ending that is not listed is accepted, unless it is a program. */
+/**
+ * Lower-case ending → type. A file with an ending that is not listed is accepted, unless it is a program, or a picture
+ * or a PDF under a wrong name.
+ */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   jpg: jpeg,
   jpeg,
@@ -42,6 +57,7 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   tiff,
   heic: heif,
   heif,
+  hif: heif,
   png: image("image/png", ["png", "apng"]),
   apng: image("image/png", ["png", "apng"]),
   gif: image("image/gif", ["gif"]),
@@ -58,6 +74,10 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   mpg: mpeg,
   mpeg,
   avi: video("video/vnd.avi", ["avi"]),
+  wmv: video("video/x-ms-wmv", ["asf"]),
+  flv: video("video/x-flv", ["flv"]),
+  m2ts: transportStream,
+  mts: transportStream,
 
   mp3: audio("audio/mpeg", ["mp3", "mp2", "mp1"]),
   m4a: audio("audio/mp4", isoMedia),
@@ -71,18 +91,20 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   flac: audio("audio/flac", ["flac"]),
   aif: aiff,
   aiff,
+  wma: audio("audio/x-ms-wma", ["asf"]),
   mid: midi,
   midi,
 
   pdf: { kind: "pdf", mime: "application/pdf", bytes: ["pdf"] },
 
-  docx: opaque(`${ooxml}.wordprocessingml.document`, office("docx")),
-  xlsx: opaque(`${ooxml}.spreadsheetml.sheet`, office("xlsx")),
-  pptx: opaque(`${ooxml}.presentationml.presentation`, office("pptx")),
+  docx: opaque(`${ooxml}.wordprocessingml.document`, microsoft("docx")),
+  xlsx: opaque(`${ooxml}.spreadsheetml.sheet`, microsoft("xlsx")),
+  pptx: opaque(`${ooxml}.presentationml.presentation`, microsoft("pptx")),
   odt: opaque(`${opendocument}.text`, office("odt")),
   ods: opaque(`${opendocument}.spreadsheet`, office("ods")),
   odp: opaque(`${opendocument}.presentation`, office("odp")),
   odg: opaque(`${opendocument}.graphics`, office("odg")),
+  odb: opaque(`${opendocument}.base`, office("odb")),
   pages: opaque("application/vnd.apple.pages", office("pages")),
   numbers: opaque("application/vnd.apple.numbers", office("numbers")),
   key: opaque("application/vnd.apple.keynote", office("key")),
@@ -90,7 +112,13 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   doc: opaque("application/msword", oldOffice),
   xls: opaque("application/vnd.ms-excel", oldOffice),
   ppt: opaque("application/vnd.ms-powerpoint", oldOffice),
-  zip: opaque("application/zip", ["zip"]),
+  xps: opaque("application/vnd.ms-xpsdocument", ["zip"]),
+  oxps: opaque("application/oxps", ["zip"]),
+  ai: opaque("application/vnd.adobe.illustrator", ["pdf", "ps", "eps"]),
+  "3mf": opaque("model/3mf", office("3mf")),
+  kmz: opaque("application/vnd.google-earth.kmz", ["zip"]),
+  mxl: opaque("application/vnd.recordare.musicxml", ["zip"]),
+  zip: opaque("application/zip", anyZip),
   "7z": opaque("application/x-7z-compressed", ["7z"]),
   rar: opaque("application/vnd.rar", ["rar"]),
   tar: opaque("application/x-tar", ["tar"]),
@@ -110,12 +138,17 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   vtt: text("text/vtt"),
   srt: text("text/plain"),
   json: text("application/json", "json"),
-  ics: text("text/calendar", "calendar"),
+  ics: calendar("text/calendar"),
+  vcs: calendar("text/x-vcalendar"),
   vcf: text("text/vcard", "contact"),
   rtf: text("application/rtf", "rtf"),
   xml: text("application/xml", "xml"),
-  gpx: text("application/gpx+xml", "xml"),
-  kml: text("application/vnd.google-earth.kml+xml", "xml"),
+  gpx: xml("gpx"),
+  tcx: xml("vnd.garmin.tcx"),
+  kml: xml("vnd.google-earth.kml"),
+  rss: xml("rss"),
+  atom: xml("atom"),
+  musicxml: xml("vnd.recordare.musicxml"),
   svg: text("image/svg+xml", "svg"),
   html,
   htm: html,
@@ -131,7 +164,23 @@ export const programEndings: ReadonlySet<string> = new Set([
   "pif",
   "cpl",
   "msi",
+  "msp",
+  "mst",
   "msix",
+  "msixbundle",
+  "appx",
+  "appxbundle",
+  "appinstaller",
+  "application",
+  "xbap",
+  "gadget",
+  "msc",
+  "sct",
+  "wsc",
+  "library-ms",
+  "search-ms",
+  "searchconnector-ms",
+  "settingcontent-ms",
   "bat",
   "cmd",
   "ps1",
@@ -146,8 +195,13 @@ export const programEndings: ReadonlySet<string> = new Set([
   "lnk",
   "reg",
   "jar",
+  "war",
+  "ear",
+  "jnlp",
   "class",
   "apk",
+  "aab",
+  "ipa",
   "app",
   "dmg",
   "pkg",

@@ -116,7 +116,7 @@ test("what moves goes on moving at its pace, whether GIF or WebP", async () => {
 });
 
 test("a decompression bomb is refused from its header, without being decoded", async () => {
-  // Its pixels are missing: a decoder would find no picture (wrongFileKind).
+  // Its pixels are missing: a decoder would find no picture (unreadablePicture).
   const path = await stored(decompressionBomb());
   await expect(inspectPicture(path)).rejects.toMatchObject({ kind: "tooLarge" });
   await expect(makeRenditions(path)).rejects.toMatchObject({ kind: "tooLarge" });
@@ -124,17 +124,19 @@ test("a decompression bomb is refused from its header, without being decoded", a
 
 test("a picture that ends too early or never began is no picture", async () => {
   const photo = await jpeg(300, 200);
-  await expect(inspectPicture(await stored(photo.subarray(0, 12)))).rejects.toMatchObject({ kind: "wrongFileKind" });
+  await expect(inspectPicture(await stored(photo.subarray(0, 12)))).rejects.toMatchObject({
+    kind: "unreadablePicture",
+  });
   await expect(makeRenditions(await stored(photo.subarray(0, photo.length / 2)))).rejects.toMatchObject({
-    kind: "wrongFileKind",
+    kind: "unreadablePicture",
   });
   await expect(makeRenditions(await stored(decompressionBomb(300, 900_0)))).rejects.toMatchObject({
-    kind: "wrongFileKind",
+    kind: "unreadablePicture",
   });
 });
 
 test("decoders that no upload needs are off", async () => {
-  await expect(inspectPicture(await stored(svg))).rejects.toMatchObject({ kind: "wrongFileKind" });
+  await expect(inspectPicture(await stored(svg))).rejects.toMatchObject({ kind: "unreadablePicture" });
   await expect(sharp(svg).metadata()).rejects.toThrow();
 });
 

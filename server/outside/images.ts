@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import type { Metadata, Sharp } from "sharp";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import { sharedPictureSize } from "#contract/shared-picture.ts";
 import { boundedSlots } from "./bounded-slots.ts";
 import type { RawPage } from "./pdf.ts";
 import { loadSharp } from "./sharp.ts";
@@ -45,12 +46,17 @@ export const reading = { failOn: "error", limitInputPixels: false } as const;
 
 /**
  * Measures a picture by reading its header only.
- * @throws wrongFileKind (C3) for an unreadable picture, tooLarge (C413) above 100 megapixels in all frames
+ * @throws unreadablePicture (C3) for an unreadable picture, tooLarge (C413) above 100 megapixels in all frames
  */
 export async function inspectPicture(path: string): Promise<PictureSize> {
   const meta = await readHeader(path);
   const { width, height } = meta.autoOrient;
   return { width, height, isAnimated: isAnimation(meta) };
+}
+
+/** The pages or frames that sharp finds in a picture. */
+export async function countPages(path: string): Promise<number> {
+  return (await readHeader(path)).pages ?? 1;
 }
 
 async function readHeader(path: string): Promise<Metadata> {
@@ -69,7 +75,7 @@ export function isAnimation(meta: Metadata): boolean {
 /**
  * Makes a picture's placeholder and its variants, ascending in width, each in the original's format (JPEG or PNG if
  * browsers would not show it) and in WebP. They are upright, sRGB, 8 bit, and have no metadata.
- * @throws wrongFileKind (C3) if it cannot be decoded completely, tooLarge (C413)
+ * @throws unreadablePicture (C3) if it cannot be decoded completely, tooLarge (C413)
  */
 export async function makeRenditions(path: string): Promise<Renditions> {
   const sharp = await loadSharp();
@@ -139,6 +145,27 @@ export async function makePreview({ pixels, width, height }: RawPage): Promise<V
   );
 }
 
+/** Tried one after the other. Even noise of the largest size has 504 kB with the last one; a photo has 250 with the first. */
+const SHARED_QUALITIES = [JPEG_QUALITY, 65, 50, 35, 20] as const;
+
+/** A JPEG of the first frame of a variant, on white, below the bound of what networks load. */
+export async function makeSharedPicture(variant: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return pictureSlots(async () => {
+    const { width, height, pageHeight = height } = await sharp(variant, reading).metadata();
+    const size = sharedPictureSize({ w: width, h: pageHeight });
+    const picture = sharp(variant, reading)
+      .resize({ width: size.w, height: size.h, fit: "fill" })
+      .flatten({ background: "white" });
+    let bytes = Buffer.alloc(0);
+    for (const quality of SHARED_QUALITIES) {
+      bytes = await picture.clone().jpeg({ quality }).toBuffer();
+      if (bytes.length <= limits.sharedPictureBytes) break;
+    }
+    return bytes;
+  });
+}
+
 /** Null for a transparent picture, because the placeholder would stay visible behind it. */
 async function makePlaceholder(source: Sharp): Promise<string | null> {
   const { hasAlpha } = await source.metadata();
@@ -166,6 +193,6 @@ export async function decoding<Result>(work: () => Promise<Result>): Promise<Res
   try {
     return await work();
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError("wrongFileKind", { cause: error });
+    throw error instanceof AppError ? error : new AppError("unreadablePicture", { cause: error });
   }
 }

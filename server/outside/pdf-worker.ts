@@ -22,7 +22,7 @@ async function render(page: PDFiumPage, { width: maxWidth, height: maxHeight }: 
   const scale = Math.min(maxWidth / originalWidth, maxHeight / originalHeight);
   const [width, height] = [Math.floor(originalWidth * scale), Math.floor(originalHeight * scale)];
   if (!(width >= 1 && height >= 1)) throw new RangeError("the PDF's first page is no area");
-  const { data } = await page.render({ scale: 1, width, height, render: "bitmap" });
+  const { data } = await page.render({ scale: 1, width, height, render: "bitmap", renderFormFields: true });
   return { pixels: data, width, height };
 }
 

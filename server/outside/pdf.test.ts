@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endlessPdf, leaflet, slowPdf } from "../testing/documents.ts";
+import { endlessPdf, leaflet, slowPdf, turnedForm } from "../testing/documents.ts";
 import { pdf } from "../testing/pictures.ts";
 import { renderFirstPage } from "./pdf.ts";
 
@@ -31,6 +31,18 @@ test("a page is drawn in its colours, as large as the box lets it be", async () 
   const text = Array.from({ length: page.pixels.length / 4 }, (_, index) => index * 4).filter(isWhite);
   expect(text.length).toBeGreaterThan(1_000);
   expect(await render(leaflet("x", [100, 400]))).toMatchObject({ width: 300, height: 1200 });
+});
+
+test("a page is turned and cut as readers do it, and has its marks and the fields of its form", async () => {
+  const { pixels, width, height } = await render(turnedForm());
+  expect([width, height]).toEqual([800, 400]);
+  const colourAt = (x: number, y: number): number[] => [
+    ...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 3),
+  ];
+  expect(colourAt(10, 10)).toEqual([204, 26, 26]);
+  expect(colourAt(150, 150)).toEqual([0, 255, 0]);
+  expect(colourAt(640, 300)).toEqual([255, 255, 0]);
+  expect(colourAt(400, 300)).toEqual([255, 255, 255]);
 });
 
 test("what is no page cannot be rendered, and the next one can", async () => {

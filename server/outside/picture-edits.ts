@@ -11,7 +11,7 @@ const AVIF = { quality: 75, effort: 2 };
 
 /**
  * The picture with its edits, in the original's format, upright and without metadata.
- * @throws wrongFileKind (C3) when it cannot be read
+ * @throws unreadablePicture (C3) when it cannot be read
  */
 export async function renderEdits(original: Buffer, edits: readonly PictureEdit[]): Promise<Buffer> {
   // Outside: if the library itself cannot be loaded, the file is not to blame.

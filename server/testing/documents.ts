@@ -32,6 +32,26 @@ export function leaflet(text = "Hofladen", [width, height]: readonly [number, nu
   ]);
 }
 
+/**
+ * A sheet that is cut to 200 by 400 points and then turned to the right: a red corner, a green mark of a reader, and a
+ * yellow field of a form that a program has to draw itself.
+ */
+export function turnedForm(): Buffer {
+  const field = "/Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(Hallo)/DA(/F1 24 Tf 0 0 1 rg)/F 4/MK<</BG[1 1 0]>>";
+  const bytes = pdfOf(
+    "/MediaBox[0 0 400 600]/CropBox[100 100 300 500]/Rotate 90/Contents 4 0 R/Annots[6 0 R 7 0 R]/Resources<</Font<</F1 5 0 R>>>>",
+    [
+      streamOf(Buffer.from("0.8 0.1 0.1 rg 100 100 20 20 re f")),
+      "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+      "<</Type/Annot/Subtype/Square/Rect[150 150 200 200]/F 4/AP<</N 8 0 R>>>>",
+      `<<${field}/Rect[110 400 290 440]>>`,
+      streamOf(Buffer.from("0 1 0 rg 0 0 50 50 re f"), "/Type/XObject/Subtype/Form/BBox[0 0 50 50]"),
+    ],
+  );
+  const form = "/AcroForm<</Fields[7 0 R]/NeedAppearances true/DR<</Font<</F1 5 0 R>>>>/DA(/F1 12 Tf 0 g)>>";
+  return Buffer.from(bytes.toString("latin1").replace("/Type/Catalog", `/Type/Catalog${form}`), "latin1");
+}
+
 /** Twelve forms, each of which draws the next one twenty times: a few kilobytes that need years to draw. */
 export function endlessPdf(): Buffer {
   const forms = Array.from({ length: 12 }, (_, index) => {

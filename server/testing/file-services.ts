@@ -16,6 +16,7 @@ import { removeUnusedBytes } from "../files/unused-bytes.ts";
 import { registerArchive } from "../http/archive.ts";
 import { registerDownload } from "../http/download.ts";
 import { registerErrors } from "../http/errors.ts";
+import { registerSharedPicture } from "../http/shared-picture.ts";
 import { type IdleRule, registerUpload } from "../http/upload.ts";
 import { createCaller } from "../router.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
@@ -137,6 +138,7 @@ export async function buildFilesApp(services: Services, idle?: IdleRule): Promis
   registerErrors(app);
   await registerUpload(app, idle);
   registerDownload(app, services);
+  registerSharedPicture(app, services);
   registerArchive(app);
   return app;
 }

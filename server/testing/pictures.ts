@@ -64,6 +64,32 @@ export function decompressionBomb(width = 50_000, height = 50_000): Buffer {
   ]);
 }
 
+/** Two frames of 8 pixels a side. */
+export function animatedPng(): Buffer {
+  const side = 8;
+  const numbers = (...values: number[]): Buffer => {
+    const bytes = Buffer.alloc(values.length * 4);
+    values.forEach((value, index) => bytes.writeUInt32BE(value, index * 4));
+    return bytes;
+  };
+  const pixels = (grey: number): Buffer =>
+    deflateSync(
+      Buffer.concat(Array.from({ length: side }, () => Buffer.from([0, ...Array<number>(side * 3).fill(grey)]))),
+    );
+  const control = (sequence: number): Buffer =>
+    pngChunk("fcTL", Buffer.concat([numbers(sequence, side, side, 0, 0), Buffer.from([0, 10, 0, 100, 0, 0])]));
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    pngChunk("IHDR", Buffer.concat([numbers(side, side), Buffer.from([8, 2, 0, 0, 0])])),
+    pngChunk("acTL", numbers(2, 0)),
+    control(0),
+    pngChunk("IDAT", pixels(20)),
+    control(1),
+    pngChunk("fdAT", Buffer.concat([numbers(2), pixels(220)])),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
 export const html = Buffer.from("<!doctype html><html><body><script>alert(document.domain)</script></body></html>");
 export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',

@@ -65,6 +65,15 @@ function Preview({ file }: { file: File | null }) {
 function ItemState({ item }: { item: QueueItem }) {
   const { t } = useTranslation("files");
   const { name, state } = item;
+  if (state.kind === "noticed")
+    return (
+      <p className={styles.end}>
+        <span>{name}</span>
+        <span role="alert" className={styles.noticed}>
+          {state.notices.join(" ")}
+        </span>
+      </p>
+    );
   if (state.kind !== "failed" && state.kind !== "known") return <ItemProgress item={item} />;
   const text =
     state.kind === "failed"
@@ -83,7 +92,7 @@ function ItemState({ item }: { item: QueueItem }) {
 function ItemTools({ item, uploads, onShow }: { item: QueueItem } & Props) {
   const { t } = useTranslation("files");
   const { id, name, state } = item;
-  const isOver = state.kind === "failed" || state.kind === "known" || state.kind === "queued";
+  const isOver = state.kind !== "uploading" && state.kind !== "processing";
   return (
     <div className={styles.tools}>
       {state.kind === "known" && <Button onPress={() => onShow(state.existing.id)}>{t("queue.show")}</Button>}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { uploadFile } from "../../files/upload.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
-import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.tsx";
 import type { FileDetailsEditing } from "./use-file-details.ts";
 import { useRefreshLibrary } from "./use-library.ts";
 
@@ -58,8 +58,10 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
     setErrors({});
     setPercent(0);
     const end = await uploadFile(content, { onProgress: setPercent });
-    if (end.kind === "taken") await swap(end.id, alt);
-    else if (end.kind === "known") notify(t("queue.known", { name: end.existing.name }), "bad");
+    if (end.kind === "taken") {
+      for (const notice of end.notices) notifyUntilRead(notice, admin("understood"));
+      await swap(end.id, alt);
+    } else if (end.kind === "known") notify(t("queue.known", { name: end.existing.name }), "bad");
     else notify(end.message ?? site("errors.network"), "bad");
     setPercent(null);
     refresh();

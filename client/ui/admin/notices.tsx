@@ -30,6 +30,11 @@ export function notify(text: string, tone: Tone = "good", action?: NoticeAction)
   setNotices(withNotice(notices, { id: lastId, text, tone, action }));
 }
 
+/** Stays until somebody has read it and says so. @param label of the button */
+export function notifyUntilRead(text: string, label: string): void {
+  notify(text, "good", { label, run: () => {}, isNeeded: true });
+}
+
 /** What their buttons would do is no longer possible. */
 export function withdrawOf(owner: object): void {
   setNotices(notices.filter(({ action }) => action?.owner !== owner));

@@ -34,13 +34,13 @@ export async function renewVariants(checkup: Checkup, id: string): Promise<boole
 /** The pictures that pages can show of a file; null if there are none. */
 export async function findContent(
   { services: { storage, log } }: Checkup,
-  { id, kind, hash }: FileRow,
+  { id, kind, mime, hash }: FileRow,
 ): Promise<Content | null> {
   const dir = await storage.makeTemporaryDir();
   try {
     const path = join(dir, "file");
     await storage.copyTo(hash, path);
-    const content = await examineContent({ log }, { path, kind });
+    const content = await examineContent({ log }, { path, kind, mime });
     return content.variants.length > 0 ? content : null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

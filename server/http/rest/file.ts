@@ -1,5 +1,5 @@
 // Files of the library, and the edits of pictures.
-import { fileAnswer, listFilesInput, quotaAnswer, updateFileInput } from "#contract/files.ts";
+import { fileAnswer, listFilesInput, noticesAnswer, quotaAnswer, updateFileInput } from "#contract/files.ts";
 import { cropInput, restoreInput, rotateInput } from "#contract/picture-edits.ts";
 import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
@@ -9,7 +9,9 @@ export const fileNoun: RestNoun = {
   // Not 'File', which clients generated from the document could not tell from the platform's File.
   name: "StoredFile",
   names: { id: "_id", sizeBytes: "size", variants: "gridrefs", webpVariants: "gridrefs_ng" },
-  answer: fileAnswer.omit({ kind: true, isEdited: true, placeholder: true, preview: true }),
+  answer: fileAnswer
+    .omit({ kind: true, isEdited: true, placeholder: true, preview: true })
+    .extend({ notices: noticesAnswer.optional() }),
 };
 
 const edits = [

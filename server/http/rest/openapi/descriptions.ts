@@ -50,6 +50,10 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   // Files
   "StoredFile.name": "File name with its ending.",
   "StoredFileChange.name": "File name; the ending stays.",
+  notices:
+    "Only in the answer of an upload, and only where there are some: a part of the file is not shown, or not every browser plays it.",
+  "notices.code": "firstFrameOnly, firstPageOnly, filmNotEverywhere or soundNotEverywhere.",
+  "notices.message": "The sentence for people, with the way to convert it.",
   ext: "Ending in lower case, without a dot.",
   size: "Size in bytes.",
   uploadDate: "ISO 8601, UTC.",

@@ -1,0 +1,52 @@
+// Notices about a stored file: a part of it is not shown, or not every browser plays it.
+import { isPlayableEnding } from "#contract/playable.ts";
+import type { DetectedKind } from "../outside/file-kind.ts";
+import { readTracks, type Track } from "../outside/film-codecs.ts";
+import { findLeftOut } from "../outside/picture-frames.ts";
+
+export type UploadNotice = {
+  code: "firstFrameOnly" | "firstPageOnly" | "filmNotEverywhere" | "soundNotEverywhere";
+  /** The name of the format. */
+  format: string;
+};
+
+/** @param path of bytes that were found to be of that kind */
+export async function findNotices(path: string, detected: DetectedKind): Promise<UploadNotice[]> {
+  const notice = await findNotice(path, detected);
+  return notice ? [notice] : [];
+}
+
+async function findNotice(path: string, { kind, mime, ext }: DetectedKind): Promise<UploadNotice | null> {
+  const format = ext.toUpperCase();
+  if (kind === "image") {
+    const leftOut = await findLeftOut(path, mime);
+    return leftOut && { code: leftOut === "frames" ? "firstFrameOnly" : "firstPageOnly", format };
+  }
+  if (kind !== "video" && kind !== "audio") return null;
+  const code = kind === "video" ? "filmNotEverywhere" : "soundNotEverywhere";
+  if (!isPlayableEnding(ext)) return { code, format };
+  const odd = (await readTracks(path)).find((track) => !played[track.type].has(track.codec));
+  return odd ? { code, format: formatNames[odd.codec] ?? `${format} (${odd.codec.trim()})` } : null;
+}
+
+/** The codecs that all current browsers play in MP4 (MDN, 'Web video codec guide', 'Web audio codec guide'). */
+const played: Record<Track["type"], ReadonlySet<string>> = {
+  film: new Set(["avc1", "avc3", "av01", "vp08", "vp09"]),
+  sound: new Set(["mp4a", ".mp3", "Opus", "fLaC"]),
+};
+
+const formatNames: Record<string, string> = {
+  hvc1: "HEVC (H.265)",
+  hev1: "HEVC (H.265)",
+  dvh1: "HEVC (H.265)",
+  dvhe: "HEVC (H.265)",
+  mp4v: "MPEG-4 Visual",
+  apcn: "ProRes",
+  apch: "ProRes",
+  apcs: "ProRes",
+  apco: "ProRes",
+  ap4h: "ProRes",
+  alac: "Apple Lossless",
+  "ac-3": "Dolby Digital",
+  "ec-3": "Dolby Digital",
+};
