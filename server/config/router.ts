@@ -1,11 +1,12 @@
 // Procedures of the site's settings.
-import { type Config, updateConfigInput } from "#contract/config.ts";
+import { type Config, securityContactInput, updateConfigInput } from "#contract/config.ts";
 import type { PublicMenus } from "#contract/navigation.ts";
 import type { Context } from "../context.ts";
 import { can } from "#contract/permissions.ts";
 import { readMenus } from "../navigation/menus.ts";
 import { may, router } from "../trpc.ts";
 import { presentConfig } from "./present.ts";
+import { getSecurityContact, updateSecurityContact } from "./security-contact.ts";
 import { readSituation } from "./situation.ts";
 import { getSettings, type StoredConfig } from "./store.ts";
 import { updateConfig } from "./update-config.ts";
@@ -24,6 +25,10 @@ export const configRouter = router({
       const config = await updateConfig(ctx, input);
       return withMenus(ctx, await getSettings(ctx.services.database.db), config);
     }),
+  securityContact: may("read", "siteSettings").query(({ ctx }) => getSecurityContact(ctx.services.database.db)),
+  updateSecurityContact: may("update", "siteSettings")
+    .input(securityContactInput)
+    .mutation(({ ctx, input }) => updateSecurityContact(ctx, input)),
 });
 
 type WithMenus = Config & { menus?: PublicMenus };

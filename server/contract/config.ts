@@ -149,8 +149,8 @@ export const settingsSections = {
     changedWith: "messages",
   },
   security: {
-    fields: { security: z.object({ secondFactorRequired: z.boolean() }) },
-    defaults: { security: { secondFactorRequired: false } },
+    fields: { security: z.object({ secondFactorRequired: z.boolean(), contact: mailboxOrNone }) },
+    defaults: { security: { secondFactorRequired: false, contact: "" } },
     seenBy: "feature",
     changedWith: "siteSettings",
   },
@@ -277,6 +277,7 @@ export const storedFields = settingsFields.extend({
   shop: shopSettings.partial(),
   site: storedSite,
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
+  security: z.object({ secondFactorRequired: z.boolean(), contact: line(limits.handleLength).default("") }),
   notify: z.object({ message: storedRecipients, order: storedRecipients }),
   legal: storedLegalForms,
 });
@@ -318,6 +319,9 @@ const pushKey = z.object({ apikey: z.union([z.null(), maskedInput, keyOrNone]) }
 
 /** Visitors follow it. */
 const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(value), { error: fieldKeys.urlInvalid });
+
+/** Whom to tell of a weakness of the site; '' stands for the address for answers. */
+export const securityContactInput = z.object({ contact: mailboxOrNone });
 
 /** The id of the one config. */
 export const CONFIG_ID = "1";

@@ -26,4 +26,10 @@ it("who finds a weakness is told whom to write to, if an address for answers is 
   const text = await answer.text();
   expect(text).toContain("Contact: mailto:post@example.org\n");
   expect(text).toContain("Expires: 2027-05-25T12:00:00.000Z\n");
+  const update = (contact: string, as: "system" | "admin") =>
+    site.request("POST", "/trpc/config.updateSecurityContact", { as, body: { contact } });
+  expect((await update("niemand", "system")).status).toBe(400);
+  expect((await update("x@example.org", "admin")).status).toBe(403);
+  expect((await update("sicherheit@example.org", "system")).status).toBe(200);
+  expect(await (await get("security.txt")).text()).toContain("Contact: mailto:sicherheit@example.org\n");
 });

@@ -20,8 +20,9 @@ export function registerWellKnown(
     reply.code(302).header("cache-control", "no-store").header("location", accountPath).send(),
   );
   app.get("/.well-known/security.txt", open, async (_request, reply) => {
-    const { replyTo } = (await getSettings(services.database.db)).settings.mail;
-    const address = /<([^<>]+)>$/u.exec(replyTo)?.[1] ?? replyTo;
+    const { security, mail } = (await getSettings(services.database.db)).settings;
+    const mailbox = security.contact || mail.replyTo;
+    const address = /<([^<>]+)>$/u.exec(mailbox)?.[1] ?? mailbox;
     if (address === "") throw new AppError("notFound");
     const expires = new Date(services.now().getTime() + DAYS * DAY_MS).toISOString();
     const lines = [

@@ -8,7 +8,8 @@ import type { CommandContext } from "../context.ts";
 import { findUser } from "./store.ts";
 
 export async function getPolicy(db: Queryable): Promise<Policy> {
-  return (await getSettings(db)).settings.security;
+  const { secondFactorRequired } = (await getSettings(db)).settings.security;
+  return { secondFactorRequired };
 }
 
 /** @throws invalid (C200) if a second factor is asked of all by somebody who has none */
@@ -21,7 +22,8 @@ export async function updatePolicy(
     if (secondFactorRequired && user && user.totp + user.passkeys === 0)
       throw new AppError("invalid", { fields: { secondFactorRequired: { key: "ownFactorFirst" } } });
     const before = await lockSettings(tx);
-    await changeSection(tx, { viewer, at: now() }, before, "security", { secondFactorRequired });
+    const security = { ...before.settings.security, secondFactorRequired };
+    await changeSection(tx, { viewer, at: now() }, before, "security", security);
   });
   return { secondFactorRequired };
 }

@@ -9,6 +9,7 @@ import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { Section } from "../../Section.tsx";
 import { SettingsPart } from "../SettingsPart.tsx";
 import { MailTest } from "./MailTest.tsx";
+import { SecurityContact } from "./SecurityContact.tsx";
 import { useSender } from "./use-sender.ts";
 
 export function MailScreen() {
@@ -16,6 +17,7 @@ export function MailScreen() {
     <SettingsPart>
       <Sender />
       <MailTest />
+      <SecurityContact />
     </SettingsPart>
   );
 }
