@@ -1,6 +1,6 @@
 // The clipboard: copied content is written as clean HTML, pasted content is cleaned.
 import { Editor, Element, Node, Range, Transforms, type Descendant } from "slate";
-import { isSafeUrl } from "#contract/text.ts";
+import { isSafeUrl } from "#contract/link-address.ts";
 import { deserialize } from "./html-read.ts";
 import type { HtmlNode } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
