@@ -1,6 +1,6 @@
 // The text editor: links that name what they lead to, pictures, tables, and writing without leaving the keys.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { jpeg, png } from "../server/testing/pictures.ts";
+import { jpeg, pdf, png } from "../server/testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
@@ -307,9 +307,12 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
   await expect(page.getByText("ist schon hochgeladen; die vorhandene Datei wird genommen")).toBeVisible();
   await expect(text(page)).toBeFocused();
 
-  const isKept = await page.evaluate(() => {
+  // A PDF file becomes a link; other files are refused, and told.
+  const isKept = await page.evaluate((base64) => {
     const data = new DataTransfer();
     data.items.add(new File(["x"], "brief.docx", { type: "application/msword" }));
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    data.items.add(new File([bytes], "Satzung.pdf", { type: "application/pdf" }));
     const events = ["dragover", "drop"].map(
       (name) => new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }),
     );
@@ -317,13 +320,16 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
     const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
     document.querySelector("[data-slate-editor]")?.dispatchEvent(paste);
     return events.map((event) => event.defaultPrevented);
-  });
+  }, pdf.toString("base64"));
   expect(isKept).toEqual([true, true]);
   await expect(page.getByRole("alert").getByText("„brief.docx“ lässt sich hier nicht einfügen.")).toBeVisible();
+  await expect(text(page).getByRole("link", { name: "Satzung.pdf" })).toBeVisible();
   await expectAccessible(page);
   await publish(page);
   const html = await stored(admin, path);
-  expect(html).toMatch(/^<p>Oben<\/p>(<figure><img src="\/api\/v0\/download\/[^"]+" alt="" \/><\/figure>){2}<ol/u);
+  expect(html).toMatch(
+    /^<p>Oben<\/p>(<figure><img src="\/api\/v0\/download\/[^"]+" alt="" \/><\/figure>){2}<p><a href="\/api\/v0\/download\/[^"]+">Satzung\.pdf<\/a><\/p><ol/u,
+  );
   expect(html).toContain(
     '<ol start="3"><li>drei<ol><li>darunter</li></ol></li><li>vier m²</li></ol><table><tbody><tr><td>Saft</td><td>Preis</td><td></td></tr>' +
       "<tr><td></td><td>klein</td><td>groß</td></tr></tbody></table>",

@@ -15,7 +15,7 @@ import { useLeaveWarning } from "../ui/admin/use-leave-warning.ts";
 import { isForText, namedFile, readClipboardFiles } from "./clipboard-files.ts";
 import { parseHtml } from "./html-tree.ts";
 import type { RichTextEditor } from "./nodes.ts";
-import { insertFigure } from "./with-figures.ts";
+import { insertBelow, insertFigure } from "./with-figures.ts";
 import { setLink } from "./with-links.ts";
 import { asStep } from "./with-shortcuts.ts";
 
@@ -44,7 +44,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
       const before = carets.current.get(place)?.unref();
       const after = putAt(editor, before ?? Editor.range(editor, Editor.end(editor, [])), () => {
         if (file.kind === "image") insertFigure(editor, file);
-        else setLink(editor, fileLink(id), name);
+        else insertFileLink(editor, fileLink(id), name);
       });
       carets.current.set(place, Editor.rangeRef(editor, after));
       notify(t("paste.inserted", { name }));
@@ -115,6 +115,17 @@ function putAt(editor: RichTextEditor, place: Range, act: () => void): Range {
   const own = kept?.unref();
   if (own) Transforms.select(editor, own);
   return after;
+}
+
+/** On a picture there is no line for the link: it gets one below. */
+function insertFileLink(editor: RichTextEditor, href: string, name: string): void {
+  if (!Editor.void(editor)) return setLink(editor, href, name);
+  insertBelow(editor, {
+    type: "paragraph",
+    children: [{ text: "" }, { type: "link", href, children: [{ text: name }] }, { text: "" }],
+  });
+  const line = [editor.selection?.focus.path[0] ?? 0];
+  Transforms.select(editor, Editor.end(editor, line));
 }
 
 /** After a picture the next line if it is empty, else the picture; after a link the place behind it. */
