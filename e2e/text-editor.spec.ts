@@ -1,6 +1,6 @@
 // The text editor: links that name what they lead to, pictures, tables, and writing without leaving the keys.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { jpeg } from "../server/testing/pictures.ts";
+import { jpeg, pdf, png } from "../server/testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
@@ -258,4 +258,82 @@ test("the menu of '/' is left by Escape; the keys are listed; words selected wit
   await expectAccessible(page, "[aria-label='Auswahl gestalten']");
   await page.keyboard.press("ArrowRight");
   await expect(tools).toBeHidden();
+});
+
+/** Puts it on the clipboard of the machine, by its types. */
+async function copy(page: Page, parts: Record<string, string | { base64: string }>): Promise<void> {
+  await page.evaluate(async (all) => {
+    const blobs = Object.entries(all).map(([type, part]) => {
+      const bytes = typeof part === "string" ? part : Uint8Array.from(atob(part.base64), (sign) => sign.charCodeAt(0));
+      return [type, new Blob([bytes], { type })];
+    });
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs) as Record<string, Blob>)]);
+  }, parts);
+}
+
+test("lists, tables and pictures of the clipboard come as they are; a file beside a place for files opens nothing", async ({
+  page,
+  context,
+  admin,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const path = await publishNews(admin, { title, content: ["<p>Oben</p>"] });
+  await edit(page, path);
+  await text(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  const item = (marker: string, level: number, words: string): string =>
+    `<p class=MsoListParagraphCxSpMiddle style='margin-left:${36 * level}.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
+    `<span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+  await copy(page, {
+    "text/plain": "3. drei\n4. vier",
+    "text/html":
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->${item("3.", 1, "drei")}${item("a)", 2, "darunter")}${item("4.", 1, "vier m<sup>2</sup>")}` +
+      "<table><tr><td rowspan=2>Saft</td><td colspan=2>Preis</td></tr><tr><td>klein</td><td>groß</td></tr></table><!--EndFragment--></body></html>",
+  });
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(text(page).getByRole("cell")).toHaveCount(6);
+
+  // A picture goes into the library, and to the caret; the same one once more is taken from there.
+  await text(page).getByText("Oben").click();
+  await page.keyboard.press("End");
+  const picture = { base64: (await png(900, 600, 6_413)).toString("base64") };
+  await copy(page, { "image/png": picture });
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(text(page).getByRole("img")).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "steht jetzt im Text" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(text(page).getByRole("img")).toHaveCount(2);
+  await expect(page.getByText("ist schon hochgeladen; die vorhandene Datei wird genommen")).toBeVisible();
+  await expect(text(page)).toBeFocused();
+
+  // A PDF file becomes a link; other files are refused, and told.
+  const isKept = await page.evaluate((base64) => {
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], "brief.docx", { type: "application/msword" }));
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    data.items.add(new File([bytes], "Satzung.pdf", { type: "application/pdf" }));
+    const events = ["dragover", "drop"].map(
+      (name) => new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
+    for (const event of events) document.querySelector("footer")?.dispatchEvent(event);
+    const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    document.querySelector("[data-slate-editor]")?.dispatchEvent(paste);
+    return events.map((event) => event.defaultPrevented);
+  }, pdf.toString("base64"));
+  expect(isKept).toEqual([true, true]);
+  await expect(page.getByRole("alert").getByText("„brief.docx“ lässt sich hier nicht einfügen.")).toBeVisible();
+  await expect(text(page).getByRole("link", { name: "Satzung.pdf" })).toBeVisible();
+  await expectAccessible(page);
+  await publish(page);
+  const html = await stored(admin, path);
+  expect(html).toMatch(
+    /^<p>Oben<\/p>(<figure><img src="\/api\/v0\/download\/[^"]+" alt="" \/><\/figure>){2}<p><a href="\/api\/v0\/download\/[^"]+">Satzung\.pdf<\/a><\/p><ol/u,
+  );
+  expect(html).toContain(
+    '<ol start="3"><li>drei<ol><li>darunter</li></ol></li><li>vier m²</li></ol><table><tbody><tr><td>Saft</td><td>Preis</td><td></td></tr>' +
+      "<tr><td></td><td>klein</td><td>groß</td></tr></tbody></table>",
+  );
+  await button(page, "Fertig").click();
+  await expect(page.getByRole("list").filter({ hasText: "vier m²" })).toHaveAttribute("start", "3");
 });

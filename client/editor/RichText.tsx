@@ -8,6 +8,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ClipboardEvent,
+  type DragEvent,
   type KeyboardEvent,
   type RefObject,
 } from "react";
@@ -22,6 +24,7 @@ import { deserialize } from "./html-read.ts";
 import { parseHtml } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
 import { PageHistory, type PageHistorySteps } from "./PageHistory.ts";
+import { PastedUploads } from "./PastedUploads.tsx";
 import { replaceDocument } from "./replace-document.ts";
 import type { Block, RichTextEditor } from "./nodes.ts";
 import { renderElement, renderLeaf } from "./RichTextElement.tsx";
@@ -29,6 +32,7 @@ import styles from "./RichText.module.css";
 import { selectNow, useSelectedNow } from "./selected-now.ts";
 import { SelectionTools } from "./SelectionTools.tsx";
 import { SlashMenu, type SlashKeys } from "./SlashMenu.tsx";
+import { type PastedFiles, usePastedFiles } from "./use-pasted-files.ts";
 import { findFigure } from "./with-figures.ts";
 import { handleListTab } from "./with-lists.ts";
 import { holdSteps } from "./with-shortcuts.ts";
@@ -94,6 +98,8 @@ export function RichText(props: RichTextProps) {
   const slash = useRef<SlashKeys>(null);
   const onKeyDown = useKeys(editor, slash);
   const onFocus = useCallback(() => focus.show(editor), [focus, editor]);
+  const pasted = usePastedFiles(editor);
+  const { onPaste, onDrop } = useFileEvents(editor, pasted);
   const isStep = useRef(false);
   useSelectedNow(editor);
 
@@ -136,9 +142,12 @@ export function RichText(props: RichTextProps) {
         renderLeaf={renderLeaf}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onDrop={onDrop}
         lang={lang}
         spellCheck
       />
+      <PastedUploads items={pasted.items} />
       <SlashMenu ref={slash} />
       <SelectionTools />
       <Count editor={editor} />
@@ -168,6 +177,33 @@ function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (e
     },
     [editor, focus, slash],
   );
+}
+
+type FileEvents = {
+  onPaste: (event: ClipboardEvent) => boolean;
+  onDrop: (event: DragEvent) => boolean;
+};
+
+/** Files that are pasted or dropped; text is left to Slate. */
+function useFileEvents(editor: RichTextEditor, { paste, drop }: Pick<PastedFiles, "paste" | "drop">): FileEvents {
+  const pasteNow = useEffectEvent(paste);
+  const dropNow = useEffectEvent(drop);
+  return useState<FileEvents>(() => ({
+    onPaste: (event) => {
+      selectNow(editor);
+      const isTaken = pasteNow(event.clipboardData);
+      if (isTaken) event.preventDefault();
+      return isTaken;
+    },
+    onDrop: (event) => {
+      if (!event.dataTransfer.types.includes("Files")) return false;
+      event.preventDefault();
+      const at = ReactEditor.findEventRange(editor, event, { suppressThrow: true });
+      if (at) editor.select(at);
+      dropNow(event.dataTransfer);
+      return true;
+    },
+  }))[0];
 }
 
 function openedBy(press: globalThis.KeyboardEvent, editor: RichTextEditor): OpenTool | null {

@@ -13,7 +13,6 @@ const tags = {
   "heading-1": "h2",
   "heading-2": "h3",
   "bulleted-list": "ul",
-  "numbered-list": "ol",
   "list-item": "li",
   "item-text": "div",
   quote: "blockquote",
@@ -46,6 +45,12 @@ export function renderElement({ attributes, children, element }: RenderElementPr
     const Cell = element.isHeading ? "th" : "td";
     return <Cell {...attributes}>{children}</Cell>;
   }
+  if (element.type === "numbered-list")
+    return (
+      <ol {...attributes} start={element.start}>
+        {children}
+      </ol>
+    );
   const Tag = tags[element.type];
   return <Tag {...attributes}>{children}</Tag>;
 }

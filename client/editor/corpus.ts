@@ -69,7 +69,7 @@ export const corpus: readonly Sample[] = [
 <figure class="wp-caption alignright"><img src="${ownPicture}" alt="Kelter" /><figcaption class="wp-caption-text">Die <em>Kelter</em></figcaption></figure>
 <p>Text davor<!--more-->und danach [gallery ids="1,2"]</p><hr /><h4>Mehr</h4><div><span style="text-decoration: underline;">wichtig</span></div>`,
     pastes:
-      "<p><strong>Apfeltag</strong>\u00a0</p>" +
+      "<p><strong>Apfeltag</strong></p>" +
       '<p>[caption id="attachment_12" align="alignleft" width="300"] Am Hang[/caption]</p>' +
       `<figure class="right"><img src="${ownPicture}" alt="Kelter" /><figcaption>Die <em>Kelter</em></figcaption></figure>` +
       '<p>Text davorund danach [gallery ids="1,2"]</p><h3>Mehr</h3><p><u>wichtig</u></p>',

@@ -68,10 +68,15 @@ function listsOfDepth(levels: number): fc.Arbitrary<ListElement> {
   const item: fc.Arbitrary<ListItemElement> = fc
     .tuple(itemText, lower)
     .map(([first, lists]) => ({ type: "list-item", children: [first, ...lists] }));
-  return fc.record({
-    type: fc.constantFrom("bulleted-list", "numbered-list"),
-    children: fc.array(item, { minLength: 1, maxLength: 3 }),
-  });
+  const items = fc.array(item, { minLength: 1, maxLength: 3 });
+  const start = fc.integer({ min: -3, max: 2000 }).filter((number) => number !== 1);
+  return fc.oneof(
+    fc.record({ type: fc.constant("bulleted-list" as const), children: items }),
+    fc.record(
+      { type: fc.constant("numbered-list" as const), start, children: items },
+      { requiredKeys: ["type", "children"] },
+    ),
+  );
 }
 
 const list = listsOfDepth(2);

@@ -3,10 +3,11 @@ import {
   droppedWithContent,
   type FigurePlace,
   isFigurePlace,
+  listStart,
   ownPicturePattern,
   renamedElements,
 } from "#contract/html.ts";
-import { isSafeUrl } from "#contract/text.ts";
+import { completeLink } from "#contract/link-address.ts";
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 import { isTableOfData, rowsOf } from "./html-table.ts";
 import {
@@ -100,8 +101,8 @@ function readElement(element: HtmlElement, look: Look): Piece[] {
   if (name === "br") return [{ ...look, text: "\n" }];
   if (name === "img") return readPicture(element);
   if (name === "figure") return readFigure(element, look);
-  if (name === "ul" || name === "ol") return readList(name, element.children, look);
-  if (name === "li") return readList("ul", [element], look);
+  if (name === "ul" || name === "ol") return readList(element, element.children, look);
+  if (name === "li") return readList({ name: "ul", attributes: {} }, [element], look);
   if (name === "table" && isTableOfData(element)) return readTable(element, look);
   if (name === "blockquote") return readQuote(readPieces(element.children, look));
   const pieces = readPieces(element.children, lookInside(name, element, look));
@@ -113,8 +114,8 @@ function readElement(element: HtmlElement, look: Look): Piece[] {
 function lookInside(name: string, element: HtmlElement, look: Look): Look {
   const mark = markOfElement.get(name);
   if (mark) return { ...look, marks: new Set([...look.marks, mark]) };
-  const href = element.attributes.href?.trim();
-  return name === "a" && href && isSafeUrl(href) ? { ...look, link: { href } } : look;
+  const href = name === "a" ? completeLink(element.attributes.href ?? "") : null;
+  return href === null ? look : { ...look, link: { href } };
 }
 
 /** Lines and blocks in their order; lines without a character are left out. */
@@ -202,7 +203,11 @@ function readQuote(pieces: readonly Piece[]): Block[] {
 }
 
 /** A list, followed by the pictures and tables that were inside it. */
-function readList(name: "ul" | "ol", nodes: readonly HtmlNode[], look: Look): Block[] {
+function readList(
+  { name, attributes }: Omit<HtmlElement, "children">,
+  nodes: readonly HtmlNode[],
+  look: Look,
+): Block[] {
   const items: ListItemElement[] = [];
   const solids: Block[] = [];
   for (const node of nodes) {
@@ -214,9 +219,10 @@ function readList(name: "ul" | "ol", nodes: readonly HtmlNode[], look: Look): Bl
     if (!isItem && last && blocks.every(isList)) last.children.push(...blocks);
     else items.push(...itemsOf(blocks));
   }
-  const list: ListElement[] =
-    items.length > 0 ? [{ type: name === "ul" ? "bulleted-list" : "numbered-list", children: items }] : [];
-  return [...list, ...solids];
+  if (items.length === 0) return solids;
+  if (name === "ul") return [{ type: "bulleted-list", children: items }, ...solids];
+  const start = listStart(attributes.start);
+  return [{ type: "numbered-list", ...(start !== null && { start }), children: items }, ...solids];
 }
 
 /** An item is lines, then lists; content after a list becomes the next item. */

@@ -1,44 +1,99 @@
-// The rows and cells of an HTML table, in whatever order its parts are written.
+// The rows and cells of an HTML table, in whatever order its parts are written, merged cells as separate ones.
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 
 type Parts = { caption: HtmlNode[]; rows: HtmlElement[][] };
 
 /** What is in the table, but in no cell, is taken for its caption: nobody sees such words where they are written. */
 export function rowsOf(table: HtmlElement): Parts {
-  const parts: Parts = { caption: [], rows: [] };
+  const caption: HtmlNode[] = [];
+  const body: HtmlElement[][] = [];
   const foot: HtmlElement[][] = [];
+  const loose: HtmlElement[] = [];
+  // A merged cell ends with its section.
+  const fillers = new Set<HtmlElement>();
+  const endLoose = (): void => {
+    body.push(...separateCells(loose.splice(0), caption, fillers));
+  };
   for (const node of table.children) {
-    if (typeof node === "string" || !["thead", "tbody", "tfoot", "tr"].includes(node.name)) parts.caption.push(node);
-    else if (node.name === "tr") addRow(node, parts);
+    if (typeof node === "string" || !["thead", "tbody", "tfoot", "tr"].includes(node.name)) caption.push(node);
+    else if (node.name === "tr") loose.push(node);
     else {
-      const section = sectionOf(node);
-      parts.caption.push(...section.caption);
-      (node.name === "tfoot" ? foot : parts.rows).push(...section.rows);
+      endLoose();
+      const rows = node.children.filter(isRow);
+      caption.push(...node.children.filter((child) => !isRow(child)));
+      (node.name === "tfoot" ? foot : body).push(...separateCells(rows, caption, fillers));
     }
   }
-  return { ...parts, rows: [...parts.rows, ...foot] };
+  endLoose();
+  return { caption, rows: withoutFilledLines([...body, ...foot], fillers) };
 }
 
-function sectionOf({ children }: HtmlElement): Parts {
-  const parts: Parts = { caption: [], rows: [] };
-  for (const node of children) {
-    if (typeof node !== "string" && node.name === "tr") addRow(node, parts);
-    else parts.caption.push(node);
-  }
-  return parts;
+const isRow = (node: HtmlNode): node is HtmlElement => typeof node !== "string" && node.name === "tr";
+
+/** Wider cells are not of a table that anybody reads; browsers allow 1,000. */
+const WIDEST = 100;
+
+function spanOf(written: string | undefined): number {
+  const span = Number.parseInt(written ?? "", 10);
+  return span >= 1 ? Math.min(span, WIDEST) : 1;
 }
 
-function addRow({ children }: HtmlElement, { caption, rows }: Parts): void {
-  const cells = children.filter(isCell);
-  caption.push(...children.filter((node) => !isCell(node)));
-  if (cells.length > 0) rows.push(cells);
+/** 0 = to the end of the section. */
+function heightOf({ attributes: { rowspan } }: HtmlElement): number {
+  return rowspan?.trim() === "0" ? Number.POSITIVE_INFINITY : spanOf(rowspan);
+}
+
+/**
+ * The cells of each row, with empty ones (`fillers`) where a merged cell reaches, so that every cell stays in its column.
+ */
+function separateCells(rows: readonly HtmlElement[], caption: HtmlNode[], fillers: Set<HtmlElement>): HtmlElement[][] {
+  /** By column: the cell above, and the rows that it still reaches into. */
+  const reaching: { cell: HtmlElement; rows: number }[] = [];
+  const fill = ({ name }: HtmlElement): HtmlElement => {
+    const filler: HtmlElement = { name, attributes: {}, children: [] };
+    fillers.add(filler);
+    return filler;
+  };
+  return rows.map(({ children }) => {
+    caption.push(...children.filter((node) => !isCell(node)));
+    const cells = children.filter(isCell);
+    const line: HtmlElement[] = [];
+    const isReached = (column: number): boolean => (reaching[column]?.rows ?? 0) > 0;
+    while (cells.length > 0 || reaching.some((_, column) => column >= line.length && isReached(column))) {
+      const above = reaching[line.length];
+      if (above && above.rows > 0) {
+        above.rows -= 1;
+        line.push(fill(above.cell));
+        continue;
+      }
+      const cell = cells.shift();
+      if (!cell) {
+        line.push(fill({ name: "td", attributes: {}, children: [] }));
+        continue;
+      }
+      const rowsBelow = heightOf(cell) - 1;
+      for (let index = 0; index < spanOf(cell.attributes.colspan); index += 1) {
+        reaching[line.length] = { cell, rows: rowsBelow };
+        line.push(index === 0 ? cell : fill(cell));
+      }
+    }
+    return line;
+  });
+}
+
+/** Rows and columns in which no cell begins show nothing. */
+function withoutFilledLines(rows: HtmlElement[][], fillers: ReadonlySet<HtmlElement>): HtmlElement[][] {
+  const isOwn = (cell: HtmlElement | undefined): boolean => cell !== undefined && !fillers.has(cell);
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => rows.some((cells) => isOwn(cells[column])));
+  return rows.filter((cells) => cells.some(isOwn)).map((cells) => cells.filter((_, column) => columns[column]));
 }
 
 function isCell(node: HtmlNode): node is HtmlElement {
   return typeof node !== "string" && (node.name === "td" || node.name === "th");
 }
 
-/** Whether a table is none for the layout of a page or of a mail: those hold tables, or are one box. */
+/** True for data tables. Layout tables contain other tables or have a single cell; they are unwrapped. */
 export function isTableOfData(table: HtmlElement): boolean {
   if (table.attributes.role === "presentation" || holds(table.children, "table")) return false;
   const { rows } = rowsOf(table);

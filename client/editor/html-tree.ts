@@ -22,3 +22,25 @@ function childrenOf(parent: Node): HtmlNode[] {
     return [{ name: node.localName, attributes, children: childrenOf(node) }];
   });
 }
+
+/** Makes an element; attributes without a value are left out. */
+export function element(
+  name: string,
+  children: readonly HtmlNode[],
+  attributes: HtmlElement["attributes"] = {},
+): HtmlElement {
+  return { name, attributes, children };
+}
+
+export function textOf(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (typeof node === "string" ? node : textOf(node.children))).join("");
+}
+
+/** True without letters and pictures. */
+export function isBlank(nodes: readonly HtmlNode[]): boolean {
+  return textOf(nodes).trim() === "" && !holdsPicture(nodes);
+}
+
+function holdsPicture(nodes: readonly HtmlNode[]): boolean {
+  return nodes.some((node) => typeof node !== "string" && (node.name === "img" || holdsPicture(node.children)));
+}

@@ -68,7 +68,9 @@ function writeItem(item: ListItemElement): string {
 }
 
 function writeList(list: ListElement): string {
-  return wrap(list.type === "bulleted-list" ? "ul" : "ol", list.children.map(writeItem).join(""));
+  const items = list.children.map(writeItem).join("");
+  if (list.type === "bulleted-list") return wrap("ul", items);
+  return items === "" || list.start === undefined ? wrap("ol", items) : `<ol start="${list.start}">${items}</ol>`;
 }
 
 function writeBlock(block: Block): string {

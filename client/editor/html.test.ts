@@ -24,6 +24,7 @@ describe("reading and writing", () => {
     "<ul><li><ul><li>a</li></ul></li></ul>",
     "<ul><li>a</li></ul><ul><li>b</li></ul>",
     "<ol><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li></ol>",
+    '<ol start="3"><li>a<ol start="-1"><li>b</li></ol></li></ol>',
     "<blockquote><p>a</p><p>b</p><ul><li>c</li></ul></blockquote>",
     `<figure><img src="${ownPicture}" alt="a &quot;b&quot;" /></figure>`,
     `<figure><img src="${ownPicture}" alt="" /><figcaption>a <em>b</em></figcaption></figure>`,

@@ -19,7 +19,12 @@ export type HeadingElement = { type: "heading-1" | "heading-2"; children: Inline
 export type ItemTextElement = { type: "item-text"; children: Inline[] };
 /** Its own text first, then any nested lists. */
 export type ListItemElement = { type: "list-item"; children: (ItemTextElement | ListElement)[] };
-export type ListElement = { type: "bulleted-list" | "numbered-list"; children: ListItemElement[] };
+export type ListElement = {
+  type: "bulleted-list" | "numbered-list";
+  /** The number of the first item of a numbered list, unless it is 1. */
+  start?: number;
+  children: ListItemElement[];
+};
 export type QuoteElement = { type: "quote"; children: (ParagraphElement | HeadingElement | ListElement)[] };
 /** A picture of this site; void: its caption is shown, and edited in a dialog. Without `place` it has the whole width. */
 export type FigureElement = {

@@ -1,24 +1,17 @@
-// Converts clipboard HTML of Word, Google Docs and web pages to the few elements that the editor knows.
-import type { HtmlElement, HtmlNode } from "./html-tree.ts";
-
-type Style = ReadonlyMap<string, string>;
-
-function element(name: string, children: readonly HtmlNode[], attributes: HtmlElement["attributes"] = {}): HtmlElement {
-  return { name, attributes, children };
-}
+// Converts clipboard HTML of office programs, mail programs and web pages to the few elements that the editor knows.
+import { hasClass, isMarker, styleOf, type Style } from "./html-style.ts";
+import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+import { ordinaryBlanks } from "./paste-blanks.ts";
+import { buildLists, joinLists, splitAtValues } from "./paste-lists.ts";
+import { scriptOf } from "./paste-scripts.ts";
 
 /** Cleans pasted HTML: styles become elements, the program's own markup is removed. */
 export function cleanPasted(nodes: readonly HtmlNode[]): HtmlNode[] {
-  return buildWordLists(nodes).flatMap(cleanNode);
+  return ordinaryBlanks(cleanNodes(buildLists(nodes)));
 }
 
-/** Only inline styles count: programs write `style`, so splitting it is enough. */
-function styleOf({ attributes }: HtmlElement): Style {
-  const pairs = (attributes.style ?? "").split(";").map((rule): [string, string] => {
-    const [property = "", ...value] = rule.split(":");
-    return [property.trim().toLowerCase(), value.join(":").trim().toLowerCase()];
-  });
-  return new Map(pairs);
+function cleanNodes(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return joinLists(nodes.flatMap(cleanNode));
 }
 
 function isBold(weight: string): boolean {
@@ -31,31 +24,35 @@ const wordHeadings: ReadonlyMap<string, string> = new Map([
   ["msoheading2", "h3"],
   ["msosubtitle", "h3"],
 ]);
-const keptAttributes = ["href", "src", "alt"];
+const keptAttributes = ["href", "src", "alt", "start", "value", "colspan", "rowspan", "role"];
 /** Headings are bold anyway, so bold is ignored in them. */
 const plainInside = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+/** Signs without a width, which programs leave as marks of their own. */
+const withoutWidth = /[\u200B\uFEFF]/gu;
 
 function cleanNode(node: HtmlNode): HtmlNode[] {
-  if (typeof node === "string") return [node];
+  if (typeof node === "string") return [node.replace(withoutWidth, "")];
   const style = styleOf(node);
   if (isHidden(node, style)) return [];
-  const children = node.children.flatMap(cleanNode);
   const name = nameOf(node, style);
+  const children = inPlace(cleanNodes(node.children), node, style);
   if (name === "p" && isBlank(children)) return [];
   if (name === "span") return [...wrapInMarks(name, children, style)];
   const keys = name === "figure" ? [...keptAttributes, "class"] : keptAttributes;
   const attributes = Object.fromEntries(keys.map((key) => [key, node.attributes[key]]));
   if (name === "a") return [element("a", stripLinkLook(children), attributes)];
   if (plainInside.has(name)) return [element(name, withoutMarks(children, ["strong", "b"]))];
-  return [element(name, wrapInMarks(name, children, style), attributes)];
+  return splitAtValues(element(name, wrapInMarks(name, children, style), attributes));
 }
 
-/** Word writes bullets as text, and its own elements and conditional parts. */
+/** Word writes bullets as text, its own elements and conditional parts, and a row of no height for the widths of columns. */
 function isHidden(node: HtmlElement, style: Style): boolean {
   if (["head", "meta", "link", "title", "style", "script", "xml"].includes(node.name)) return true;
   if (node.name.startsWith("o:") && isBlank(node.children)) return true;
-  if ((node.attributes.class ?? "").includes("Apple-interchange-newline")) return true;
-  return style.get("mso-list") === "ignore" || style.get("display") === "none" || style.get("mso-hide") === "all";
+  if (node.name === "tr" && node.attributes.height === "0" && isBlank(node.children)) return true;
+  // The end of a paragraph in Word Online.
+  if (hasClass(node, "EOP") || hasClass(node, "Apple-interchange-newline")) return true;
+  return isMarker(node) || style.get("display") === "none" || style.get("mso-hide") === "all";
 }
 
 /** "span" stands for an element without meaning. */
@@ -64,15 +61,32 @@ function nameOf(node: HtmlElement, style: Style): string {
   // Google Docs wraps everything in <b style="font-weight:normal">.
   if ((node.name === "b" || node.name === "strong") && weight !== undefined && !isBold(weight)) return "span";
   if ((node.name === "i" || node.name === "em") && style.get("font-style") === "normal") return "span";
-  if (node.name === "p") {
-    const heading = (node.attributes.class ?? "")
-      .split(" ")
-      .map((each) => wordHeadings.get(each.toLowerCase()))
-      .find(Boolean);
-    return heading ?? "p";
-  }
-  if (["ins", "font", "o:p"].includes(node.name) || node.name.includes(":")) return "span";
-  return node.name;
+  if (node.name === "p") return headingOf(node) ?? "p";
+  if (["ins", "font", "o:p", "sup", "sub", "google-sheets-html-origin"].includes(node.name)) return "span";
+  return node.name.includes(":") ? "span" : node.name;
+}
+
+/** The class of Word, the role of Word Online. */
+function headingOf({ attributes }: HtmlElement): string | undefined {
+  if (attributes.role === "heading") return attributes["aria-level"] === "1" ? "h2" : "h3";
+  return (attributes.class ?? "")
+    .split(" ")
+    .map((each) => wordHeadings.get(each.toLowerCase()))
+    .find(Boolean);
+}
+
+/** What is raised or lowered as the signs that Unicode has for it. */
+function inPlace(children: readonly HtmlNode[], node: HtmlElement, style: Style): readonly HtmlNode[] {
+  const align = style.get("vertical-align");
+  const isRaised = node.name === "sup" || align === "super";
+  if (!isRaised && node.name !== "sub" && align !== "sub") return children;
+  const place = isRaised ? "raised" : "lowered";
+  if (scriptOf(textOf(children), place) === null) return children;
+  const moved = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+    nodes.map((each) =>
+      typeof each === "string" ? (scriptOf(each, place) ?? each) : { ...each, children: moved(each.children) },
+    );
+  return moved(children);
 }
 
 function wrapInMarks(name: string, children: readonly HtmlNode[], style: Style): readonly HtmlNode[] {
@@ -101,74 +115,4 @@ function withoutMarks(nodes: readonly HtmlNode[], names: readonly string[]): Htm
     const children = withoutMarks(node.children, names);
     return names.includes(node.name) ? children : [{ ...node, children }];
   });
-}
-
-function textOf(nodes: readonly HtmlNode[]): string {
-  return nodes.map((node) => (typeof node === "string" ? node : textOf(node.children))).join("");
-}
-
-function isBlank(nodes: readonly HtmlNode[]): boolean {
-  const holdsPicture = (list: readonly HtmlNode[]): boolean =>
-    list.some((node) => typeof node !== "string" && (node.name === "img" || holdsPicture(node.children)));
-  return textOf(nodes).trim() === "" && !holdsPicture(nodes);
-}
-
-type WordItem = { node: HtmlElement; level: number; name: "ul" | "ol" };
-
-/** Word's lists are paragraphs with "mso-list:l0 level1 lfo1" and a bullet or number as text. */
-function readWordItem(node: HtmlNode): WordItem | null {
-  if (typeof node === "string" || node.name !== "p") return null;
-  const level = /\blevel(\d+)/u.exec(styleOf(node).get("mso-list") ?? "")?.[1];
-  if (!level) return null;
-  // "1.", "1)", "(a)", "iv." are numbers; "·", "o", "§", "-" are bullets in Word's symbol fonts.
-  const marker = findMarker(node.children).trim();
-  return { node, level: Number(level), name: /^\(?([0-9]+|[a-z]{1,4})[.)]/iu.test(marker) ? "ol" : "ul" };
-}
-
-function findMarker(nodes: readonly HtmlNode[]): string {
-  for (const node of nodes) {
-    if (typeof node === "string") continue;
-    const found = styleOf(node).get("mso-list") === "ignore" ? textOf(node.children) : findMarker(node.children);
-    if (found !== "") return found;
-  }
-  return "";
-}
-
-/** Converts neighbouring list paragraphs of Word to lists, level by level. */
-function buildWordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const built: HtmlNode[] = [];
-  let items: WordItem[] = [];
-  const endList = (): void => {
-    built.push(...listsOf(items));
-    items = [];
-  };
-  for (const node of nodes) {
-    const item = readWordItem(node);
-    if (item) items.push(item);
-    else if (typeof node === "string" && node.trim() === "" && items.length > 0) continue;
-    else {
-      endList();
-      built.push(typeof node === "string" ? node : { ...node, children: buildWordLists(node.children) });
-    }
-  }
-  endList();
-  return built;
-}
-
-function listsOf(items: readonly WordItem[]): HtmlElement[] {
-  const lists: { name: "ul" | "ol"; items: { own: WordItem; below: WordItem[] }[] }[] = [];
-  const top = Math.min(...items.map(({ level }) => level));
-  for (const item of items) {
-    const list = lists.at(-1);
-    const upper = list?.items.at(-1);
-    if (item.level > top && upper) upper.below.push(item);
-    else if (list?.name === item.name) list.items.push({ own: item, below: [] });
-    else lists.push({ name: item.name, items: [{ own: item, below: [] }] });
-  }
-  return lists.map((list) =>
-    element(
-      list.name,
-      list.items.map(({ own, below }) => element("li", [...own.node.children, ...listsOf(below)])),
-    ),
-  );
 }

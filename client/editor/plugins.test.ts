@@ -85,6 +85,13 @@ const cases: [string, string, Act[], string][] = [
   ["## begins a heading of style 1", "<p>|</p>", [typeKeys("## Most")], "<h2>Most</h2>"],
   ["### begins a heading of style 2", "<p>|</p>", [typeKeys("### Most")], "<h3>Most</h3>"],
   ["- begins a list", "<p>a</p><p>|</p>", [typeKeys("- b")], "<p>a</p><ul><li>b</li></ul>"],
+  [
+    "what is split off a list begins anew",
+    '<ol start="3"><li>a</li><li>b|</li><li>c</li></ol>',
+    [outdent],
+    '<ol start="3"><li>a</li></ol><p>b</p><ol><li>c</li></ol>',
+  ],
+  ["bullets have no number", '<ol start="3"><li>a|</li></ol>', [bullets], "<ul><li>a</li></ul>"],
   ["1. begins a numbered list", "<p>|</p>", [typeKeys("1. a")], "<ol><li>a</li></ol>"],
   ["> begins a quote", "<p>|b</p>", [typeKeys("> a")], "<blockquote><p>ab</p></blockquote>"],
   ["signs inside of a line are signs", "<p>a |</p>", [typeKeys("- 1. ## b")], "<p>a - 1. ## b</p>"],

@@ -1,6 +1,6 @@
 // Links: set, change and remove them, and keep the caret out of their ends.
 import { Editor, Element, Path, Range, Transforms } from "slate";
-import { isSafeUrl } from "#contract/text.ts";
+import { isSafeUrl } from "#contract/link-address.ts";
 import type { LinkElement, RichTextEditor } from "./nodes.ts";
 
 const isLink = (node: unknown): node is LinkElement => Element.isElement(node) && node.type === "link";
@@ -17,7 +17,7 @@ export function findLink(editor: RichTextEditor): LinkElement | undefined {
 export function setLink(
   editor: RichTextEditor,
   href: string,
-  words: string = href.replace(/^(mailto|tel):/u, ""),
+  words: string = href.replace(/^mailto:([^?]*).*|^tel:/su, "$1"),
 ): void {
   if (!editor.selection || !isSafeUrl(href)) return;
   const inside = findLink(editor);

@@ -1,5 +1,6 @@
 // Lists: create and leave them, change levels with Tab, and handle Enter and Backspace in an item.
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
+import { HistoryEditor } from "slate-history";
 import { isFreeLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
 
 /** Deeper lists are not created, so that the server's sanitiser never has to cut them. */
@@ -160,7 +161,15 @@ function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
  * Enter begins the next item, or leaves the level in an empty item; Backspace at the beginning also leaves the level.
  */
 export function withLists<E extends RichTextEditor>(editor: E): E {
-  const { insertBreak, deleteBackward } = editor;
+  const { insertBreak, deleteBackward, apply } = editor;
+
+  // Slate copies all properties to the second part of what it splits: two lists would begin with the same number.
+  editor.apply = (operation) => {
+    const isOwnSplit = operation.type === "split_node" && HistoryEditor.isSaving(editor) !== false;
+    if (!isOwnSplit || !("start" in operation.properties)) return apply(operation);
+    const { start: _, ...properties } = operation.properties;
+    apply({ ...operation, properties });
+  };
 
   editor.insertBreak = () => {
     // A separate step, so that the document is valid again before a split.

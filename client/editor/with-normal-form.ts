@@ -1,7 +1,7 @@
 // Keeps the document valid after every change: only elements that html-write.ts can write, each at its place.
 import { Editor, Element, Node, Text, Transforms, type NodeEntry, type Path } from "slate";
-import { isFigurePlace, ownPicturePattern } from "#contract/html.ts";
-import { isSafeUrl } from "#contract/text.ts";
+import { isFigurePlace, listStart, ownPicturePattern } from "#contract/html.ts";
+import { isSafeUrl } from "#contract/link-address.ts";
 import {
   emptyCell,
   emptyParagraph,
@@ -115,7 +115,15 @@ function repairList(editor: RichTextEditor, path: Path, element: AnyElement): bo
     else Transforms.wrapNodes(editor, { type: "list-item", children: [] }, { at });
     return true;
   }
-  return element.children.length === 0 && remove(editor, path);
+  return element.children.length === 0 ? remove(editor, path) : repairStart(editor, path, element);
+}
+
+/** Only a numbered list begins with a number. */
+function repairStart(editor: RichTextEditor, path: Path, element: AnyElement): boolean {
+  if (!("start" in element)) return false;
+  if (element.type === "numbered-list" && listStart(String(element.start)) === element.start) return false;
+  Transforms.unsetNodes(editor, "start" as never, { at: path });
+  return true;
 }
 
 /** An item: its text, then lists. Other children become part of the text or are lifted out. */

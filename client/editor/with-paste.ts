@@ -1,6 +1,7 @@
 // The clipboard: copied content is written as clean HTML, pasted content is cleaned.
 import { Editor, Element, Node, Range, Transforms, type Descendant } from "slate";
-import { isSafeUrl } from "#contract/text.ts";
+import { completeLink } from "#contract/link-address.ts";
+import { completeUrl } from "./complete-url.ts";
 import { deserialize } from "./html-read.ts";
 import type { HtmlNode } from "./html-tree.ts";
 import { serialize } from "./html-write.ts";
@@ -10,10 +11,13 @@ import {
   isSolid,
   type Block,
   type LineElement,
+  type ParagraphElement,
   type QuoteElement,
   type RichTextEditor,
 } from "./nodes.ts";
+import { withOrdinaryBlanks } from "./paste-blanks.ts";
 import { cleanPasted } from "./paste-html.ts";
+import { nodesOfText } from "./paste-text.ts";
 import { setLink } from "./with-links.ts";
 import { findCell } from "./with-tables.ts";
 
@@ -29,11 +33,10 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
     const html = data.getData("text/html");
     const text = data.getData("text/plain");
     if (pasteLink(editor, text)) return;
-    const blocks = html ? deserialize(cleanPasted(parse(html))) : textBlocks(text);
-    // Plain words are inserted as they are, with the spaces at their ends, which HTML ignores.
-    if (text && !text.includes("\n") && isPlain(blocks)) editor.insertText(text);
+    const found = html ? deserialize(cleanPasted(parse(html))) : [];
+    const blocks = serialize(found) === "" ? deserialize(nodesOfText(text)) : found;
+    if (isPlain(blocks)) insertWords(editor, withEnds(Node.string(blocks[0]), text));
     else if (serialize(blocks) !== "") insertBlocks(editor, blocks);
-    else if (text) insertBlocks(editor, textBlocks(text));
   };
   return editor;
 }
@@ -59,10 +62,21 @@ function isLine(node: Node): node is LineElement {
   return Element.isElement(node) && isLineType(node.type);
 }
 
-function isPlain(blocks: readonly Block[]): boolean {
+function isPlain(blocks: readonly Block[]): blocks is readonly [ParagraphElement] {
   const [block, ...others] = blocks;
   if (block?.type !== "paragraph" || others.length > 0 || block.children.length !== 1) return false;
-  return block.children.every((child) => Object.keys(child).join() === "text");
+  return block.children.every((child) => Object.keys(child).join() === "text") && !Node.string(block).includes("\n");
+}
+
+function insertWords(editor: RichTextEditor, words: string): void {
+  if (words !== "") editor.insertText(words);
+}
+
+/** Words with the spaces at their ends, which HTML ignores. */
+function withEnds(words: string, text: string): string {
+  if (text.includes("\n")) return words;
+  if (words === "") return withOrdinaryBlanks(text);
+  return (/^\s/u.test(text) ? " " : "") + words + (/\s$/u.test(text) ? " " : "");
 }
 
 function linesOf(node: Node): string[] {
@@ -72,20 +86,13 @@ function linesOf(node: Node): string[] {
     : (node.children as Node[]).flatMap(linesOf);
 }
 
-/** Each line of plain text is a paragraph. */
-function textBlocks(text: string): Block[] {
-  return text
-    .split(/\r\n?|\n/u)
-    .filter((line) => line.trim() !== "")
-    .map((line) => ({ type: "paragraph", children: [{ text: line }] }));
-}
-
-/** An address pasted over a selection links it. */
+/** An address pasted over a selection links it, unless the selected words are an address that it replaces. */
 function pasteLink(editor: RichTextEditor, text: string): boolean {
-  const url = text.trim();
   const { selection } = editor;
-  if (!selection || Range.isCollapsed(selection) || !/^(https?:\/\/|mailto:|tel:)/iu.test(url) || !isSafeUrl(url))
-    return false;
+  const isAddress = /^(?:https?:\/\/\S+|www\.\S+|mailto:.+|tel:.+)$/iu.test(text.trim());
+  if (!selection || Range.isCollapsed(selection) || !isAddress) return false;
+  const url = completeUrl(text);
+  if (url === null || completeLink(Editor.string(editor, selection)) !== null) return false;
   setLink(editor, url);
   return true;
 }

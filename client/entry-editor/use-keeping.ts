@@ -54,13 +54,3 @@ export function useKeeping({ userId, entryId, writer, session, files }: Keeping)
     },
   };
 }
-
-/** The browser asks before it leaves the page. */
-export function useLeaveWarning(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isBusy]);
-}

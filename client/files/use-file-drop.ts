@@ -1,13 +1,32 @@
-// Accepts files that are dropped from the desktop onto a part of the page; a button beside it does the same.
+// Accepts files and folders that are dropped from the desktop onto a part of the page; a button beside it does the same.
 import { type DragEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "../ui/admin/notices.tsx";
+import { type DroppedEntry, droppedEntries, filesOfEntries, hasFolder, mostDropped } from "./dropped-files.ts";
 
 function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes("Files");
 }
 
+/** Passes on the dropped files, and those of folders; a folder that cannot be taken is told. */
+export function useDroppedFiles(onFiles: (files: File[]) => void): (data: DataTransfer) => void {
+  const { t } = useTranslation("files");
+  const read = async (entries: readonly DroppedEntry[]): Promise<void> => {
+    const { files, end } = await filesOfEntries(entries);
+    const name = entries.find(({ isDirectory }) => isDirectory)?.name ?? "";
+    if (end === "read") onFiles(files);
+    else notify(t(`folder.${end}`, { name, max: mostDropped }), "bad");
+  };
+  return (data) => {
+    if (hasFolder(data)) void read(droppedEntries(data));
+    else onFiles([...data.files]);
+  };
+}
+
 /** Handlers in the capture phase, because the text editor inside would insert the file's name. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
+  const take = useDroppedFiles(onFiles);
   const over = (event: DragEvent): void => {
     if (!hasFiles(event)) return;
     event.preventDefault();
@@ -23,7 +42,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     event.preventDefault();
     event.stopPropagation();
     setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
+    take(event.dataTransfer);
   };
   return {
     "data-drop": isOver || undefined,

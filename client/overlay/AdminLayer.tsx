@@ -5,6 +5,7 @@ import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { AdminBar } from "./AdminBar.tsx";
 import { useDoublePresses } from "../ui/admin/double-press.ts";
 import { useFocusKept } from "../ui/admin/use-focus-kept.ts";
+import { useStrayDrops } from "../ui/admin/use-stray-drops.ts";
 import { Notices } from "../ui/admin/notices.tsx";
 import { PasswordDialog } from "../ui/admin/PasswordDialog.tsx";
 import { useLogout } from "./use-logout.tsx";
@@ -16,6 +17,7 @@ export function AdminLayer() {
   const logout = useLogout();
   useDoublePresses();
   useFocusKept();
+  useStrayDrops();
   return (
     <AdminLocale>
       <AdminBar onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />

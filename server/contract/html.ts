@@ -11,7 +11,7 @@ export const keptElements: Record<string, readonly string[]> = {
   u: [],
   s: [],
   ul: [],
-  ol: [],
+  ol: ["start"],
   li: [],
   blockquote: [],
   a: ["href"],
@@ -33,7 +33,24 @@ export type FigurePlace = (typeof figurePlaces)[number];
 export const isFigurePlace = (name: string): name is FigurePlace => figurePlaces.some((place) => place === name);
 
 /** Attributes that are kept only with one of these values. */
-export const keptValues: Record<string, readonly string[]> = { class: figurePlaces, scope: ["col", "row"] };
+const keptValues: Record<string, readonly string[]> = { class: figurePlaces, scope: ["col", "row"] };
+
+/** The value in its normal form; null if the attribute is not kept with it. */
+export function keptValue(name: string, value: string): string | null {
+  if (name === "start") return listStart(value)?.toString() ?? null;
+  return keptValues[name]?.includes(value) ? value : null;
+}
+
+/** More digits would stand outside the page. */
+const startPattern = /^[+-]?\d{1,6}$/u;
+
+/** The number of the first item of a numbered list; null for 1, which every list has without an attribute. */
+export function listStart(written: string | undefined): number | null {
+  const text = (written ?? "").trim();
+  // "-0" is 0.
+  const start = startPattern.test(text) ? Number(text) + 0 : 1;
+  return start === 1 ? null : start;
+}
 
 /** Elements with the same meaning as a kept element. */
 export const renamedElements: Record<string, string> = {

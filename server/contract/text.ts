@@ -1,5 +1,6 @@
 // The types of strings, ids and pages that all schemas use.
 import { z } from "zod";
+import { completeLink } from "./link-address.ts";
 import { isMailAddress, normalAddress } from "./mail-address.ts";
 import { limits } from "./limits.ts";
 
@@ -265,20 +266,11 @@ export const isoMoment = z.iso
   .transform((value) => new Date(value))
   .refine(isStorable, { error: fieldKeys.dateInvalid });
 
-/** Links that people may write: http, https, mailto, tel, or a path of this site. */
+/** Links that people may write: http, https, mailto, tel, or a path of this site; completed if it can be. */
 export const linkUrl = cleanText
-  .transform((value) => value.trim())
+  .transform((value) => completeLink(value) ?? value.trim())
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
-  .refine((value) => isSafeUrl(value), { error: fieldKeys.urlInvalid });
-
-/** Whether an address may be used in a link of this site (security.md 7). */
-export function isSafeUrl(value: string): boolean {
-  // Browsers ignore these characters in URLs, so that 'java\nscript:' would be a scheme.
-  if (/[\u0000-\u0020\u007f]/u.test(value)) return false;
-  if (value.startsWith("#")) return true;
-  if (value.startsWith("/")) return !/^\/[/\\]/u.test(value);
-  return /^(https?:\/\/[^/]|mailto:|tel:)/iu.test(value);
-}
+  .refine((value) => completeLink(value) === value, { error: fieldKeys.urlInvalid });
 
 /** `limit`, `skip`, `q`: the input of every list. */
 export const pageInput = {

@@ -4,11 +4,11 @@ import {
   deepestElement,
   droppedWithContent,
   keptElements,
-  keptValues,
+  keptValue,
   ownPicturePattern,
   renamedElements,
 } from "#contract/html.ts";
-import { isSafeUrl } from "#contract/text.ts";
+import { completeLink } from "#contract/link-address.ts";
 
 /**
  * Links and pictures without an address go, and their content stays. They are not renamed to something that is not kept:
@@ -42,8 +42,8 @@ const options: sanitizeHtml.IOptions = {
 function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const tagName = Object.hasOwn(renamedElements, name) ? renamedElements[name]! : name;
   if (tagName === "a") {
-    const href = (attributes.href ?? "").trim();
-    return { tagName, attribs: isSafeUrl(href) ? { href } : {} };
+    const href = completeLink(attributes.href ?? "");
+    return { tagName, attribs: href === null ? {} : { href } };
   }
   if (tagName === "img") {
     const { alt = "" } = attributes;
@@ -57,8 +57,9 @@ function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitiz
 function listedValues(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const names = Object.hasOwn(keptElements, tagName) ? keptElements[tagName]! : [];
   const kept = names.flatMap((name): [string, string][] => {
-    const value = attributes[name];
-    return value !== undefined && keptValues[name]?.includes(value) ? [[name, value]] : [];
+    const written = attributes[name];
+    const value = written === undefined ? null : keptValue(name, written);
+    return value === null ? [] : [[name, value]];
   });
   return Object.fromEntries(kept);
 }
@@ -73,7 +74,7 @@ const mostReadings = 8;
 
 /**
  * Returns one content block in its stored form: only elements and attributes of `keptElements`, links that
- * `isSafeUrl` accepts and this site's own pictures; sanitising it again changes nothing.
+ * `completeLink` accepts and this site's own pictures; sanitising it again changes nothing.
  *
  * Normal form, the same as the editor's: `&`, `<`, `>` escaped in text, `"` also in attributes, every other
  * character (a no-break space too) as itself, `<br />` and `<img … />` closed.

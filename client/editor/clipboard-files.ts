@@ -1,0 +1,95 @@
+// What of the clipboard is uploaded: files, and pictures that are written into its HTML.
+import { ownPicturePattern } from "#contract/html.ts";
+import { textOf, type HtmlNode } from "./html-tree.ts";
+
+export type ClipboardFiles = {
+  files: File[];
+  /** Pictures of the HTML that only the program, or another site, can read. */
+  lostPictures: number;
+  /** The clipboard's text is pasted, too. */
+  hasText: boolean;
+};
+
+/** A picture or a PDF; without a type, the server decides by the bytes. */
+export function isForText({ type, name }: File): boolean {
+  return type.startsWith("image/") || type === "application/pdf" || (type === "" && !/\./u.test(name)) || isPdf(name);
+}
+
+const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
+
+/**
+ * Office programs add a picture of what was copied to its text: then the text counts. A copied picture comes with HTML
+ * that only shows it, a copied file with its name as text.
+ */
+export function readClipboardFiles(
+  data: Pick<DataTransfer, "getData" | "files">,
+  parse: (html: string) => HtmlNode[],
+): ClipboardFiles {
+  const html = data.getData("text/html");
+  const nodes = html ? parse(html) : [];
+  const all = [...(data.files ?? [])];
+  const text = data.getData("text/plain");
+  const hasText = html ? textOf(visible(nodes)).trim() !== "" || isTable(nodes) : hasWords(text, all);
+  if (!hasText && all.length > 0) return { files: all, lostPictures: 0, hasText };
+  const sources = picturesOf(visible(nodes));
+  const files = sources.map(fileOf).filter((file) => file !== null);
+  const lost = sources.filter((source) => fileOf(source) === null && !ownPicturePattern.test(source));
+  return { files, lostPictures: lost.length, hasText };
+}
+
+/** File managers add the names or paths of the copied files. */
+function hasWords(text: string, files: readonly File[]): boolean {
+  const lines = text.split(/\r\n?|\n/u).filter((line) => line.trim() !== "");
+  return !lines.every((line) => line.startsWith("file:") || files.some(({ name }) => line.trim().endsWith(name)));
+}
+
+function isTable(nodes: readonly HtmlNode[]): boolean {
+  return nodes.some((node) => typeof node !== "string" && (node.name === "table" || isTable(node.children)));
+}
+
+function visible(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
+    if (typeof node === "string") return [node];
+    if (["head", "style", "script", "title", "meta", "xml"].includes(node.name)) return [];
+    if (/display:\s*none|mso-list:\s*ignore/iu.test(node.attributes.style ?? "")) return [];
+    return [{ ...node, children: visible(node.children) }];
+  });
+}
+
+/** Without those that only count readers. */
+function picturesOf(nodes: readonly HtmlNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    if (node.name !== "img") return picturesOf(node.children);
+    const { src = "", width, height } = node.attributes;
+    const isPixel = [width, height].some((size) => size !== undefined && Number.parseInt(size, 10) <= 2);
+    return src === "" || isPixel ? [] : [src];
+  });
+}
+
+const dataPattern = /^data:(image\/(?:png|jpe?g|gif|webp|avif|bmp|tiff|heic));base64,([a-z\d+/=\s]+)$/iu;
+
+function fileOf(source: string): File | null {
+  const [, type = "", base64 = ""] = dataPattern.exec(source) ?? [];
+  if (type === "") return null;
+  try {
+    const bytes = Uint8Array.from(atob(base64.replace(/\s/gu, "")), (sign) => sign.charCodeAt(0));
+    return new File([bytes], `image.${endingOf(type)}`, { type: type.toLowerCase() });
+  } catch {
+    return null;
+  }
+}
+
+function endingOf(type: string): string {
+  return type
+    .replace(/^image\//iu, "")
+    .toLowerCase()
+    .replace("jpeg", "jpg");
+}
+
+/** Browsers name every picture of the clipboard 'image.png'. */
+export function namedFile(file: File, name: string): File {
+  const ending = /^(?:image|unknown|blob)?(\.[a-z]+)?$/iu.exec(file.name);
+  if (!ending) return file;
+  return new File([file], name + (ending[1] ?? `.${endingOf(file.type) || "png"}`), { type: file.type });
+}

@@ -1,0 +1,22 @@
+// The inline styles of pasted elements: office programs write what they mean there.
+import type { HtmlElement } from "./html-tree.ts";
+
+export type Style = ReadonlyMap<string, string>;
+
+/** Only inline styles count: programs write `style`, so splitting it is enough. */
+export function styleOf({ attributes }: HtmlElement): Style {
+  const pairs = (attributes.style ?? "").split(";").map((rule): [string, string] => {
+    const [property = "", ...value] = rule.split(":");
+    return [property.trim().toLowerCase(), value.join(":").trim().toLowerCase()];
+  });
+  return new Map(pairs);
+}
+
+/** Word writes the bullet or number of an item as text with this style. */
+export function isMarker(node: HtmlElement): boolean {
+  return styleOf(node).get("mso-list") === "ignore";
+}
+
+export function hasClass({ attributes }: HtmlElement, name: string): boolean {
+  return (attributes.class ?? "").split(/\s+/u).includes(name);
+}

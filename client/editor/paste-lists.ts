@@ -1,0 +1,223 @@
+// Builds lists from what office programs write instead: paragraphs with a level, or a list of its own for every item.
+import { listStart } from "#contract/html.ts";
+import { hasClass, isMarker, styleOf } from "./html-style.ts";
+import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+import { readMarker } from "./paste-markers.ts";
+
+export type ListItem = {
+  level: number;
+  name: "ul" | "ol";
+  /** Possible numbers, the likeliest first; none if the program does not tell. */
+  numbers: readonly number[];
+  children: readonly HtmlNode[];
+  /** The program's name for the list; '' if it has none. */
+  list: string;
+};
+
+/** Converts neighbouring items to lists, level by level, at any depth. */
+export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const built: HtmlNode[] = [];
+  let items: ListItem[] = [];
+  /** Blank paragraphs after the last item: within a list they are dropped. */
+  let blanks: HtmlNode[] = [];
+  const endList = (): void => {
+    built.push(...listsOf(items), ...blanks);
+    items = [];
+    blanks = [];
+  };
+  for (const node of nodes) {
+    const found = itemsOf(node);
+    const last = items.at(-1);
+    if (found.length > 0) {
+      if (blanks.some(isParagraph) && last?.list !== found[0]?.list) endList();
+      blanks = [];
+      items.push(...found);
+    } else if (last && isBlankLine(node)) blanks.push(node);
+    else if (last && !blanks.some(isParagraph) && isContinued(node)) {
+      items[items.length - 1] = { ...last, children: [...last.children, ...buildLists([withoutRole(node)])] };
+    } else {
+      endList();
+      built.push(
+        typeof node === "string" ? node : { ...revealed(node), children: buildLists(revealed(node).children) },
+      );
+    }
+  }
+  endList();
+  return built;
+}
+
+const isParagraph = (node: HtmlNode): boolean => typeof node !== "string";
+
+function isBlankLine(node: HtmlNode): boolean {
+  return typeof node === "string" ? node.trim() === "" : node.name === "p" && isBlank(node.children);
+}
+
+function itemsOf(node: HtmlNode): ListItem[] {
+  if (typeof node === "string") return [];
+  const item = wordItem(node) ?? textItem(node);
+  return item ? [item] : levelledItems(node);
+}
+
+/** Word's items are paragraphs with 'mso-list:l0 level1 lfo1', and a bullet or number as text. */
+function wordItem(node: HtmlElement): ListItem | null {
+  if (node.name !== "p") return null;
+  const [, list = "", level] = /^(l\d+)\s+level(\d+)/u.exec(styleOf(node).get("mso-list") ?? "") ?? [];
+  const marker = level === undefined ? null : readMarker(findMarker(node.children));
+  return marker && { ...marker, level: Number(level), children: node.children, list };
+}
+
+function findMarker(nodes: readonly HtmlNode[]): string {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    const found = isMarker(node) ? textOf(node.children) : findMarker(node.children);
+    if (found !== "") return found;
+  }
+  return "";
+}
+
+/** Word's second paragraph of an item has the look of the list, and no number. */
+function isContinued(node: HtmlNode): node is HtmlElement {
+  return (
+    typeof node !== "string" &&
+    node.name === "p" &&
+    /\bMsoList(?:Paragraph|Continue)/u.test(node.attributes.class ?? "") &&
+    !styleOf(node).has("mso-list")
+  );
+}
+
+/** The number of a heading, and words such as '§ 5' before a paragraph, are text, which otherwise is dropped as a marker. */
+function revealed(node: HtmlElement): HtmlElement {
+  if (!/^(?:p|h[1-6])$/u.test(node.name) || !/\blevel\d/u.test(styleOf(node).get("mso-list") ?? "")) return node;
+  const reveal = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+    nodes.map((child) => {
+      if (typeof child === "string") return child;
+      return isMarker(child)
+        ? element("span", [...child.children, " "])
+        : { ...child, children: reveal(child.children) };
+    });
+  return { ...node, children: reveal(node.children) };
+}
+
+const withoutRole = (node: HtmlElement): HtmlElement => element("p", node.children);
+
+/** Bullets are signs that nothing else begins with; after a number there must be a tab, or its look. */
+const bulletText = /^([\s\u00A0]*)[•▪◦‣●○·][\s\u00A0]+(?=\S)/u;
+const numberText = /^([\s\u00A0]*)(\(?\d{1,3}[.)])(?:\t[\s\u00A0]*|[\s\u00A0]*\u00A0[\s\u00A0]+)(?=\S)/u;
+
+/** Pages and mail programs write items as paragraphs with a bullet and a tab; tabs before it are its level. */
+function textItem(node: HtmlElement): ListItem | null {
+  if (node.name !== "p") return null;
+  const text = textOf(node.children);
+  const found = bulletText.exec(text) ?? numberText.exec(text);
+  const marker = found && (found[2] === undefined ? { name: "ul" as const, numbers: [] } : readMarker(found[2]));
+  if (!marker) return null;
+  const level = (found[1] ?? "").split("\t").length;
+  return { ...marker, level, children: withoutStart(node.children, found[0].length), list: "text" };
+}
+
+/** Without the first letters. */
+function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
+  let left = length;
+  return nodes.map((node) => {
+    const size = textOf([node]).length;
+    const cut = Math.min(size, left);
+    left -= cut;
+    if (typeof node === "string") return node.slice(cut);
+    return cut === 0 ? node : { ...node, children: withoutStart(node.children, cut) };
+  });
+}
+
+/** Word Online has one list for each item, and its level as an attribute; others have all levels in one list. */
+function levelledItems(node: HtmlElement): ListItem[] {
+  if (hasClass(node, "ListContainerWrapper")) return node.children.flatMap(itemsOf);
+  if (node.name !== "ul" && node.name !== "ol") return [];
+  const { name } = node;
+  const children = node.children.filter((child) => typeof child !== "string" || child.trim() !== "");
+  const items = children.filter((child) => typeof child !== "string" && child.name === "li") as HtmlElement[];
+  const levels = items.map(levelOf);
+  const isOnline = items.length > 0 && items.every(({ attributes }) => attributes["data-aria-level"] !== undefined);
+  const isFlat = new Set(levels).size > 1 && !levels.includes(0);
+  if (items.length < children.length || !(isOnline || isFlat)) return [];
+  return items.map(({ attributes, children: content }, index) => ({
+    level: levels[index] ?? 1,
+    name,
+    numbers: name === "ol" ? numberAt(node, attributes, index) : [],
+    children: content,
+    list: attributes["data-listid"] ?? "",
+  }));
+}
+
+function levelOf({ attributes }: HtmlElement): number {
+  return Number.parseInt(attributes["data-aria-level"] ?? attributes["aria-level"] ?? "", 10) || 0;
+}
+
+function numberAt(list: HtmlElement, item: HtmlElement["attributes"], index: number): number[] {
+  const place = Number.parseInt(item["data-aria-posinset"] ?? "", 10);
+  if (list.attributes.start !== undefined) return [(listStart(list.attributes.start) ?? 1) + index];
+  return place >= 1 ? [place] : [];
+}
+
+type Built = { name: "ul" | "ol"; start: number; last: number; items: { own: ListItem; below: ListItem[] }[] };
+
+/** One list as long as the kind is the same and the numbers go on. */
+export function listsOf(items: readonly ListItem[]): HtmlElement[] {
+  const lists: Built[] = [];
+  const top = Math.min(...items.map(({ level }) => level));
+  for (const item of items) {
+    const list = lists.at(-1);
+    const upper = list?.items.at(-1);
+    if (item.level > top && upper) {
+      upper.below.push(item);
+      continue;
+    }
+    const next = (list?.last ?? 0) + 1;
+    const goesOn = item.numbers.length === 0 || item.numbers.includes(next);
+    if (list?.name === item.name && goesOn) {
+      list.items.push({ own: item, below: [] });
+      list.last = next;
+    } else {
+      const start = item.numbers[0] ?? 1;
+      lists.push({ name: item.name, start, last: start, items: [{ own: item, below: [] }] });
+    }
+  }
+  return lists.map(({ name, start, items: own }) => {
+    const children = own.map((item) => element("li", [...item.own.children, ...listsOf(item.below)]));
+    return element(name, children, name === "ol" && start !== 1 ? { start: String(start) } : {});
+  });
+}
+
+/** A list whose items have numbers of their own: a new list begins where they do not go on. */
+export function splitAtValues(list: HtmlElement): HtmlElement[] {
+  if (list.name !== "ol") return [list];
+  const parts: HtmlElement[] = [];
+  let next = listStart(list.attributes.start) ?? 1;
+  for (const node of list.children) {
+    const value = typeof node !== "string" && node.name === "li" ? node.attributes.value : undefined;
+    const number = value === undefined || !/^\s*-?\d+\s*$/u.test(value) ? next : Number(value);
+    const last = parts.at(-1);
+    if (last && number === next) parts[parts.length - 1] = { ...last, children: [...last.children, node] };
+    else parts.push(element("ol", [node], { start: String(number) }));
+    next = typeof node !== "string" && node.name === "li" ? number + 1 : number;
+  }
+  return parts;
+}
+
+/** Lists that stand one after the other, and of which the second goes on where the first ends, are one. */
+export function joinLists(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = [];
+  for (const node of nodes) {
+    const before = joined.findLastIndex((other) => typeof other !== "string" || other.trim() !== "");
+    const list = joined[before];
+    if (typeof node !== "string" && list !== undefined && typeof list !== "string" && goesOnFrom(list, node))
+      joined.splice(before, joined.length, { ...list, children: [...list.children, ...node.children] });
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function goesOnFrom(list: HtmlElement, next: HtmlElement): boolean {
+  const start = listStart(next.attributes.start);
+  if (list.name !== "ol" || next.name !== "ol" || start === null) return false;
+  const count = list.children.filter((node) => typeof node !== "string" && node.name === "li").length;
+  return (listStart(list.attributes.start) ?? 1) + count === start;
+}

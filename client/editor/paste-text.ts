@@ -1,0 +1,66 @@
+// Converts plain text of the clipboard: lines are paragraphs or items; what messengers write as signs becomes marks.
+import { element, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+import { withOrdinaryBlanks } from "./paste-blanks.ts";
+import { listsOf, type ListItem } from "./paste-lists.ts";
+import { readMarker } from "./paste-markers.ts";
+
+export function nodesOfText(text: string): HtmlNode[] {
+  const built: HtmlNode[] = [];
+  let items: LineItem[] = [];
+  const endList = (): void => {
+    built.push(...(isList(items) ? listsOf(items) : items.map(({ line }) => paragraph(line))));
+    items = [];
+  };
+  for (const line of withOrdinaryBlanks(text).split(/\r\n?|\n/u)) {
+    const item = itemOf(line);
+    if (item) items.push(item);
+    else {
+      endList();
+      if (line.trim() !== "") built.push(paragraph(line));
+    }
+  }
+  endList();
+  return built;
+}
+
+const paragraph = (line: string): HtmlElement => element("p", marked(line));
+
+type LineItem = ListItem & { line: string; isSure: boolean };
+
+const itemPattern = /^([ \t]*)([•▪◦‣●○·*–-]|\(?\d{1,3}[.)])[ \t]+(\S.*)$/u;
+const TAB = "    ";
+
+function itemOf(line: string): LineItem | null {
+  const [, indent = "", sign = "", words = ""] = itemPattern.exec(line) ?? [];
+  const marker = words === "" ? null : readMarker(sign);
+  if (!marker) return null;
+  const level = indent.replaceAll("\t", TAB).length;
+  return { ...marker, level, children: marked(words), list: "", line, isSure: /[•▪◦‣●○]/u.test(sign) };
+}
+
+/** One line with a hyphen or a number is a sentence or a date; two lines that go on are a list. */
+function isList(items: readonly LineItem[]): boolean {
+  if (items.some(({ isSure }) => isSure)) return true;
+  return items.slice(1).some(({ name, numbers, level }, index) => {
+    const before = items[index];
+    if (name !== before?.name) return false;
+    return name === "ul" || level !== before.level || numbers[0] === (before.numbers[0] ?? 0) + 1;
+  });
+}
+
+const markOfSign: Readonly<Record<string, string>> = { "*": "strong", _: "em", "~": "s" };
+/** The signs of WhatsApp and others stand around words; within a word, as in a file's name, they are letters. */
+const markPattern =
+  /(^|[\s([{"'„“‚‘»«*_~])(\*\*?|__?|~~?)(?!\s|\2)(.{0,500}?[^\s])\2(?=$|[\s)\]}"'“”’‘»«*_~.,;:!?…–-])/gu;
+
+function marked(text: string): HtmlNode[] {
+  const nodes: HtmlNode[] = [];
+  let at = 0;
+  for (const found of text.matchAll(markPattern)) {
+    const [whole, before = "", signs = "", words = ""] = found;
+    const name = markOfSign[signs.charAt(0)] ?? "span";
+    nodes.push(text.slice(at, found.index) + before, element(name, marked(words)));
+    at = found.index + whole.length;
+  }
+  return [...nodes, text.slice(at)].filter((node) => node !== "");
+}
