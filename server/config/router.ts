@@ -25,7 +25,7 @@ export const configRouter = router({
       const config = await updateConfig(ctx, input);
       return withMenus(ctx, await getSettings(ctx.services.database.db), config);
     }),
-  securityContact: may("read", "siteSettings").query(({ ctx }) => getSecurityContact(ctx.services.database.db)),
+  securityContact: may("update", "siteSettings").query(({ ctx }) => getSecurityContact(ctx.services.database.db)),
   updateSecurityContact: may("update", "siteSettings")
     .input(securityContactInput)
     .mutation(({ ctx, input }) => updateSecurityContact(ctx, input)),

@@ -32,4 +32,6 @@ it("who finds a weakness is told whom to write to, if an address for answers is 
   expect((await update("x@example.org", "admin")).status).toBe(403);
   expect((await update("sicherheit@example.org", "system")).status).toBe(200);
   expect(await (await get("security.txt")).text()).toContain("Contact: mailto:sicherheit@example.org\n");
+  const read = await site.request("GET", "/trpc/config.securityContact", { as: "system" });
+  expect(read.body).toMatchObject({ result: { data: { contact: "sicherheit@example.org" } } });
 });
