@@ -10,6 +10,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
       title: "Chorprobe",
       tags: ["Veranstaltungen"],
       date: `${nextYear}-03-13`,
+      event: { end: `${nextYear}-03-14` },
       publish_date: "2001-01-01T12:00:00Z",
     },
   });
@@ -33,10 +34,27 @@ adminTest("an event gets its fields beside its text, and its page says them", as
     status: "soldout",
     rrule: expect.stringMatching(/^FREQ=MONTHLY;BYDAY=2/u),
   });
+
   const read = await page.request.get(`/Veranstaltungen/${id}`);
   const html = await read.text();
   for (const words of ["Scheune", "ausgebucht", "Jeden Monat am zweiten", "Nächste Termine"])
     expect(html).toContain(words);
+
+  // What is moved lasts as long as before, and a year that was hardly meant is asked about.
+  await page.getByRole("group", { name: "Termin", exact: true }).getByRole("spinbutton").first().click();
+  await page.keyboard.type("14032099");
+  await page.keyboard.press("Tab");
+  const end = event.getByRole("group", { name: "Ende", exact: true });
+  await expect(end.getByRole("spinbutton").first()).toHaveText("15");
+  await expect(end.first()).toContainText("2099");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("mehr als zehn Jahre entfernt");
+  await question.getByRole("button", { name: "Zum Termin" }).click();
+  await expect(page.getByRole("group", { name: "Termin", exact: true }).getByRole("spinbutton").first()).toBeFocused();
+  await page.keyboard.type(`1503${nextYear}`);
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect.poll(stored).toMatchObject({ end: `${nextYear}-03-16` });
 });
 
 adminTest("a season is taken over: what is ticked becomes drafts", async ({ page, admin }, { project }) => {

@@ -32,6 +32,19 @@ function publishDateFor(kind: SaveKind, draft: Draft): string | null {
   return publishStateOf(draft) === "public" ? draft.publishDate : "now";
 }
 
+/** Of what is public already, a day that is new and far away is asked about, and nothing else. */
+function lackingBefore(
+  kind: SaveKind,
+  session: Session,
+  page: Pick<Parameters<typeof shortcomingsOf>[0], "files" | "deadLinks">,
+): Shortcoming[] {
+  const { base, draft } = session;
+  if (makesPublic(kind, session)) return shortcomingsOf({ draft, ...page });
+  const isFar = (one: Shortcoming): boolean => one.kind === "farDay";
+  const isNew = kind === "publish" && !shortcomingsOf({ draft: base, ...page }).some(isFar);
+  return isNew ? shortcomingsOf({ draft, ...page }).filter(isFar) : [];
+}
+
 /** Whether a save makes a draft public, now or later. */
 function makesPublic(kind: SaveKind, { base, draft }: Session): boolean {
   const isHidden = publishStateOf(base) === "draft";
@@ -121,8 +134,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   };
   const save = async (kind: SaveKind, how: How = {}): Promise<void> => {
     const session = store.read();
-    const lacks =
-      how.isSure || !makesPublic(kind, session) ? [] : shortcomingsOf({ draft: session.draft, files, deadLinks });
+    const lacks = how.isSure ? [] : lackingBefore(kind, session, { files, deadLinks });
     setQuestion(lacks.length > 0 ? { kind, lacks } : null);
     if (lacks.length > 0) return;
     setErrors(noFieldErrors);
