@@ -74,6 +74,7 @@ describe("what is kept", () => {
     ["<p class=x style=color:red>a</p>", "<p>a</p>"],
     ["<p>a&nbsp;b &copy; \"c\" &quot;d&quot; 'e' & &lt;f&gt;</p>", '<p>a\u00a0b © "c" "d" \'e\' &amp; &lt;f&gt;</p>'],
     ["a\r\nb\rc", "a\nb\nc"],
+    ["a\u0001b\u0085c\fd&#7;ef\u007f", "abc def"],
     [
       "<a href=' https://example.org/?a=1&b=\"2\" ' target=_blank>x</a>",
       '<a href="https://example.org/?a=1&amp;b=&quot;2&quot;">x</a>',

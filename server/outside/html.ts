@@ -64,9 +64,13 @@ function listedValues(tagName: string, attributes: sanitizeHtml.Attributes): san
   return Object.fromEntries(kept);
 }
 
-/** Normalises like an HTML parser: one kind of line break, no U+0000. */
+/** Normalises like an HTML parser: one kind of line break, and no control character that nobody sees. */
 function sanitizeOnce(html: string): string {
-  return sanitizeHtml(html.replaceAll("\u0000", "").replace(/\r\n?/gu, "\n"), options);
+  const readable = html
+    .replace(/\r\n?/gu, "\n")
+    .replaceAll("\f", " ")
+    .replace(/[^\P{Cc}\t\n]/gu, "");
+  return sanitizeHtml(readable, options);
 }
 
 /** Misnested tags may need a second and a third pass until nothing changes any more. */
