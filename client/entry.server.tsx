@@ -10,7 +10,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from "react-router";
-import { withoutLastSlashes } from "#contract/addresses.ts";
+import { plainAddress, withoutLastSlashes } from "#contract/addresses.ts";
 import { componentOfScreen, isOn } from "#contract/components.ts";
 import { type ContentLanguage, contentOf, ENGLISH, inLanguage, withoutLanguage } from "#contract/content-language.ts";
 import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
@@ -397,9 +397,13 @@ function writtenSpelling(pathname: string): string | null {
   for (const path of spelledPaths) {
     const match = matchPath({ path, caseSensitive: false }, plain);
     if (!match) continue;
-    const { id = "" } = match.params;
+    // They are written anew: what is encoded already would be encoded twice.
+    const params = Object.fromEntries(
+      Object.entries(match.params).map(([name, value]) => [name, plainAddress(value ?? "") ?? value]),
+    );
+    const { id = "" } = params;
     // Readable addresses and ids are in lower case.
-    return generatePath(path, entryPaths.has(path) ? { ...match.params, id: id.toLowerCase() } : match.params);
+    return generatePath(path, entryPaths.has(path) ? { ...params, id: id.toLowerCase() } : params);
   }
   return null;
 }

@@ -9,8 +9,12 @@ const free = /(?<!\p{L})(?:frei|kostenlos|kostenfrei|gratis|umsonst|free)(?!\p{L
 /** Who or when: then it is not free for everybody. */
 const limited = /\d|(?<!\p{L})(?:für|bis|ab|nur|unter|for|until|from|only|under)(?!\p{L})/iu;
 
+/** 'From … to', 'so many times', and euros before cents without a comma: which number is meant is not certain. */
+const compound = /\d\s*€\d|\d\s*(?:[-–—/x×*]|bis|to|till|or|oder)\s*(?:€\s*)?\d/iu;
+
 /** @returns the amount as programs read it, '1200.50'; null where the text names none, or several */
 export function priceInText(text: string): string | null {
+  if (compound.test(text)) return null;
   const found = [...text.matchAll(amounts)].map(([, before, beforeCents, after, afterCents]) =>
     before === undefined ? amountOf(after, afterCents) : amountOf(before, beforeCents),
   );

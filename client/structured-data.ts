@@ -219,7 +219,8 @@ const eventStatusOf: Record<Event["status"], string> = {
 
 const dates = ({ date, end }: { date: string; end: string | null }) => ({
   startDate: date,
-  ...(end !== null && { endDate: end }),
+  // A day behind an hour would be its midnight, before the beginning.
+  ...(end !== null && !(date.includes("T") && localDay(new Date(date)) === end) && { endDate: end }),
 });
 
 /** The price of an offer is a number; a text that names none, or several, says it in words alone. */

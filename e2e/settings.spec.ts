@@ -15,7 +15,7 @@ async function shot(page: Page, name: string, project: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-const pressSave = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true }).click();
+const pressSave = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true }).first().click();
 const save = (page: Page) => answered(page, /trpc\/[^?]*config\.update/u, () => pressSave(page));
 const saved = (page: Page) => page.getByRole("status").getByText("gespeichert", { exact: true }).first();
 

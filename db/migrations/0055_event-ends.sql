@@ -1,6 +1,7 @@
 ALTER TABLE "event_occurrences" ADD COLUMN "ends" timestamp (3) with time zone;--> statement-breakpoint
 UPDATE "event_occurrences" AS o SET "ends" = CASE
-  WHEN e."end" LIKE '%T%' AND n."date_has_time" THEN e."end"::timestamptz + (o."begins" - n."date")
+  WHEN e."end" LIKE '%T%' AND n."date_has_time" THEN ((e."end"::timestamptz AT TIME ZONE 'Europe/Berlin')
+    + ((o."begins" AT TIME ZONE 'Europe/Berlin') - (n."date" AT TIME ZONE 'Europe/Berlin'))) AT TIME ZONE 'Europe/Berlin'
   WHEN e."end" LIKE '%T%' THEN ((e."end"::timestamptz AT TIME ZONE 'Europe/Berlin')
     + (o."day" - (n."date" AT TIME ZONE 'UTC')::date) * interval '1 day') AT TIME ZONE 'Europe/Berlin'
   END

@@ -5,9 +5,13 @@ const DAY_MS = 86_400_000;
 
 const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short", timeStyle: "medium" });
 
+/** The calendar of the site ends with the year 9999: a later day has no text that databases and programs agree on. */
+const LAST_DAY_MS = Date.UTC(9999, 11, 31);
+const LAST_SHOWN_MS = LAST_DAY_MS + 79_200_000;
+
 /** What the clock shows at a moment, written as if it were UTC. */
 export function shownAt(moment: Date): Date {
-  return new Date(`${local.format(moment).replace(" ", "T")}Z`);
+  return new Date(`${local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).replace(" ", "T")}Z`);
 }
 
 /** The moment at which the clock shows it. */
@@ -19,12 +23,13 @@ export function momentOf(shown: Date): Date {
 
 /** The day (YYYY-MM-DD) of a moment. */
 export function localDay(moment: Date): string {
-  return local.format(moment).slice(0, 10);
+  return local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).slice(0, 10);
 }
 
 /** The day (YYYY-MM-DD) so many days after another one. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const ms = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+  return new Date(Math.min(ms, LAST_DAY_MS)).toISOString().slice(0, 10);
 }
 
 /** The moment at which the year of a moment began, or one so many years before. */

@@ -37,8 +37,8 @@ const switches = z.object(
 
 /** 'example.org'; also typed as the address of its home page. */
 const domainOrNone = text
-  .transform(domainIn)
-  .refine((value) => value === "" || hostIn(value) !== null, { error: fieldKeys.domainInvalid });
+  .refine((value) => value === "" || hostIn(value) !== null, { error: fieldKeys.domainInvalid })
+  .transform(domainIn);
 
 type Section = {
   /** Fields of the config in REST. */
@@ -318,7 +318,9 @@ const keyOrNone = cleanText
 const pushKey = z.object({ apikey: z.union([z.null(), maskedInput, keyOrNone]) }).partial();
 
 /** Visitors follow it. */
-const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(value), { error: fieldKeys.urlInvalid });
+const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(value), {
+  error: fieldKeys.webAddressInvalid,
+});
 
 /** Whom to tell of a weakness of the site; '' stands for the address for answers. */
 export const securityContactInput = z.object({ contact: mailboxOrNone });

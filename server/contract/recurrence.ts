@@ -85,13 +85,16 @@ function fits(frequency: Frequency, read: ReadonlyMap<string, string>): boolean 
   return !read.has("BYSETPOS") || isChosen;
 }
 
+/** '+1MO' is '1MO', and '04' is '4'. */
+const plainPart = (part: string): string => part.replace("+", "").replace(/^(-?)0+(?=\d)/u, "$1");
+
 /**
  * Whether it names only days that there are, each once: no sixth Monday of a month. Earlier releases took others, which
  * stay readable.
  */
 export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boolean {
-  const lists = [...read].filter(([name]) => name.startsWith("BY")).map(([, value]) => value.replaceAll("+", ""));
-  const isDoubled = lists.some((list) => new Set(list.split(",")).size < list.split(",").length);
+  const lists = [...read].filter(([name]) => name.startsWith("BY")).map(([, value]) => value.split(","));
+  const isDoubled = lists.some((list) => new Set(list.map(plainPart)).size < list.length);
   const ordinals = (read.get("BYDAY")?.match(/\d+/gu) ?? []).map(Number);
   const isOfMonth = frequency === "MONTHLY" || read.has("BYMONTH");
   return !isDoubled && !(isOfMonth && ordinals.some((nth) => nth > MOST_WEEKS_OF_MONTH));

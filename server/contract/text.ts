@@ -12,6 +12,7 @@ export const fieldKeys = {
   emailInvalid: "emailInvalid",
   urlInvalid: "urlInvalid",
   domainInvalid: "domainInvalid",
+  webAddressInvalid: "webAddressInvalid",
   youtubeInvalid: "youtubeInvalid",
   videoRequired: "videoRequired",
   notAVideo: "notAVideo",

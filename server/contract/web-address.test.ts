@@ -16,6 +16,9 @@ it.each([
   ["example.org.", "example.org"],
   ["-a.example", null],
   ["example..org", null],
+  ["//example.org", null],
+  ["https://", null],
+  ["example.org\\evil", null],
   ["192.168.1.1", null],
   [`${"a".repeat(64)}.example`, null],
 ])("reads %j as the host %j", (domain, host) => {

@@ -10,7 +10,7 @@ export function hostIn(typed: string): string | null {
     host.length <= 253 &&
     labels.every((label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/u.test(label)) &&
     !/^\d+$/u.test(labels.at(-1) ?? "");
-  return isHost && !/[@:?#]/u.test(name) ? host : null;
+  return isHost && !/[@:?#\\]/u.test(name) ? host : null;
 }
 
 /** The name alone, in its own letters: without scheme, path, and the dot that ends a full name. */

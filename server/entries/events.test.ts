@@ -199,6 +199,7 @@ describe("an event that comes again", () => {
     await create({ date: "2026-03-01", event: { end: "2026-03-03", ...weekly } });
     await create({ date: "2026-03-01", event: { end: "2026-03-02T14:00:00+01:00", ...weekly } });
     await create({ date: "2026-03-01T20:00:00+01:00", event: { end: "2026-03-02", ...weekly } });
+    await create({ date: "2026-03-01T20:00:00+01:00", event: { end: "2026-03-02T04:00:00+01:00", ...weekly } });
     await create({ date: "2026-03-01T20:00:00+01:00", event: { end: "2026-03-01T20:00:00+01:00", ...weekly } });
     const { db } = site.services.database;
     const { entryId, begins, ends } = eventOccurrences;
@@ -209,6 +210,27 @@ describe("an event that comes again", () => {
     for (const statement of migration.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
     expect(await read()).toEqual(stored);
   });
+
+  it("ends by the clock where it changes, and a day stays a day", async () => {
+    const { _id: id } = await create({
+      date: "2026-10-17T22:00:00Z",
+      event: { end: "2026-10-18T22:00:00Z", rrule: "FREQ=WEEKLY;COUNT=4" },
+    });
+    const caller = at("2026-10-01T12:00:00Z");
+    for (const [day, end] of [
+      ["2026-10-25", "2026-10-25T23:00:00.000Z"],
+      ["2026-11-01", "2026-11-01T23:00:00.000Z"],
+    ] as const)
+      expect((await caller.entries.article({ id, day })).when).toMatchObject({ day, end });
+  });
+
+  it.each([{}, { rrule: "FREQ=DAILY" }, { end: "9999-12-31" }])(
+    "may be on the last day of the calendar: %j",
+    async (event) => {
+      await create({ date: "9999-12-31", event });
+      await create({ date: "9999-12-31T22:59:59Z", event: {} });
+    },
+  );
 
   it("keeps a rule that its beginning does not fit, if an earlier release took it", async () => {
     const { db } = site.services.database;

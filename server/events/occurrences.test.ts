@@ -51,6 +51,7 @@ describe("a rule", () => {
     "FREQ=YEARLY;BYMONTH=3;BYDAY=-6SU",
     "FREQ=MONTHLY;BYDAY=+1MO,1MO",
     "FREQ=MONTHLY;BYMONTHDAY=3,+3",
+    "FREQ=MONTHLY;BYMONTHDAY=4,04",
   ])("can be read, but names no real days: %s", (rule) => expect(real(rule)).toBe(false));
 
   it.each(["FREQ=MONTHLY;BYDAY=5MO,-5TU", "FREQ=YEARLY;BYDAY=53MO", "FREQ=DAILY"])("names real days: %s", (rule) =>

@@ -17,9 +17,9 @@ export function endOf({ date, dateHasTime, event }: Beginning, begins: Date): st
   if (end === null || begins.getTime() === date.getTime()) return end;
   const days = daysBetween(dayOf(date, dateHasTime), dayOf(begins, dateHasTime));
   if (!end.includes("T")) return dayAfter(end, days);
-  // RFC 5545: all occurrences last equally long. Of whole days, it is the time of the end that stays.
-  if (dateHasTime) return new Date(Date.parse(end) + begins.getTime() - date.getTime()).toISOString();
-  return momentOf(new Date(shownAt(new Date(end)).getTime() + days * DAY_MS)).toISOString();
+  // By the clock, also in the night in which it changes: who reads '20:00–04:00' goes home at four.
+  const by = dateHasTime ? shownAt(begins).getTime() - shownAt(date).getTime() : days * DAY_MS;
+  return momentOf(new Date(shownAt(new Date(end)).getTime() + by)).toISOString();
 }
 
 /** The last day of that occurrence. Who goes home at midnight was there the day before. */

@@ -44,7 +44,12 @@ describe("an entry", () => {
     const id = await create("Apfeltag 2026");
     expect(await ask("/Aktuelles/apfeltag-2026")).toEqual([200, "/Aktuelles/apfeltag-2026"]);
     expect(await ask(`/Aktuelles/${id}`)).toEqual([200, "/Aktuelles/apfeltag-2026"]);
-    for (const path of ["/Aktuelles/Apfeltag-2026", "/aktuelles/APFELTAG-2026/", "/Aktuelles/apfeltag-2026/"])
+    for (const path of [
+      "/Aktuelles/Apfeltag-2026",
+      "/aktuelles/APFELTAG-2026/",
+      "/Aktuelles/apfeltag-2026/",
+      "/aktuelles/apfeltag%2d2026",
+    ])
       expect(await ask(path), path).toEqual([308, "/Aktuelles/apfeltag-2026"]);
     expect(await ask(`/Veranstaltungen/${id}`)).toEqual([308, `/Aktuelles/${id}`]);
     expect(await ask("/Veranstaltungen/apfeltag-2026")).toEqual([404, null]);

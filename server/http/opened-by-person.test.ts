@@ -80,13 +80,15 @@ describe("the host of a site", () => {
     "ver%65in.example",
   ])("is not %s", async (host) => expect(await open(host)).toEqual([421, null]));
 
-  it("is led to from a wrong www, for persons alone", async () => {
+  it("is led to from a wrong www", async () => {
     expect(await open("www.verein.example", "/Aktuelles?seite=2")).toEqual([
       308,
       "https://verein.example/Aktuelles?seite=2",
     ]);
     expect(await open("www.verein.example", "//evil.example")).toEqual([308, "https://verein.example//evil.example"]);
-    expect(await open("www.verein.example", "/api/v0/entry", "*/*")).toEqual([421, null]);
+    for (const path of ["/robots.txt", "/Veranstaltungen/kalender.ics"])
+      expect(await open("www.verein.example", path, "*/*")).toEqual([308, `https://verein.example${path}`]);
+    expect(await open("www.verein.example", "/trpc/config.get", "*/*")).toEqual([421, null]);
   });
 
   it("is named to who comes by another", async () => {

@@ -15,7 +15,6 @@ import { addressGroup } from "./address.ts";
 import { openDefaultLanguage } from "./default-language.ts";
 import { acceptedLanguage, languageOf } from "./language.ts";
 import "./route-config.ts";
-import { isOpenedByPerson } from "./opened-by-person.ts";
 import { createHostCheck, differsByWww, isAllowedOrigin, type SiteAddress } from "./origin.ts";
 
 declare module "fastify" {
@@ -112,11 +111,11 @@ export async function registerSession(
   });
 }
 
-/** The address for a person who typed the host with or without 'www.'; null for programs and other hosts. */
+/** The address for who asks the host with or without 'www.', pages, feeds and pictures alike; null for other hosts. */
 function rightAddress(request: FastifyRequest, publicUrl: string): string | null {
   const { method, headers, originalUrl } = request;
   const isRead = method === "GET" || method === "HEAD";
-  const isMeant = isRead && originalUrl.startsWith("/") && isOpenedByPerson(request);
+  const isMeant = isRead && originalUrl.startsWith("/") && configOf(request).audience !== "procedures";
   return isMeant && differsByWww(headers.host, publicUrl) ? publicUrl + originalUrl : null;
 }
 

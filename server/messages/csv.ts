@@ -5,8 +5,8 @@ import type { Language } from "../context.ts";
 export const separators: Record<Language, string> = { de: ";", en: "," };
 
 /** Spreadsheets would calculate such a cell (security.md 11); one more apostrophe keeps those that are the text's own. */
-const dangerous = /^'*[=+\-@\t\r]/u;
-const guarded = /^'+[=+\-@\t\r]/u;
+const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/u;
+const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
 /** What is a number already is not calculated: '-12,50'; and neither is a telephone number, which has no other sign. */
 const plainNumber = /^(?:-?\d+(?:[.,]\d+)?|\+\d{1,3}(?: ?\(0\))?(?: ?\d+)*)$/u;

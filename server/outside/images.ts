@@ -155,7 +155,7 @@ export async function makeSharedPicture(variant: Buffer): Promise<Buffer> {
     const { width, height, pageHeight = height } = await sharp(variant, reading).metadata();
     const size = sharedPictureSize({ w: width, h: pageHeight });
     const picture = sharp(variant, reading)
-      .resize({ width: size.w, height: size.h, fit: "fill" })
+      .resize({ width: size.w, height: size.h, fit: "cover" })
       .flatten({ background: "white" });
     let bytes = Buffer.alloc(0);
     for (const quality of SHARED_QUALITIES) {

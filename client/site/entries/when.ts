@@ -32,7 +32,7 @@ export function endOfSpan({ date, end }: { date: string; end: string }): { on: s
 /** With the end: '19:00–22:00 Uhr', or from one day to another; from midnight to midnight is a whole day. */
 export function spanOf({ date, end }: { date: string; end: string | null }, i18n: Language): Words {
   const from = whenOf(date, i18n);
-  if (end === null) return from;
+  if (end === null || end === date) return from;
   const begins = formatTime(date);
   const { on, time: ends } = endOfSpan({ date, end });
   const isNight = begins !== null && ends !== null && Date.parse(end) - Date.parse(date) < NIGHT_MS;

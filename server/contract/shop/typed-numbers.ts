@@ -7,7 +7,10 @@ const CENTS = 100;
  * @returns null for what is no price
  */
 export function centsOf(typed: string): number | null {
-  const plain = typed.replaceAll(/[\s€]/gu, "");
+  const plain = typed
+    .replace(/^\s*(?:€|EUR)?\s*|\s*(?:€|EUR|Euro)?\s*$/giu, "")
+    .replace(/,[–—-]+$/u, ",00")
+    .replace(/(?<=^|[\s\d])(\d{1,3})\s(?=\d{3}(?:[\s.,]|$))/gu, "$1");
   const grouped = /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*[.,]\d{2}$/u.exec(plain);
   const parts = grouped && plain.at(-3) !== grouped[1] ? plain.replaceAll(grouped[1] ?? "", "") : plain;
   const [, euros, , cents = ""] = /^(\d{1,7})([.,](\d{1,2}))?$/u.exec(parts) ?? [];
