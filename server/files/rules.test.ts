@@ -1,5 +1,4 @@
 // Rules about names, variants and quota, case by case.
-import { AppError } from "#contract/errors.ts";
 import { expect, test } from "vitest";
 import { withParents } from "../tags/store.ts";
 import { withoutFiles } from "#contract/blocks/registry.ts";
@@ -60,17 +59,6 @@ test("a part without a file name, or called blob, bears the part's own name", ()
   expect(nameOfPart("blob", "x.jpg")).toBe("x.jpg");
   expect(nameOfPart(undefined, "../x.jpg")).toBe("x.jpg");
   expect(nameOfPart("", "")).toBe("blob");
-});
-
-test("the name of a part is unquoted as browsers quote it, and refused where its bytes are no UTF-8", () => {
-  expect(nameOfPart("Plakat %22Apfeltag%22.pdf", "file")).toBe('Plakat "Apfeltag".pdf');
-  expect(nameOfPart("zwei%0D%0AZeilen.pdf", "file")).toBe("zweiZeilen.pdf");
-  expect(nameOfPart("100%20%.pdf", "file")).toBe("100%20%.pdf");
-  for (const [name, part] of [
-    ["M\ufffdller.pdf", "file"],
-    [undefined, "M\ufffdller.pdf"],
-  ])
-    expect(() => nameOfPart(name, part)).toThrow(AppError);
 });
 
 test("a renamed file keeps its ending", () => {

@@ -24,9 +24,6 @@ export function cleanFileName(sent: string): string {
 
 const badName = (): AppError => new AppError("invalid", { fields: { name: { key: "badText" } } });
 
-/** Browsers write these three so in the name of a part (HTML Standard, 'multipart/form-data'); no other escape. */
-const unquoted = (name: string): string => name.replace(/%(?:22|0A|0D)/giu, (escape) => decodeURIComponent(escape));
-
 function shortenedBeforeEnding(name: string): string {
   if (name.length <= limits.fileNameLength) return name;
   const dot = name.lastIndexOf(".");
@@ -37,12 +34,10 @@ function shortenedBeforeEnding(name: string): string {
 /**
  * The name of an uploaded part: its file name; if that is missing, or 'blob' as browsers send it, the part's
  * own name.
- * @throws invalid (C200) as cleanFileName, and for bytes that are no UTF-8
+ * @throws invalid (C200) as cleanFileName
  */
 export function nameOfPart(fileName: string | undefined, partName: string | undefined): string {
-  // The parser of forms puts U+FFFD where bytes are no UTF-8: nobody could read such a name.
-  if ([fileName, partName].some((name) => name?.includes("\ufffd"))) throw badName();
-  const sent = cleanFileName(unquoted(fileName ?? ""));
+  const sent = cleanFileName(fileName ?? "");
   return sent === "" || sent === "blob" ? cleanFileName(partName ?? "") || "blob" : sent;
 }
 

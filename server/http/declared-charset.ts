@@ -10,7 +10,12 @@ export type Decode = (bytes: Buffer) => string;
  * @throws wrongContentType (C415) for a charset that nobody knows
  */
 export function decoderOf(contentType: string | undefined): Decode {
-  const decoder = decoderFor(charsetOf(contentType));
+  return decoderFor(charsetOf(contentType));
+}
+
+/** @throws wrongContentType (C415) for a charset that nobody knows */
+export function decoderFor(charset: string): Decode {
+  const decoder = knownDecoder(charset);
   return (bytes) => {
     try {
       return decoder.decode(bytes);
@@ -29,7 +34,7 @@ function charsetOf(contentType: string | undefined): string {
   }
 }
 
-function decoderFor(charset: string): TextDecoder {
+function knownDecoder(charset: string): TextDecoder {
   try {
     // By the labels of the Encoding Standard, as browsers have them: 'iso-8859-1' is windows-1252.
     return new TextDecoder(charset.trim(), { fatal: true });

@@ -1,6 +1,7 @@
 // POST /upload: stores the parts of a form in the library, one after the other, as long as bytes keep coming;
 // with ?replace={id} the only part becomes the content of that file.
-import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { Readable } from "node:stream";
+import { MIMEType } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, errorCatalogue, type ErrorBody } from "#contract/errors.ts";
 import { type ReplaceFileInput, replaceFileInput } from "#contract/files.ts";
@@ -14,6 +15,9 @@ import { makeRoom } from "../files/unused-bytes.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
 import { sentence } from "../sentences.ts";
 import { requireWritePermission } from "../trpc.ts";
+import { type Decode, decoderOf } from "./declared-charset.ts";
+import { type FormPart, partsOf } from "./form-parts.ts";
+import { namesIn } from "./part-names.ts";
 import { refuseOtherMethods } from "./refuse.ts";
 import { fileNoun } from "./rest/file.ts";
 import { toRest, underRestNames } from "./rest/names.ts";
@@ -32,14 +36,6 @@ export async function registerUpload(app: FastifyInstance, rule = IDLE): Promise
   // A scope of its own: here no body is read before the handler has checked the permission.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    await scope.register(multipart, {
-      preservePath: true,
-      // A part without a file name is a file as well, named after the part.
-      isPartAFile: () => true,
-      // storage.receive refuses files that are too large; the parser only stops passing on bytes beyond the limit.
-      throwFileSizeLimit: false,
-      limits: { fileSize: limits.fileBytes + 1, files: limits.batchIds, parts: limits.batchIds, headerPairs: 50 },
-    });
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
     for (const url of UPLOAD_PATHS) {
       scope.post(url, { config: { audience: "programs", origin: "own", body: "streamed" } }, (request, reply) =>
@@ -53,14 +49,15 @@ export async function registerUpload(app: FastifyInstance, rule = IDLE): Promise
 async function upload(request: FastifyRequest, reply: FastifyReply, rule: IdleRule): Promise<FastifyReply> {
   const { context } = request;
   let take: Take;
+  let form: Form;
   try {
     take = await findTake(request);
-    refuseOtherMedia(request);
+    form = requireForm(request.headers["content-type"]);
   } catch (error) {
     cutOffLater(request, rule.ms);
     throw underRestNames(fileNoun, error);
   }
-  const outcomes = await takeParts(request, take, rule);
+  const outcomes = await takeParts(request, form, take, rule);
   const [first] = outcomes;
   if (!first) throw new AppError("invalid");
   if (outcomes.length === 1 && "error" in first) throw underRestNames(fileNoun, first.error);
@@ -97,12 +94,20 @@ function replaceOnce(context: Context, replacement: ReplaceFileInput): Take {
   };
 }
 
-/** The parser itself would accept 'multipart/form-data-or-so'. @throws wrongContentType (C415), invalid (C200) */
-function refuseOtherMedia(request: FastifyRequest): void {
-  const [mediaType = "", ...parameters] = (request.headers["content-type"] ?? "").split(";");
-  if (mediaType.trim().toLowerCase() !== "multipart/form-data" || !request.isMultipart())
-    throw new AppError("wrongContentType");
-  if (!parameters.some((parameter) => /^\s*boundary=./iu.test(parameter))) throw new AppError("invalid");
+type Form = { boundary: string; decode: Decode };
+
+/** @throws wrongContentType (C415), also for a charset nobody knows; invalid (C200) without a boundary */
+function requireForm(contentType = ""): Form {
+  let type: MIMEType;
+  try {
+    type = new MIMEType(contentType);
+  } catch (error) {
+    throw new AppError("wrongContentType", { cause: error });
+  }
+  if (type.essence !== "multipart/form-data") throw new AppError("wrongContentType");
+  const boundary = type.params.get("boundary");
+  if (!boundary) throw new AppError("invalid");
+  return { boundary, decode: decoderOf(contentType) };
 }
 
 /** A refused client may go on sending for a moment, so that it can read the answer; then it is cut off. */
@@ -114,12 +119,17 @@ function cutOffLater(request: FastifyRequest, afterMs: number): void {
 }
 
 /** @throws invalid (C200) if already the first part is not multipart; later errors become outcomes */
-async function takeParts(request: FastifyRequest, take: Take, rule: IdleRule): Promise<Outcome[]> {
+async function takeParts(
+  request: FastifyRequest,
+  { boundary, decode }: Form,
+  take: Take,
+  rule: IdleRule,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const idle = watchIdle(request, rule);
   try {
-    for await (const part of request.files()) {
-      outcomes.push(await takePart(request.context, part, take, idle));
+    for await (const part of partsOf(request.raw, boundary, limits.batchIds)) {
+      outcomes.push(await takePart(request.context, part, decode, take, idle));
       idle.resume();
     }
   } catch (error) {
@@ -132,23 +142,30 @@ async function takeParts(request: FastifyRequest, take: Take, rule: IdleRule): P
   return outcomes;
 }
 
-async function takePart({ services }: Context, part: MultipartFile, take: Take, idle: IdleWatch): Promise<Outcome> {
+async function takePart(
+  { services }: Context,
+  { disposition, file }: FormPart,
+  decode: Decode,
+  take: Take,
+  idle: IdleWatch,
+): Promise<Outcome> {
   let name = "";
   try {
-    name = nameOfPart(part.filename, part.fieldname);
-    const received = await receive(services, part);
+    const { fileName, partName } = namesIn(disposition, decode);
+    name = nameOfPart(fileName, partName);
+    const received = await receive(services, file);
     idle.pause();
     return { name, file: await take({ received, name }) };
   } catch (error) {
     return { name, error };
   } finally {
     // The parser continues with the next part only when this one has been read to its end.
-    part.file.resume();
+    file.resume();
   }
 }
 
 /** The parser's errors are about the body; errors of the disk are not. */
-async function receive(services: Services, { file }: MultipartFile): Promise<ReceivedBytes> {
+async function receive(services: Services, file: Readable): Promise<ReceivedBytes> {
   try {
     return await services.storage.receive(file, limits.fileBytes);
   } catch (error) {
@@ -158,17 +175,13 @@ async function receive(services: Services, { file }: MultipartFile): Promise<Rec
 }
 
 function asBrokenBody(error: unknown): unknown {
-  if (isOverCount(error)) return new AppError("tooManyParts", { cause: error });
   if (error instanceof AppError || (error instanceof Error && "syscall" in error)) return error;
   const known = toAppError(error);
   return new AppError(known.kind === "internal" ? "invalid" : known.kind, { cause: error });
 }
 
-/** The parser stops at the limit: the parts behind it are read by nobody. */
-function isOverCount(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : "";
-  return code === "FST_PARTS_LIMIT" || code === "FST_FILES_LIMIT";
-}
+/** The parts behind the limit are read by nobody. */
+const isOverCount = (error: unknown): boolean => error instanceof AppError && error.kind === "tooManyParts";
 
 type IdleWatch = { pause: () => void; resume: () => void; stop: () => void };
 

@@ -1,0 +1,53 @@
+// The names in a part's Content-Disposition (RFC 7578; `filename*` as RFC 8187 has it).
+import { AppError } from "#contract/errors.ts";
+import { type Decode, decoderFor } from "./declared-charset.ts";
+
+export type PartNames = { fileName: string | undefined; partName: string | undefined };
+
+const PARAMETER = /;\s*([!#$%&'*+.^_`|~\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/gsu;
+const EXTENDED = /^([\w!#$%&+.^`{}~-]*)'[^']*'(.*)$/su;
+
+/**
+ * @param disposition one character for each byte
+ * @param decode for names whose charset the form declares
+ * @throws invalid (C200, `name`) for bytes that are no text; wrongContentType (C415) for a charset nobody knows
+ */
+export function namesIn(disposition: string, decode: Decode): PartNames {
+  const sent = new Map<string, string>();
+  for (const [, name = "", quoted, token = ""] of disposition.matchAll(PARAMETER)) {
+    const key = name.toLowerCase();
+    if (!sent.has(key)) sent.set(key, quoted === undefined ? token : unescaped(quoted));
+  }
+  const read = (key: string): string | undefined => {
+    const value = sent.get(key);
+    return value === undefined ? undefined : decodeName(Buffer.from(value, "latin1"), decode);
+  };
+  return { fileName: extendedName(sent.get("filename*")) ?? browserName(read("filename")), partName: read("name") };
+}
+
+/** Windows paths keep their backslashes: only a quote and a backslash itself are ever escaped. */
+const unescaped = (quoted: string): string => quoted.replace(/\\(["\\])/gu, "$1");
+
+/** Browsers write these three so in the name of a part (HTML Standard, 'multipart/form-data'); no other escape. */
+const browserName = (name: string | undefined): string | undefined =>
+  name?.replace(/%(?:22|0A|0D)/giu, (escape) => decodeURIComponent(escape));
+
+/** `UTF-8''Most%20%26%20Saft.pdf`; a value of another form is left to the plain name beside it. */
+function extendedName(sent: string | undefined): string | undefined {
+  const [, charset, encoded] = EXTENDED.exec(sent ?? "") ?? [];
+  if (!charset || encoded === undefined) return undefined;
+  const bytes = encoded.replace(/%([0-9a-f]{2})/giu, (_all, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  return decodeName(Buffer.from(bytes, "latin1"), decoderFor(charset));
+}
+
+function decodeName(bytes: Buffer, decode: Decode): string {
+  try {
+    return decode(bytes);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "invalid")
+      throw new AppError("invalid", { fields: { name: { key: "badText" } }, cause: error });
+    throw error;
+  }
+}
