@@ -108,13 +108,18 @@ describe("a newsletter to 800 readers", () => {
       }));
       // Off, an issue is paused.
       const components = { ...defaultSettings.components, newsletter: { enabled: true } };
-      await db.update(settings).set({ value: { components } }).where(eq(settings.section, "components"));
-      await db.insert(subscribers).values(readers);
-      await db
-        .insert(newsletterIssues)
-        .values({ id, subject: "Apfeltag", html: "<p>Komm!</p>", created: at, updated: at, state: "sending" });
-      await db.insert(newsletterRecipients).values(readers.map((reader) => ({ issueId: id, subscriberId: reader.id })));
-      await hastenJobs(db, "newsletter", [id]);
+      // At once: the process looks for issues without a job as it starts, and one without recipients is sent.
+      await db.transaction(async (tx) => {
+        await tx.update(settings).set({ value: { components } }).where(eq(settings.section, "components"));
+        await tx.insert(subscribers).values(readers);
+        await tx
+          .insert(newsletterIssues)
+          .values({ id, subject: "Apfeltag", html: "<p>Komm!</p>", created: at, updated: at, state: "sending" });
+        await tx
+          .insert(newsletterRecipients)
+          .values(readers.map((reader) => ({ issueId: id, subscriberId: reader.id })));
+        await hastenJobs(tx, "newsletter", [id]);
+      });
     });
     await smtp.until(300);
     await kill(first);
