@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Editor, Range, Transforms, type RangeRef } from "slate";
+import { v4 as newId } from "uuid";
 import { limits } from "#contract/limits.ts";
 import { fileLink } from "#contract/site-links.ts";
 import { formatFileSize } from "../file-size.ts";
@@ -73,7 +74,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
     if (small.length === 0) return;
     if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
     if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
-    const place = crypto.randomUUID();
+    const place = newId();
     if (editor.selection) carets.current.set(place, Editor.rangeRef(editor, editor.selection));
     add(
       small.map((file) => namedFile(file, t("paste.name"))),

@@ -14,11 +14,19 @@ export function shownAt(moment: Date): Date {
   return new Date(`${local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).replace(" ", "T")}Z`);
 }
 
-/** The moment at which the clock shows it. */
+/**
+ * The moment at which the clock shows it: the first one where it shows it twice; where it skips it, the moment by the
+ * offset before (RFC 5545, 3.3.5).
+ */
 export function momentOf(shown: Date): Date {
-  const offsetAt = (moment: Date): number => shownAt(moment).getTime() - moment.getTime();
-  const near = new Date(shown.getTime() - offsetAt(shown));
-  return new Date(shown.getTime() - offsetAt(near));
+  const by = (dayFrom: number): Date => {
+    const near = new Date(shown.getTime() + dayFrom * DAY_MS);
+    return new Date(shown.getTime() - (shownAt(near).getTime() - near.getTime()));
+  };
+  const before = by(-1);
+  if (shownAt(before).getTime() === shown.getTime()) return before;
+  const after = by(1);
+  return shownAt(after).getTime() === shown.getTime() ? after : before;
 }
 
 /** The day (YYYY-MM-DD) of a moment. */

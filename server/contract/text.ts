@@ -23,6 +23,7 @@ export const fieldKeys = {
   rruleTooLong: "rruleTooLong",
   rruleBegins: "rruleBegins",
   exdatesAll: "exdatesAll",
+  dayAhead: "dayAhead",
   eventNeedsDate: "eventNeedsDate",
   endBeforeDate: "endBeforeDate",
   daysTooFar: "daysTooFar",

@@ -29,8 +29,11 @@ type Dated = Pick<EntryFields, "date" | "event">;
  */
 export function refuseEventProblems(before: Dated | null, { date, event }: Dated, now: Date): void {
   if (event === null) return;
-  const isNew = !isSameRule(before, { date, event });
-  const problems = problemsOf(date, event) ?? ruleProblems(date, event, { isNew, now });
+  const stored = before && { date: before.date, rrule: before.event?.rrule, exdates: before.event?.exdates };
+  const isRuleNew = stored?.rrule !== event.rrule;
+  const isBeginningNew = isRuleNew || stored.date !== date;
+  const areDaysNew = isBeginningNew || !isDeepStrictEqual(stored.exdates, event.exdates);
+  const problems = problemsOf(date, event) ?? ruleProblems(date, event, { isRuleNew, isBeginningNew, areDaysNew, now });
   if (problems) throw new AppError("invalid", { fields: problems });
 }
 
@@ -41,26 +44,23 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
   return event.end !== null && endsBeforeItBegins(date, event.end) ? { "event.end": { key: "endBeforeDate" } } : null;
 }
 
-function isSameRule(before: Dated | null, after: Dated): boolean {
-  const saidOf = ({ date, event }: Dated) => [date, event?.rrule, event?.exdates];
-  return before !== null && isDeepStrictEqual(saidOf(before), saidOf(after));
-}
+type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; now: Date };
 
 /** What is new begins on a day of its rule and keeps one of its days; whatever is stored can be followed. */
 function ruleProblems(
   day: string | null,
   { rrule, exdates }: EventFields,
-  { isNew, now }: { isNew: boolean; now: Date },
+  { isRuleNew, isBeginningNew, areDaysNew, now }: Changed,
 ): Problems | null {
   const { date, dateHasTime } = storedDate(day);
   if (date === null || rrule === "") return null;
   const event = { date, dateHasTime, rrule, exdates };
   const rule = readRule(rrule);
-  if (isNew && rule && !namesRealDays(rule)) return { "event.rrule": { key: "rruleInvalid" } };
+  if (isRuleNew && rule && !namesRealDays(rule)) return { "event.rrule": { key: "rruleInvalid" } };
   try {
-    if (isNew && !beginsInRule(event)) return { "event.rrule": { key: "rruleBegins" } };
+    if (isBeginningNew && !beginsInRule(event)) return { "event.rrule": { key: "rruleBegins" } };
     const isLeft = occurrencesOf(event, keptUntil(now, YEARS_AHEAD)).length > 0;
-    return isLeft || !isNew ? null : { "event.exdates": { key: "exdatesAll" } };
+    return isLeft || !areDaysNew ? null : { "event.exdates": { key: "exdatesAll" } };
   } catch {
     // The library gives up on a rule that began so long ago that it takes too long to follow.
     return { "event.rrule": { key: "rruleTooLong" } };

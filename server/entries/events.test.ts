@@ -237,6 +237,7 @@ describe("an event that comes again", () => {
     const { _id: id } = await create({ date: "2026-12-05", event: { rrule: "FREQ=WEEKLY" } });
     await db.update(events).set({ rrule: "FREQ=WEEKLY;BYDAY=MO" }).where(eq(events.entryId, id));
     expect((await change({ _id: id, title: "Anders" })).status).toBe(200);
+    expect((await change({ _id: id, event: { exdates: ["2026-12-14"] } })).status).toBe(200);
     const moved = await change({ _id: id, date: "2026-12-06" });
     expect([moved.status, Object.keys((moved.body as Refusal).fields)]).toEqual([400, ["event.rrule"]]);
   });

@@ -74,6 +74,14 @@ describe("occurrences", () => {
     ]);
   });
 
+  it("keep the day whose hour the clock skips, and take the first where it shows an hour twice", () => {
+    const daily = (from: string, rule: string) => moments(from, rule).map((one) => one.slice(5, 16));
+    expect(daily("2027-03-27T01:30:00Z", "FREQ=DAILY;COUNT=3")).toEqual(["03-27T01:30", "03-28T01:30", "03-29T00:30"]);
+    expect(daily("2027-03-27T01:30:00Z", "FREQ=DAILY;UNTIL=20270328")).toEqual(["03-27T01:30", "03-28T01:30"]);
+    expect(daily("2026-10-24T00:30:00Z", "FREQ=DAILY;COUNT=3")).toEqual(["10-24T00:30", "10-25T00:30", "10-26T01:30"]);
+    expect(daily("2026-10-25T01:30:00Z", "FREQ=DAILY;COUNT=2")).toEqual(["10-25T01:30", "10-26T01:30"]);
+  });
+
   it("leave days out, and end where they are kept no longer", () => {
     expect(days("2026-11-23", "FREQ=WEEKLY;COUNT=4", ["2026-12-07"])).toEqual([
       "2026-11-23",

@@ -2,7 +2,6 @@
 import { momentOf, shownAt } from "#contract/clock-of-place.ts";
 import { RRuleTemporal } from "rrule-temporal";
 import { readRule } from "#contract/recurrence.ts";
-import { SITE_ZONE } from "#contract/time.ts";
 import { dayIn, dayOf } from "./clock-of-place.ts";
 
 export type Recurring = {
@@ -45,14 +44,30 @@ function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Dat
   return [date, ...found.slice(0, count - 1)];
 }
 
-/** The days of the rule alone. */
+/**
+ * The days of the rule alone. It is followed as the clock shows it: an hour that the clock skips is no reason to leave
+ * the day out (RFC 5545: it is read by the offset before).
+ */
 function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
-  const zone = hasTime ? SITE_ZONE : "UTC";
+  const shown = (moment: Date): Date => (hasTime ? shownAt(moment) : moment);
   const rule = new RRuleTemporal({
-    rruleString: `DTSTART;TZID=${zone}:${stamp(hasTime ? shownAt(date) : date)}\nRRULE:${ruleFor(rrule, hasTime)}`,
+    rruleString: `DTSTART:${stamp(shown(date))}Z\nRRULE:${shownRule(ruleFor(rrule, hasTime))}`,
     maxIterations: MOST_TRIED,
   });
-  return rule.between(date, until, true).map(({ epochMilliseconds }) => new Date(Number(epochMilliseconds)));
+  const first = shown(date).getTime();
+  return rule.between(shown(date), shown(until), true).map(({ epochMilliseconds }) => {
+    const at = Number(epochMilliseconds);
+    if (at === first) return date;
+    return hasTime ? momentOf(new Date(at)) : new Date(at);
+  });
+}
+
+/** The rule whose UNTIL is what the clock shows at that moment. */
+function shownRule(rule: string): string {
+  return rule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/u, (_all, ...parts: string[]) => {
+    const [year, month, day, hour, minute, second] = parts;
+    return `${stamp(shownAt(new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)))}Z`;
+  });
 }
 
 /**

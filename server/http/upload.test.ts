@@ -17,7 +17,7 @@ let clock = 0;
 /** How often that clock was read. */
 let looks = 0;
 const idle = {
-  ms: 20_000,
+  ms: 500,
   everyMs: 10,
   now: () => {
     looks += 1;

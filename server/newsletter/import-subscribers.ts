@@ -1,4 +1,6 @@
 // Takes in addresses that asked for the newsletter elsewhere: none is subscribed by that, each gets one mail.
+import { localDay } from "#contract/clock-of-place.ts";
+import { AppError } from "#contract/errors.ts";
 import type { ImportSubscribersInput } from "#contract/newsletter.ts";
 import { recordChange } from "../audit/record.ts";
 import { getSettings } from "../config/store.ts";
@@ -10,11 +12,13 @@ export type Imported = { asked: number; known: string[] };
 
 /**
  * An address that is known in any state gets no mail: who left stays away, who was asked is not reminded.
+ * @throws invalid (C200) for a day that is still to come
  */
 export function importSubscribers(
   { services, viewer }: CommandContext<"database" | "publicUrl" | "now">,
   { addresses, source, day, language }: ImportSubscribersInput,
 ): Promise<Imported> {
+  if (day > localDay(services.now())) throw new AppError("invalid", { fields: { day: { key: "dayAhead" } } });
   const unique = [...new Set(addresses)].sort();
   return services.database.db.transaction(async (tx) => {
     const { settings } = await getSettings(tx);

@@ -201,6 +201,7 @@ describe("an import", () => {
       sourceDay: "2026-10-03",
     });
     expect((await call("importSubscribers", { ...input, source: "" })).error).toMatchObject({ code: "C200" });
+    expect((await call("importSubscribers", { ...input, day: "2999-01-01" })).error).toMatchObject({ code: "C200" });
   });
 
   it("needs as many statements for two addresses as for two hundred", async () => {

@@ -58,7 +58,7 @@ const nothing: Results = {
   isMore: false,
   exact: 0,
   isPartial: false,
-  isTelling: false,
+  isTelling: true,
   suggestion: null,
 };
 

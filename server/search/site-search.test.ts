@@ -31,7 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 afterEach(async () => {
-  await services.database.db.delete(entries);
+  await services.database.db.transaction(async (tx) => {
+    // One test has 5,200 of them, and others compete for the processor.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.delete(entries);
+  });
   await services.database.db.delete(products);
   now = new Date("2040-06-01T10:00:00Z");
 });
@@ -147,7 +151,7 @@ describe("a visitor finds", () => {
   test("nothing by common words alone, and is told so", async () => {
     await publish("Kind und Wind sind da", { content: ["<p>Das sind wir nicht.</p>"] });
     expect(await find("das sind wir")).toMatchObject({ total: 0, isTelling: false, suggestion: null });
-    expect(await find("?!")).toMatchObject({ total: 0, isTelling: false });
+    expect(await find("?!")).toMatchObject({ total: 0, isTelling: true });
     expect(await find("quitte")).toMatchObject({ total: 0, isTelling: true });
   });
 

@@ -1,5 +1,6 @@
 // What was typed at the checkout: kept in this tab until it is ordered, so that loading the page again loses nothing.
 import { useSyncExternalStore } from "react";
+import { v4 as newId } from "uuid";
 import { keptAs } from "../../forms/kept.ts";
 
 /** The names are those of an order. */
@@ -72,7 +73,7 @@ export function useDraft(): Draft {
 export function keyOfOrder(): string {
   const { key } = read();
   if (key !== "") return key;
-  const made = crypto.randomUUID();
+  const made = newId();
   changeDraft({ key: made });
   return made;
 }
