@@ -12,6 +12,7 @@ import type { Place } from "./loaded.ts";
 import type { Access } from "./loaders.ts";
 import { openGraph, type Property, siteCard, socialImage } from "./open-graph.ts";
 import type { Screen } from "./screen.tsx";
+import { errorKindOf } from "./site/errors/error-kind.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 export type Head = {
@@ -110,7 +111,6 @@ export function hasImage({ properties }: Head): boolean {
 }
 
 function errorHead(status: number, siteTitle: string, t: i18n["t"]): Head {
-  const key = status === 404 || status === 503 ? status : 500;
-  const title = joined([t(`errors.${key}.title`), siteTitle]);
+  const title = joined([t(`errors.${errorKindOf(status)}.title`), siteTitle]);
   return { title, description: "", canonical: null, isIndexed: false, ...none };
 }

@@ -1,7 +1,7 @@
 // What is not there is asked for as a document, at an address to which the router adds the language.
 import { data, type LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { orFromServer } from "./loaders.ts";
+import { idLoader, orFromServer } from "./loaders.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -13,4 +13,15 @@ it("an address without a page is asked of the server in its language once", asyn
   const request = new Request("https://mosthof.example/en/Aktuelles/alt?seite=2");
   const answer: unknown = await loader({ request } as LoaderFunctionArgs).catch((error: unknown) => error);
   expect((answer as Response).headers.get("location")).toBe("/Aktuelles/alt?seite=2");
+});
+
+it.each([
+  ["01a21a5f-b9f2-7053-8c22-703d5e5b5240", null],
+  ["new", null],
+  ["1001", 404],
+  ["", 404],
+])("a row's screen at the address of %j", async (id, status) => {
+  const load = async () => idLoader("new")({ params: { id } } as unknown as LoaderFunctionArgs);
+  const answer: unknown = await load().catch((error: unknown) => error);
+  expect(answer === null ? null : (answer as { init: ResponseInit }).init.status).toBe(status);
 });

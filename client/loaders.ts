@@ -13,7 +13,7 @@ import { isEnglishPath, withoutLanguage } from "#contract/content-language.ts";
 import type { Config } from "#contract/config.ts";
 import { isId } from "#contract/addresses.ts";
 import { accountPath, entryPath, type FixedPageName, isEditorsPath, type ListTag, plainPath } from "#contract/pages.ts";
-import { isAdmin } from "#contract/permissions.ts";
+import { can, isAdmin, type Needs } from "#contract/permissions.ts";
 import { configQuery, onlyGermanQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
 import { keptShown } from "./site/entries/shown-cards.ts";
 import { ownPathOr } from "./site/login/own-path.ts";
@@ -123,6 +123,26 @@ export function whileOpen(path: string, loader: Loader | undefined): Loader | un
     return loader ? loader(args) : null;
   };
 }
+
+/** A screen that asks for a right is refused (403) to a viewer without it. */
+export function whilePermitted(needs: Needs | undefined, loader: Loader | undefined): Loader | undefined {
+  if (!needs) return loader;
+  return async (args) => {
+    if (!can(await fetched(viewerQuery, args), ...needs)) throw data(null, { status: 403 });
+    return loader ? loader(args) : null;
+  };
+}
+
+/**
+ * A row's screen is 404 at an address whose `:id` cannot be an id.
+ * @param words are accepted instead of an id
+ */
+export const idLoader =
+  (...words: string[]): Loader =>
+  ({ params: { id = "" } }) => {
+    if (!isId(id) && !words.includes(id)) throw data(null, { status: 404 });
+    return Promise.resolve(null);
+  };
 
 /** The page number of the query string; 1 if it is missing, null if it is invalid. */
 export function givenPage(search: string): number | null {

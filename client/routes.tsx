@@ -2,7 +2,7 @@
 import { redirect, type RouteObject } from "react-router";
 import { withoutLanguage } from "#contract/content-language.ts";
 import { centerPath, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
-import { adminLoader, type Loader, rootLoader, unknownLoader, whileOpen } from "./loaders.ts";
+import { adminLoader, type Loader, rootLoader, unknownLoader, whileOpen, whilePermitted } from "./loaders.ts";
 import { type Handle, type Screen } from "./screen.tsx";
 import { siteScreens } from "./screens.tsx";
 import { ErrorPage } from "./site/errors/ErrorPage.tsx";
@@ -20,13 +20,13 @@ export function routeOf(screen: Screen): RouteObject {
   const place = isFirst(screen) ? { index: true as const } : { path: screen.path };
   const { loader } = screen.route;
   return {
-    // The screen of a component that is off leaves its frame standing.
-    ...(screen.open && { errorElement }),
+    // A screen that cannot be shown leaves the menu of its area in place.
+    errorElement,
     ...place,
     caseSensitive: true,
     handle: screen,
     ...screen.route,
-    loader: whileOpen(screen.path, loader as Loader | undefined),
+    loader: whilePermitted(screen.needs, whileOpen(screen.path, loader as Loader | undefined)),
   };
 }
 
@@ -90,7 +90,7 @@ export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[
     children: [
       {
         element: <SiteFrame />,
-        children: [...siteScreens.map((screen) => ({ ...routeOf(screen), errorElement })), unknownPage],
+        children: [...siteScreens.map(routeOf), unknownPage],
       },
       {
         id: centerPath,

@@ -1,6 +1,6 @@
 // The type of a row in the table of screens, and how a screen gets the data of its loader.
 import type { ParseKeys } from "i18next";
-import type { Action, Noun } from "#contract/permissions.ts";
+import type { Needs } from "#contract/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
 import { type RouteObject, useLocation, useParams } from "react-router";
 import { componentOfScreen } from "#contract/components.ts";
@@ -30,7 +30,6 @@ export type Menus = {
     label: ParseKeys<"admin">;
     icon: IconName;
     badge?: Badge;
-    needs?: readonly [Action, Noun];
   };
 };
 
@@ -49,6 +48,8 @@ type Common = {
   menu?: Menus;
   /** The path of the screen that the menu marks as current instead. */
   within?: string;
+  /** The right that a viewer of the screen needs; menus leave the screen out for others. */
+  needs?: Needs;
   /** The navigation bar is hidden until the page is scrolled. */
   isBarLate?: boolean;
 };

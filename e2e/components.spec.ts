@@ -55,6 +55,11 @@ test("an editor switches the newsletter off and on again; who has not seen the n
     await guest.goto("/newsletter/abmelden?t=falsch");
     await expect(guest.getByRole("button", { name: "Abmelden", exact: true })).toBeVisible();
 
+    for (const path of ["/newsletter", "/admincenter/newsletter"]) {
+      await walkTo(page, path);
+      await expect(page.getByRole("heading", { name: "Dieser Teil der Website ist ausgeschaltet" })).toBeVisible();
+      await page.getByRole("link", { name: "Unter „Komponenten“ einschalten" }).click();
+    }
     await own.press("Space");
     await expect(page.getByRole("status").filter({ hasText: "Newsletter: eingeschaltet." })).toBeVisible();
     await expect(inMenu).toHaveCount(1);

@@ -80,6 +80,12 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   await expect(own.getByRole("heading", { name: "Mein Konto" })).toBeVisible();
   // Only system users see who else there is.
   await expect(own.getByRole("link", { name: "Benutzer" })).toHaveCount(0);
+  for (const path of ["users/browse", "users/add", "settings/audit", "settings/mail"])
+    expect((await own.request.get(`/admincenter/${path}`)).status(), path).toBe(403);
+  await own.goto("/admincenter/users/add");
+  await expect(own.getByRole("heading", { name: "Dafür fehlt Ihnen ein Recht" })).toBeVisible();
+  await shot(own, "no-right", project.name);
+  await own.getByRole("navigation").getByRole("link", { name: "Mein Konto" }).click();
   await own.getByRole("button", { name: "App einrichten" }).click();
   const setup = own.getByRole("dialog", { name: "App einrichten" });
   const secret = (await setup.locator("code").innerText()).replaceAll(" ", "");

@@ -29,6 +29,7 @@ import {
   withdrawalsCenterPath,
 } from "#contract/pages.ts";
 import { centerHead } from "../heads.ts";
+import { idLoader } from "../loaders.ts";
 import { lazyScreen, type Screen } from "../screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";
 
@@ -48,6 +49,7 @@ const messages = {
 } as const;
 
 const users = {
+  needs: ["read", "users"],
   module: import.meta.env.SSR && "client/center/users/UsersScreen.tsx",
   load: async () => (await import("./users/UsersScreen.tsx")).UsersScreen,
   ...center,
@@ -80,6 +82,7 @@ export const centerScreens: readonly Screen[] = [
     path: `${centerPath}/image/edit/:id`,
     module: import.meta.env.SSR && "client/center/pictures/PictureEditor.tsx",
     load: async () => (await import("./pictures/PictureEditor.tsx")).PictureEditor,
+    loader: idLoader(),
     // A picture is edited among the files, whatever its address says.
     within: filesPath,
     ...center,
@@ -90,7 +93,7 @@ export const centerScreens: readonly Screen[] = [
     menu: { center: { group: "people", order: 1, label: "center.messages", icon: "mail", badge: "unreadMessages" } },
     ...messages,
   }),
-  lazyScreen({ path: `${inboxPath}/:id`, ...messages }),
+  lazyScreen({ path: `${inboxPath}/:id`, loader: idLoader(), ...messages }),
   lazyScreen({
     path: `${messagesPath}/settings`,
     module: import.meta.env.SSR && "client/center/messages/settings/MessageSettingsScreen.tsx",
@@ -149,6 +152,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${newsletterCenterPath}/:id`,
+    loader: idLoader(),
     module: import.meta.env.SSR && "client/center/newsletter/IssueScreen.tsx",
     load: async () => (await import("./newsletter/IssueScreen.tsx")).IssueScreen,
     within: newsletterCenterPath,
@@ -164,11 +168,12 @@ export const centerScreens: readonly Screen[] = [
   lazyScreen({ path: usersPath, loader: leadsTo(`${usersPath}/browse`), ...users }),
   lazyScreen({
     path: `${usersPath}/browse`,
-    menu: { center: { group: "access", order: 1, label: "center.users", icon: "people", needs: ["read", "users"] } },
+    menu: { center: { group: "access", order: 1, label: "center.users", icon: "people" } },
     ...users,
   }),
   lazyScreen({
     path: `${usersPath}/add`,
+    needs: ["create", "users"],
     module: import.meta.env.SSR && "client/center/users/InviteScreen.tsx",
     load: async () => (await import("./users/InviteScreen.tsx")).InviteScreen,
     within: `${usersPath}/browse`,
@@ -218,6 +223,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${settingsPath}/mail`,
+    needs: ["update", "siteSettings"],
     module: import.meta.env.SSR && "client/center/settings/mail/MailScreen.tsx",
     load: async () => (await import("./settings/mail/MailScreen.tsx")).MailScreen,
     within: settingsPath,
@@ -239,6 +245,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${settingsPath}/storage`,
+    needs: ["update", "siteSettings"],
     module: import.meta.env.SSR && "client/center/settings/storage/StorageScreen.tsx",
     load: async () => (await import("./settings/storage/StorageScreen.tsx")).StorageScreen,
     within: settingsPath,
@@ -269,6 +276,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${settingsPath}/audit`,
+    needs: ["read", "audit"],
     module: import.meta.env.SSR && "client/center/settings/audit/AuditScreen.tsx",
     load: async () => (await import("./settings/audit/AuditScreen.tsx")).AuditScreen,
     within: settingsPath,

@@ -89,6 +89,9 @@ const tokensMay: Rights = {
 
 export type Noun = keyof typeof systemMay | keyof typeof guestMay;
 
+/** A permission as screens and menus ask for it. */
+export type Needs = readonly [Action, Noun];
+
 const table: Record<Role, Partial<Record<Noun, readonly Action[]>>> = {
   guest: guestMay,
   admin: { ...guestMay, ...adminMay },

@@ -1,6 +1,7 @@
 // The screens of the shop's management: each stands in the admin center and in the area /shop/manage/.
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/pages.ts";
 import { centerHead } from "../../heads.ts";
+import { idLoader } from "../../loaders.ts";
 import { lazyScreen, type Menus, type Screen } from "../../screen.tsx";
 
 const common = { head: import.meta.env.SSR && centerHead, isIndexed: false };
@@ -24,6 +25,7 @@ const items = {
 const item = {
   module: import.meta.env.SSR && "client/center/shop/item/ItemScreen.tsx",
   load: async () => (await import("./item/ItemScreen.tsx")).ItemScreen,
+  loader: idLoader("new"),
   ...common,
 } as const;
 
@@ -42,6 +44,7 @@ const orders = {
 const order = {
   module: import.meta.env.SSR && "client/center/shop/orders/OrderScreen.tsx",
   load: async () => (await import("./orders/OrderScreen.tsx")).OrderScreen,
+  loader: idLoader(),
   ...common,
 } as const;
 

@@ -1,11 +1,15 @@
 // Is shown when a page cannot be shown: what happened, and where to continue.
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { encodedHash } from "#contract/addresses.ts";
+import { componentOfScreen, isOpen } from "#contract/components.ts";
+import { centerPath, componentsPath } from "#contract/pages.ts";
+import { can, isAdmin } from "#contract/permissions.ts";
 import { useStartedMark } from "../../started.ts";
 import { trpc } from "../../trpc.ts";
 import { PageLink } from "../German.tsx";
 import { linksIn } from "../layout/menus.ts";
+import { errorKindOf } from "./error-kind.ts";
 import styles from "./ErrorPage.module.css";
 import { useGermanPage } from "./german-page.ts";
 
@@ -19,45 +23,85 @@ function statusOf(error: unknown): number {
 type Props = { isInLayout?: boolean; status?: number };
 
 export function ErrorPage({ isInLayout = false, status }: Props) {
-  const { t, i18n } = useTranslation();
   const error = useRouteError();
-  const config = trpc.useUtils().config.get.getData();
   // Inside the layout, the layout sets the mark.
   useStartedMark(!isInLayout);
   const shown = status ?? statusOf(error);
-  const key = shown === 404 || shown === 503 ? shown : 500;
-  const found = useGermanPage();
-  const german = shown === 404 ? found : undefined;
-  const isCut = encodedHash.test(useLocation().pathname);
   const content = (
     <div className={styles.page}>
       <p className={styles.status}>{shown}</p>
-      {german ? (
-        <>
-          <h1>{t("errors.german.title")}</h1>
-          <p>
-            {t("errors.german.text")}{" "}
-            <a href={german.path} hrefLang="de" lang="de">
-              {german.title}
-            </a>
-          </p>
-        </>
-      ) : (
-        <>
-          <h1>{t(`errors.${key}.title`)}</h1>
-          <p>{t(key === 404 && isCut ? "errors.cut" : `errors.${key}.text`)}</p>
-        </>
-      )}
-      <ul className={styles.ways}>
-        {linksIn("main", config, { t, language: i18n.language }).map(({ path, text, lang }) => (
-          <li key={path}>
-            <PageLink to={path} reloadDocument={!isInLayout}>
-              {lang ? <span lang={lang}>{text}</span> : text}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <Reason status={shown} />
+      <Ways status={shown} isInLayout={isInLayout} />
     </div>
   );
   return isInLayout ? content : <main>{content}</main>;
+}
+
+function Reason({ status }: { status: number }) {
+  const { t } = useTranslation();
+  const found = useGermanPage();
+  const isOff = useIsOff();
+  const isCut = encodedHash.test(useLocation().pathname);
+  const kind = errorKindOf(status);
+  if (kind === 404 && isOff)
+    return (
+      <>
+        <h1>{t("errors.off.title")}</h1>
+        <p>
+          {t("errors.off.text")} <Link to={componentsPath}>{t("errors.off.link")}</Link>
+        </p>
+      </>
+    );
+  if (kind === 404 && found)
+    return (
+      <>
+        <h1>{t("errors.german.title")}</h1>
+        <p>
+          {t("errors.german.text")}{" "}
+          <a href={found.path} hrefLang="de" lang="de">
+            {found.title}
+          </a>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1>{t(`errors.${kind}.title`)}</h1>
+      <p>{t(kind === 404 && isCut ? "errors.cut" : `errors.${kind}.text`)}</p>
+    </>
+  );
+}
+
+/** True for a viewer who may switch on the component to which this address belongs. */
+function useIsOff(): boolean {
+  const { pathname } = useLocation();
+  const utils = trpc.useUtils();
+  const viewer = utils.users.me.getData();
+  const config = utils.config.get.getData();
+  if (!viewer || !config || !isAdmin(viewer) || !can(viewer, "update", "config")) return false;
+  return componentOfScreen(pathname) !== null && !isOpen(config, pathname);
+}
+
+function Ways({ status, isInLayout }: { status: number; isInLayout: boolean }) {
+  const { t, i18n } = useTranslation();
+  const config = trpc.useUtils().config.get.getData();
+  if (errorKindOf(status) === 403)
+    return (
+      <ul className={styles.ways}>
+        <li>
+          <Link to={centerPath}>{t("errors.403.back")}</Link>
+        </li>
+      </ul>
+    );
+  return (
+    <ul className={styles.ways}>
+      {linksIn("main", config, { t, language: i18n.language }).map(({ path, text, lang }) => (
+        <li key={path}>
+          <PageLink to={path} reloadDocument={!isInLayout}>
+            {lang ? <span lang={lang}>{text}</span> : text}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -4,16 +4,16 @@ import type { Config } from "#contract/config.ts";
 import type { Menus, Screen } from "../../screen.tsx";
 import { siteScreens } from "../../screens.tsx";
 
-type Link<Name extends keyof Menus> = NonNullable<Menus[Name]> & { path: string };
+type Link<Name extends keyof Menus> = NonNullable<Menus[Name]> & Pick<Screen, "path" | "needs">;
 
 /** @param screens those of one table */
 export function linksOf<Name extends keyof Menus>(
   menu: Name,
   screens: readonly Screen[] = siteScreens,
 ): readonly Link<Name>[] {
-  const links = screens.flatMap(({ path, menu: places }): Link<Name>[] => {
+  const links = screens.flatMap(({ path, needs, menu: places }): Link<Name>[] => {
     const place = places?.[menu];
-    return place ? [{ ...place, path }] : [];
+    return place ? [{ ...place, path, needs }] : [];
   });
   return links.sort((one, other) => one.order - other.order);
 }

@@ -16,7 +16,7 @@ import { formOf, partOf } from "./form.ts";
 
 export function HoursScreen() {
   return (
-    <SettingsPart needs="config">
+    <SettingsPart>
       <Hours />
     </SettingsPart>
   );

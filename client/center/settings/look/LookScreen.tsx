@@ -23,7 +23,7 @@ import { showLook } from "./show-look.ts";
 
 export function LookScreen() {
   return (
-    <SettingsPart needs="config">
+    <SettingsPart>
       <Look />
     </SettingsPart>
   );
