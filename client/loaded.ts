@@ -41,3 +41,6 @@ export const onlyGermanQuery: Query<Answers["entries"]["onlyGerman"]> = (utils) 
 export function useSiteConfig() {
   return useLoaded(configQuery);
 }
+
+/** False while no mail leaves the server: then no text says that one was sent. */
+export const useSendsMail = (): boolean => useSiteConfig().sendsMail !== false;

@@ -31,13 +31,18 @@ export const configRouter = router({
     .mutation(({ ctx, input }) => updateSecurityContact(ctx, input)),
 });
 
-type WithMenus = Config & { menus?: PublicMenus };
+type WithMenus = Config & {
+  menus?: PublicMenus;
+  /** False while mails only become files on the server (no SMTP_URL): no text may say that one was sent. */
+  sendsMail?: boolean;
+};
 
 async function withMenus(
-  { services: { database, now }, viewer }: Pick<Context, "services" | "viewer">,
+  { services: { database, env, now }, viewer }: Pick<Context, "services" | "viewer">,
   { settings }: StoredConfig,
-  config: Config,
+  stored: Config,
 ): Promise<WithMenus> {
+  const config = { ...stored, sendsMail: env.SMTP_URL !== undefined };
   const read = await readMenus(database.db, settings, now());
   if (read === null) return config;
   const { menus, hiddenPaths } = read;

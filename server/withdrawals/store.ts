@@ -4,7 +4,7 @@ import type { ListWithdrawalsInput } from "#contract/withdrawals.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
-import { paid } from "../orders/store.ts";
+import { isThere, paid } from "../orders/store.ts";
 
 /** Whether money of the order has come. */
 const isPaid = sql<boolean | null>`${orders.payed} is not null or ${orders.received} > 0`;
@@ -50,7 +50,7 @@ export function withdrawalsOfOrder(db: Queryable, orderId: string): Promise<With
   return db
     .select(columns)
     .from(withdrawals)
-    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .leftJoin(orders, and(eq(orders.id, withdrawals.orderId), isThere))
     .where(eq(withdrawals.orderId, orderId))
     .orderBy(desc(withdrawals.received), desc(withdrawals.id))
     .limit(MOST_OF_ORDER);
@@ -66,7 +66,7 @@ export async function listWithdrawals(
   const rows = await db
     .select(columns)
     .from(withdrawals)
-    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .leftJoin(orders, and(eq(orders.id, withdrawals.orderId), isThere))
     .where(where)
     .orderBy(desc(withdrawals.received), desc(withdrawals.id))
     .limit(limit)
@@ -79,7 +79,7 @@ export async function withdrawalsOf(db: Queryable, email: string): Promise<Withd
   return db
     .select(columns)
     .from(withdrawals)
-    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .leftJoin(orders, and(eq(orders.id, withdrawals.orderId), isThere))
     .where(eq(withdrawals.email, email))
     .orderBy(withdrawals.id);
 }
@@ -88,7 +88,7 @@ export async function findWithdrawal(db: Queryable, id: string): Promise<Withdra
   const [row] = await db
     .select(columns)
     .from(withdrawals)
-    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .leftJoin(orders, and(eq(orders.id, withdrawals.orderId), isThere))
     .where(eq(withdrawals.id, id));
   return row ?? null;
 }

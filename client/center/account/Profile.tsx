@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { useSendsMail } from "../../loaded.ts";
 import { trpc } from "../../trpc.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
@@ -17,6 +18,7 @@ export function Profile() {
   const { t: admin } = useTranslation("admin");
   const utils = trpc.useUtils();
   const viewer = useViewer();
+  const sendsMail = useSendsMail();
   const [name, setName] = useState(viewer.name);
   const [handle, setHandle] = useState(viewer.handle);
   const [password, setPassword] = useState("");
@@ -28,7 +30,8 @@ export function Profile() {
   const isNewHandle = handle.trim().toLowerCase() !== viewer.handle;
   const save = trpc.users.update.useMutation({
     onSuccess: () => {
-      notify(isNewHandle ? t("account.handleSent", { handle: handle.trim() }) : admin("notices.saved"));
+      const sent = sendsMail ? "account.handleSent" : "account.handleSentOff";
+      notify(isNewHandle ? t(sent, { handle: handle.trim() }) : admin("notices.saved"));
       setHandle(viewer.handle);
       setPassword("");
       void utils.users.invalidate();

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { filledIn } from "#contract/answer-blanks.ts";
 import type { Thread } from "#contract/messages.ts";
+import { useSendsMail } from "../../loaded.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
@@ -14,6 +15,7 @@ import { useShowThread } from "./use-message-changes.ts";
 export function useComposer({ message, replies }: Thread, onClose: () => void) {
   const { t } = useTranslation("messages");
   const viewer = useViewer();
+  const sendsMail = useSendsMail();
   const showThread = useShowThread();
   const notifyError = useNotifyError();
   const first = t(message.language === "en" ? "compose.defaultSubjectEn" : "compose.defaultSubject");
@@ -35,7 +37,7 @@ export function useComposer({ message, replies }: Thread, onClose: () => void) {
     onSuccess: (thread) => {
       close();
       showThread(thread);
-      notify(t("compose.sent"));
+      notify(t(sendsMail ? "compose.sent" : "compose.sentOff"), sendsMail ? "good" : "bad");
     },
     onError: (error) => {
       setErrors(refusalOf(error)?.fields ?? {});

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Issue } from "#contract/newsletter.ts";
 import { newsletterCenterPath } from "#contract/pages.ts";
+import { useSendsMail } from "../../loaded.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
@@ -20,6 +21,7 @@ export function IssueActions({ issue: { id }, draft, onErrors }: Props) {
   const { t: admin } = useTranslation("admin");
   const navigate = useNavigate();
   const notifyError = useNotifyError();
+  const sendsMail = useSendsMail();
   const utils = trpc.useUtils();
   const [open, setOpen] = useState<Open>(null);
   const subscribers = trpc.newsletter.subscribers.useQuery({ limit: 1 });
@@ -46,7 +48,8 @@ export function IssueActions({ issue: { id }, draft, onErrors }: Props) {
     onSettled: close,
   });
   const test = trpc.newsletter.test.useMutation({
-    onSuccess: ({ recipient }) => notify(t("test.sent", { recipient })),
+    onSuccess: ({ recipient }) =>
+      sendsMail ? notify(t("test.sent", { recipient })) : notify(t("test.sentOff"), "bad"),
     onError: notifyError,
   });
 

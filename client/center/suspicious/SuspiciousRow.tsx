@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/dates.ts";
 import type { Suspicious } from "#contract/suspicious.ts";
+import { useSendsMail } from "../../loaded.ts";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
@@ -27,6 +28,7 @@ export function SuspiciousRow({ form, onGone }: Props) {
     await utils.suspicious.invalidate();
     onGone();
   };
+  const sendsMail = useSendsMail();
   const failed = (error: Parameters<typeof notifyError>[0]): void => {
     setIsAsked(false);
     notifyError(error);
@@ -36,7 +38,8 @@ export function SuspiciousRow({ form, onGone }: Props) {
     onSuccess: async () => {
       void utils.messages.invalidate();
       void utils.moderation.invalidate();
-      await done(t(`suspicious.accepted.${form.form}`))();
+      const said = form.form === "newsletter" && !sendsMail ? "newsletterOff" : form.form;
+      await done(t(`suspicious.accepted.${said}`))();
     },
     onError: failed,
   });

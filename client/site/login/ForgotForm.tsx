@@ -1,12 +1,14 @@
 // Requests the mail with the reset link; the answer is the same for every address.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSendsMail } from "../../loaded.ts";
 import { trpc } from "../../trpc.ts";
 import { AccountForm, HandleField } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation("signin");
+  const sendsMail = useSendsMail();
   const errorsOf = useFormErrors();
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const request = trpc.auth.requestPasswordReset.useMutation({ onError: (error) => setErrors(errorsOf(error)) });
@@ -15,7 +17,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       title={t("forgot.title")}
       intro={t("forgot.intro")}
       errors={errors}
-      done={request.isSuccess ? t("forgot.sent") : null}
+      done={request.isSuccess ? t(sendsMail ? "forgot.sent" : "forgot.sentOff") : null}
       onSubmit={({ handle = "" }) => request.mutate({ handle })}
       submit={{ label: t("forgot.submit"), isBusy: request.isPending }}
       other={{ label: t("forgot.back"), onChoose: onBack }}

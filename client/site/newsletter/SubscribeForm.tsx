@@ -7,6 +7,7 @@ import { PageLink } from "../German.tsx";
 import { fixedPages, newsletterPath } from "#contract/pages.ts";
 import type { SentForm } from "#server/http/sent-form.ts";
 import { useAddress } from "../../content.ts";
+import { useSendsMail } from "../../loaded.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
@@ -37,6 +38,7 @@ export type HandedOver = { email?: string } | null;
 export function SubscribeForm() {
   const { t } = useTranslation("subscribe");
   const addressIn = useAddress();
+  const sendsMail = useSendsMail();
   const { t: forms } = useTranslation("forms");
   const handed = useLocation().state as HandedOver;
   const sent = useSentForm();
@@ -83,6 +85,9 @@ export function SubscribeForm() {
     return { fields: { captcha: refusal.message }, message: null };
   };
 
+  const onItsWay = email === "" ? t("donePlain") : t("done", { email });
+  const said = sendsMail ? onItsWay : t("doneOff");
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isPending) void send();
@@ -91,7 +96,7 @@ export function SubscribeForm() {
   return (
     <>
       <div ref={done} role="status" tabIndex={-1} className={isSuccess ? styles.done : undefined}>
-        {isSuccess && (email === "" ? t("donePlain") : t("done", { email }))}
+        {isSuccess && said}
       </div>
       {!isSuccess && (
         <form

@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { withdrawalPath } from "#contract/pages.ts";
+import { useSendsMail } from "../../loaded.ts";
 import { trpc } from "../../trpc.ts";
 import type { FormKind, Problems } from "../forms/kind.ts";
 import { problemOfEmail, problemOfName } from "../forms/problems.ts";
@@ -19,6 +20,7 @@ const problemsOf = ({ name, email }: Record<string, string>): Problems => ({
 
 export function WithdrawalPage() {
   const { t } = useTranslation("withdrawal");
+  const sendsMail = useSendsMail();
   return (
     <>
       <header className={styles.head}>
@@ -32,8 +34,8 @@ export function WithdrawalPage() {
         intro={null}
         thanks={{
           done: t("done"),
-          more: t("more"),
-          moreTo: ({ email = "" }) => t("moreTo", { email: email.trim() }),
+          more: t(sendsMail ? "more" : "moreOff"),
+          ...(sendsMail && { moreTo: ({ email = "" }) => t("moreTo", { email: email.trim() }) }),
           another: t("another"),
         }}
       />

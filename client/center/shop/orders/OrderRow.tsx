@@ -19,6 +19,8 @@ export function OrderRow({ order, isChosen, onChoose }: Props) {
   const paths = useShopPaths();
   const { vname, nname, city, payment, items } = order.order;
   const name = t("orders.of", { number: order.number, name: `${vname} ${nname}`.trim() || t("order.erased") });
+  // Of a deleted order only its number is left: it has no page.
+  const isThere = order.deleted === null;
   const pieces = items.reduce((sum, line) => sum + piecesOf(line), 0);
   const going = ({ order: { delivery }, shipped }: Order): string => {
     if (shipped !== null) return t(`order.events.${wayOf([order])}`);
@@ -34,9 +36,13 @@ export function OrderRow({ order, isChosen, onChoose }: Props) {
   ];
   return (
     <li className={styles.row}>
-      <Checkbox aria-label={t("orders.choose", { name })} isSelected={isChosen} onChange={onChoose} />
+      {isThere ? (
+        <Checkbox aria-label={t("orders.choose", { name })} isSelected={isChosen} onChange={onChoose} />
+      ) : (
+        <span />
+      )}
       <p className={styles.name}>
-        <Link to={paths.order(order.id)}>{name}</Link>
+        {isThere ? <Link to={paths.order(order.id)}>{name}</Link> : name}
         {!order.read && <b className={styles.unread}>{t("orders.unread")}</b>}
       </p>
       <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>

@@ -29,7 +29,8 @@ export function OrdersScreen() {
   const { isArea, customers } = useShopPaths();
   const list = trpc.orders.list.useQuery(askedFor(view), { placeholderData: keepPreviousData, staleTime: 0 });
   const { items = [], total = 0 } = list.data ?? {};
-  const selected = items.filter(({ id }) => chosen.includes(id));
+  const there = items.filter(({ deleted }) => deleted === null);
+  const selected = there.filter(({ id }) => chosen.includes(id));
   return (
     <ShopFrame
       title={t("orders.title")}
@@ -47,7 +48,7 @@ export function OrdersScreen() {
         onShow={show}
         said={list.data ? t("orders.count", { count: total }) : ""}
       />
-      {items.length > 0 && <ChooseAll orders={items} selected={selected} onSelect={setChosen} ref={chooseAll} />}
+      {there.length > 0 && <ChooseAll orders={there} selected={selected} onSelect={setChosen} ref={chooseAll} />}
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.isError && !list.data && <Unreachable title={t("orders.failed")} onAgain={() => void list.refetch()} />}

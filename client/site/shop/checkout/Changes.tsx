@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/pages.ts";
 import { useContent } from "../../../content.ts";
+import { useSendsMail } from "../../../loaded.ts";
 import buttons from "../../../ui/Button.module.css";
 import { useMoney } from "../Price.tsx";
 import { titleOf } from "../product-texts.ts";
@@ -11,13 +12,20 @@ import type { OrderProblem } from "./order-problem.ts";
 
 export function Changes({ problem, onNewOrder }: { problem: OrderProblem; onNewOrder: () => void }) {
   const { t } = useTranslation("shop");
+  const byMail = useSendsMail() && t("checkout.byMail");
   if (problem.kind === "price") return <PriceChanges {...problem} />;
   if (problem.kind === "unreachable" || problem.kind === "unpaid")
-    return <p className={styles.alert}>{t(`checkout.${problem.kind}`)}</p>;
+    return (
+      <p className={styles.alert}>
+        {t(`checkout.${problem.kind}`)} {problem.kind === "unpaid" && byMail}
+      </p>
+    );
   if (problem.kind === "already")
     return (
       <div className={styles.alert}>
-        <p>{t("checkout.already")}</p>
+        <p>
+          {t("checkout.already")} {byMail}
+        </p>
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onNewOrder}>
           {t("checkout.newOrder")}
         </button>

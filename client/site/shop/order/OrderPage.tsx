@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { isOn } from "#contract/components.ts";
 import { shopPath } from "#contract/pages.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSendsMail, useSiteConfig } from "../../../loaded.ts";
 import buttons from "../../../ui/Button.module.css";
 import cart from "../cart/Cart.module.css";
 import { linkFragment } from "../../link-fragment.ts";
@@ -39,6 +39,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
   const { order, problem, again } = useOwnOrder(id, secret);
   const isNew = wasJustPlaced(id);
   const config = useSiteConfig();
+  const sendsMail = useSendsMail();
   if (problem !== null)
     return (
       <div className={styles.page}>
@@ -58,13 +59,13 @@ function Opened({ id, secret }: { id: string; secret: string }) {
     <div className={styles.page}>
       <h1>{t(isNew && !isLost ? "order.title" : "order.statusTitle")}</h1>
       <p className={styles.number}>{t("order.number", { number: order.number })}</p>
-      {isNew && !isLost && <p>{t("order.mail")}</p>}
+      {isNew && !isLost && <p>{t(sendsMail ? "order.mail" : "order.mailOff")}</p>}
       <PaymentState order={order} secret={secret} />
       <div className={`${cart.slip} ${styles.goods}`}>
         <OrderedGoods order={order} />
       </div>
       <OwnDocuments order={order} secret={secret} />
-      <p className={styles.small}>{t("order.keep")}</p>
+      <p className={styles.small}>{t(sendsMail ? "order.keep" : "order.keepOff")}</p>
       {!isLost && <WithdrawOrder order={order} />}
       {isOn(config, "shop") && (
         <Link to={shopPath} className={`${buttons.button} ${buttons.quiet}`}>

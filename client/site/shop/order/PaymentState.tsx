@@ -6,6 +6,7 @@ import { formatDay } from "#contract/dates.ts";
 import { cartPath } from "#contract/pages.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { isPaidBack } from "#contract/shop/order-states.ts";
+import { useSendsMail } from "../../../loaded.ts";
 import { refusalOf, trpc } from "../../../trpc.ts";
 import buttons from "../../../ui/Button.module.css";
 import { type Line, withLine } from "../cart/cart-lines.ts";
@@ -16,12 +17,15 @@ import type { OwnOrder } from "./use-own-order.ts";
 
 export function PaymentState({ order, secret }: { order: OwnOrder; secret: string }) {
   const { t } = useTranslation("shop");
+  const sendsMail = useSendsMail();
   const { status, payment } = order;
   const isOpen = status === "pending";
   // Of money that is here, too, it counts more that nothing comes any more, or that it went back.
   const shown = order.cancelled === null ? (isPaidBack(order) ? "paidBack" : status) : "cancelled";
   const isWithdrawn = order.withdrawals.some(({ isDone }) => !isDone);
   const isOnline = payment.source === "creditcard" || payment.source === "sofort";
+  const processing = sendsMail ? "processing" : "processingOff";
+  const waiting = order.online === "processing" ? processing : "pending";
   return (
     <section aria-labelledby="payment" className={styles.payment}>
       <div role="status">
@@ -31,7 +35,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
       </div>
       {!isOpen && <p>{t(`order.statusText.${shown}`)}</p>}
       {isOpen && isWithdrawn && <p>{t("order.withdrawnUnpaid")}</p>}
-      {isOpen && isOnline && <p>{t(`order.statusText.${order.online === "processing" ? "processing" : "pending"}`)}</p>}
+      {isOpen && isOnline && <p>{t(`order.statusText.${waiting}`)}</p>}
       {isOpen && order.received > order.refunded && <PartPaid order={order} />}
       {isOpen && payment.source === "invoice" && !isWithdrawn && order.shipped === null && <p>{t("order.invoice")}</p>}
       {isOpen && !isWithdrawn && payment.bankverbindung && <Transfer order={order} account={payment.bankverbindung} />}
