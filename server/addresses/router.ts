@@ -33,9 +33,13 @@ export const addressesRouter = router({
   change: may("update", "addresses")
     .input(changeAddressInput)
     .mutation(({ ctx, input }) => changeAddress(ctx, input)),
+  /** Returns the address as it is stored, without a site and a query. */
   add: may("create", "addresses")
     .input(addRedirectInput)
-    .mutation(({ ctx, input }) => addRedirect(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      await addRedirect(ctx, input);
+      return { from: input.from };
+    }),
   /** Only what a person has added. */
   remove: may("remove", "addresses")
     .input(redirectKey)

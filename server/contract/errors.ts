@@ -8,6 +8,7 @@ export const errorCatalogue = {
   programFile: { code: "C3", status: 415 },
   unknownFileKind: { code: "C3", status: 415 },
   fileNameMismatch: { code: "C3", status: 415 },
+  otherPictureFormat: { code: "C3", status: 415 },
   unreadablePicture: { code: "C3", status: 415 },
   heicPicture: { code: "C3", status: 415 },
   /** A file is replaced by one of its kind only. */
@@ -38,6 +39,7 @@ export const errorCatalogue = {
   methodNotAllowed: { code: "C405", status: 405 },
   conflict: { code: "C409", status: 409 },
   tooLarge: { code: "C413", status: 413 },
+  tooManyPixels: { code: "C413", status: 413 },
   tooManyParts: { code: "C413", status: 413 },
   answerTooLarge: { code: "C413", status: 413 },
   wrongContentType: { code: "C415", status: 415 },

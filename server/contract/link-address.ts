@@ -1,5 +1,6 @@
 // The address of a link as a person means it: completed, and without the redirect of a search engine or mail program.
 import { redirectTarget } from "./link-redirects.ts";
+import { isMailAddress, normalAddress } from "./mail-address.ts";
 
 /** Whether an address may be used in a link of this site (security.md 7). */
 export function isSafeUrl(value: string): boolean {
@@ -64,7 +65,7 @@ function withScheme(text: string): string | null {
   if (/^mailto$/iu.test(scheme)) return mailLink(rest);
   if (/^https?$/iu.test(scheme)) return encoded(`${scheme}:${rest.replace(/^\/\/\s+/u, "//")}`);
   if (text.startsWith("/") || text.startsWith("#")) return encoded(text);
-  if (mailPattern.test(text)) return mailLink(text);
+  if (mailPattern.test(text)) return isMailAddress(normalAddress(text.split("?", 1)[0] ?? "")) ? mailLink(text) : null;
   if (phonePattern.test(text)) return phoneLink(text);
   const host = hostPattern.exec(text)?.[1];
   return host === undefined || (fileEndings.test(host) && !/^www\./iu.test(host)) ? null : encoded(`https://${text}`);

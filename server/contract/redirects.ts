@@ -24,7 +24,7 @@ const isPath = (path: string): boolean =>
 
 export const redirectFrom = cleanText
   .transform((typed) => pathIn(typed).normalize("NFC"))
-  .refine(isPath, { error: fieldKeys.addressFormat });
+  .refine(isPath, { error: fieldKeys.redirectFrom });
 
 const isWebAddress = (text: string): boolean =>
   /^https:\/\/[^/\s]+\.[^/\s]+/iu.test(text) && URL.canParse(text) && new URL(text).username === "";

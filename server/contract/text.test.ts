@@ -1,7 +1,7 @@
 // Texts as they are stored: without what nobody sees, and never only that.
 import { expect, test } from "vitest";
 import { plainLine, requiredLongText } from "./messages.ts";
-import { line, requiredLine } from "./text.ts";
+import { line, requiredLine, tagPath } from "./text.ts";
 
 test.each(["", " ", "\u200b", "\u2060\ufeff \u00ad", "\u2800", "\u0007", "\u3164", "\u2029\u00a0"])(
   "%j is empty for a reader",
@@ -9,6 +9,7 @@ test.each(["", " ", "\u200b", "\u2060\ufeff \u00ad", "\u2800", "\u0007", "\u3164
     for (const schema of [requiredLine(100), requiredLongText(100), plainLine(100, 1)])
       expect(schema.safeParse(text).success).toBe(false);
     expect(line(100).parse(text)).toBe("");
+    expect(tagPath.safeParse(`Feste|${text}`).success).toBe(false);
   },
 );
 

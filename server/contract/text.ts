@@ -72,6 +72,7 @@ export const fieldKeys = {
   addressReserved: "addressReserved",
   addressTaken: "addressTaken",
   addressNowhere: "addressNowhere",
+  redirectFrom: "redirectFrom",
   redirectTarget: "redirectTarget",
   redirectBack: "redirectBack",
   redirectChain: "redirectChain",
@@ -226,13 +227,7 @@ export const email = emailSaying({ required: fieldKeys.emailRequired, invalid: f
 
 /** A full path of a tag: levels of 1–60 characters, joined by '|', at most 8. */
 export const tagPath = cleanText
-  .transform((value) =>
-    value
-      .normalize("NFC")
-      .split("|")
-      .map((level) => level.trim())
-      .join("|"),
-  )
+  .transform((value) => value.normalize("NFC").split("|").map(readable).join("|"))
   .refine(
     (path) => {
       const levels = path.split("|");

@@ -5,7 +5,7 @@ import { readTracks, type Track } from "../outside/film-codecs.ts";
 import { findLeftOut } from "../outside/picture-frames.ts";
 
 export type UploadNotice = {
-  code: "firstFrameOnly" | "firstPageOnly" | "filmNotEverywhere" | "soundNotEverywhere";
+  code: "firstFrameOnly" | "firstPageOnly" | "filmNotEverywhere" | "soundNotEverywhere" | "drawingOnlyToDownload";
   /** The name of the format. */
   format: string;
 };
@@ -22,6 +22,8 @@ async function findNotice(path: string, { kind, mime, ext }: DetectedKind): Prom
     const leftOut = await findLeftOut(path, mime);
     return leftOut && { code: leftOut === "frames" ? "firstFrameOnly" : "firstPageOnly", format };
   }
+  // A drawing may contain scripts: no page shows it.
+  if (mime === "image/svg+xml") return { code: "drawingOnlyToDownload", format };
   if (kind !== "video" && kind !== "audio") return null;
   const code = kind === "video" ? "filmNotEverywhere" : "soundNotEverywhere";
   if (!isPlayableEnding(ext)) return { code, format };

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFilesApp, formOf, openTestServices, type Part, type TestServices } from "../testing/file-services.ts";
 import { film } from "../testing/films.ts";
-import { animatedGif, animatedPng, drawing, jpeg } from "../testing/pictures.ts";
+import { animatedGif, animatedPng, drawing, jpeg, svg } from "../testing/pictures.ts";
 
 let services: TestServices;
 let app: FastifyInstance;
@@ -41,6 +41,7 @@ test("a picture of which a part is not shown is stored, and says so", async () =
     [{ fileName: "a.png", bytes: animatedPng() }, "firstFrameOnly", /PNG.*first frame/u],
     [{ fileName: "a.avif", bytes: await avifSequence() }, "firstFrameOnly", /AVIF/u],
     [{ fileName: "a.tif", bytes: await pages() }, "firstPageOnly", /only the first/u],
+    [{ fileName: "a.svg", bytes: Buffer.from(svg) }, "drawingOnlyToDownload", /SVG.*PNG/u],
   ];
   for (const [part, code, message] of said) {
     const { status, body } = await upload([part]);

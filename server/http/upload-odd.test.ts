@@ -71,6 +71,7 @@ test("each reason to refuse a file has a sentence of its own, in both languages"
     { fileName: "unbekannt", bytes: Buffer.from([1, 2, 3, 250]) },
     { fileName: "halb.jpg", bytes: (await jpeg(300, 200)).subarray(0, 900) },
     { fileName: "anders.png", bytes: await jpeg() },
+    { fileName: "kein.pdf", bytes: await jpeg() },
     { fileName: "leer.txt", bytes: Buffer.alloc(0) },
     { fileName: "los.bat", bytes: Buffer.from("dir") },
   ];
@@ -81,7 +82,7 @@ test("each reason to refuse a file has a sentence of its own, in both languages"
     messages.add(body.message);
   }
   expect(messages.size).toBe(refused.length);
-  expect([...messages].join("\n")).toContain("'.png'");
+  expect([...messages].join("\n")).toMatch(/JPG[^\n]*“\.png”[^\n]*“\.jpg”[^]*'\.pdf'/u);
   const kinds = (Object.keys(errorCatalogue) as ErrorName[]).filter((kind) => errorCatalogue[kind].code === "C3");
   for (const language of ["de", "en"] as const) {
     const said = kinds.map((kind) => presentError(new AppError(kind), language, "").body.message);

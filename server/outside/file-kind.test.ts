@@ -152,7 +152,7 @@ test("a refusal names its cause: unknown, empty, a program, or another name", as
     ["paket.appx", zip, "programFile"],
     ["konsole.msc", xml("<MMC_ConsoleFile/>"), "programFile"],
     ["bild.jpg", program, "programFile"],
-    ["bild.jpg", await png(), "fileNameMismatch"],
+    ["bild.jpg", await png(), "otherPictureFormat"],
     ["etwas.xyz", await png(), "fileNameMismatch"],
     ["brief.docx", pdf, "fileNameMismatch"],
   ];

@@ -25,7 +25,7 @@ export function endingOf(name: string): string {
 
 /**
  * The kind of the file at `path`, which was uploaded as `name`; bytes and name must match.
- * @throws emptyFile, programFile, heicPicture, fileNameMismatch, unknownFileKind (all of them C3)
+ * @throws emptyFile, programFile, heicPicture, otherPictureFormat, fileNameMismatch, unknownFileKind (all of them C3)
  */
 export async function detectFileKind(path: string, name: string): Promise<DetectedKind> {
   const head = await readHead(path);
@@ -82,7 +82,12 @@ function mayBeUnlisted(head: Buffer, detected: string | null): boolean {
 
 /** An iPhone also sends HEIC under the name of a JPEG. */
 function mismatch(ending: string, detected: string | null): AppError {
-  return detected === "heic" ? new AppError("heicPicture") : new AppError("fileNameMismatch", { values: { ending } });
+  if (detected === "heic") return new AppError("heicPicture");
+  // Programs and people rename pictures: then the right ending is all that is missing.
+  const found = detected === "apng" ? "png" : detected;
+  if (found !== null && fileTypes[found]?.kind === "image" && fileTypes[ending]?.kind === "image")
+    return new AppError("otherPictureFormat", { values: { ending, found, format: found.toUpperCase() } });
+  return new AppError("fileNameMismatch", { values: { ending } });
 }
 
 function isTextType(type: FileType | undefined): boolean {

@@ -118,8 +118,8 @@ test("what moves goes on moving at its pace, whether GIF or WebP", async () => {
 test("a decompression bomb is refused from its header, without being decoded", async () => {
   // Its pixels are missing: a decoder would find no picture (unreadablePicture).
   const path = await stored(decompressionBomb());
-  await expect(inspectPicture(path)).rejects.toMatchObject({ kind: "tooLarge" });
-  await expect(makeRenditions(path)).rejects.toMatchObject({ kind: "tooLarge" });
+  await expect(inspectPicture(path)).rejects.toMatchObject({ kind: "tooManyPixels" });
+  await expect(makeRenditions(path)).rejects.toMatchObject({ kind: "tooManyPixels" });
 });
 
 test("a picture that ends too early or never began is no picture", async () => {

@@ -46,7 +46,7 @@ export const reading = { failOn: "error", limitInputPixels: false } as const;
 
 /**
  * Measures a picture by reading its header only.
- * @throws unreadablePicture (C3) for an unreadable picture, tooLarge (C413) above 100 megapixels in all frames
+ * @throws unreadablePicture (C3) for an unreadable picture, tooManyPixels (C413) above 100 megapixels in all frames
  */
 export async function inspectPicture(path: string): Promise<PictureSize> {
   const meta = await readHeader(path);
@@ -63,8 +63,14 @@ async function readHeader(path: string): Promise<Metadata> {
   const sharp = await loadSharp();
   const meta = await decoding(() => sharp(path, reading).metadata());
   const pixels = meta.width * meta.height * (isAnimation(meta) ? (meta.pages ?? 1) : 1);
-  if (pixels > limits.pictureMegapixels * 1_000_000) throw new AppError("tooLarge");
+  if (pixels > limits.pictureMegapixels * 1_000_000) throw tooManyPixels(pixels);
   return meta;
+}
+
+function tooManyPixels(pixels: number): AppError {
+  return new AppError("tooManyPixels", {
+    values: { pixels: Math.ceil(pixels / 1_000_000), most: limits.pictureMegapixels },
+  });
 }
 
 /** A TIFF has pages too, but they are not an animation. */
@@ -75,7 +81,7 @@ export function isAnimation(meta: Metadata): boolean {
 /**
  * Makes a picture's placeholder and its variants, ascending in width, each in the original's format (JPEG or PNG if
  * browsers would not show it) and in WebP. They are upright, sRGB, 8 bit, and have no metadata.
- * @throws unreadablePicture (C3) if it cannot be decoded completely, tooLarge (C413)
+ * @throws unreadablePicture (C3) if it cannot be decoded completely, tooManyPixels (C413)
  */
 export async function makeRenditions(path: string): Promise<Renditions> {
   const sharp = await loadSharp();

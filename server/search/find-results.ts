@@ -108,10 +108,11 @@ type Words = { terms: readonly string[]; telling: readonly string[] };
 /** The words themselves; with them words that are written alike; at last some of them. Of common words, nothing is guessed. */
 async function searchFor(db: Queryable, { terms, telling }: Words, scope: PublicScope): Promise<Search> {
   const plain = withoutAlternatives(terms);
+  if (telling.length === 0) return { alternatives: plain, hits: [], isMore: false, exact: 0, isPartial: false };
   const exact = await stemmed(db, everyTerm(plain));
   const found = await hitsOf(db, { stems: exact, exact }, scope);
   const own = { ...found, alternatives: plain, exact: found.hits.length, isPartial: false };
-  if (own.exact >= ENOUGH || telling.length === 0) return own;
+  if (own.exact >= ENOUGH) return own;
   const alternatives = await guess(db, { terms, telling });
   const forgiven = await hitsOf(db, { stems: await stemmed(db, everyTerm(alternatives)), exact }, scope);
   if (forgiven.hits.length > own.exact) return { ...own, ...forgiven, alternatives };

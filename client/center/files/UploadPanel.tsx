@@ -18,7 +18,7 @@ export function UploadPanel({ uploads, onShow }: Props) {
   if (items.length === 0) return null;
   return (
     <section aria-label={t("queue.title")} className={`${screen.panel} ${styles.panel}`}>
-      {uploads.isRunning && <Batch uploads={uploads} />}
+      {uploads.isRunning ? <Batch uploads={uploads} /> : <Ended uploads={uploads} />}
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
@@ -43,6 +43,27 @@ function Batch({ uploads: { queue } }: { uploads: LibraryUploads }) {
         <span style={{ width: `${percent}%` }} />
       </span>
     </ProgressBar>
+  );
+}
+
+/** How many of several files were not stored; the list itself may show only some of them at a time. */
+function Ended({ uploads: { queue, remove } }: { uploads: LibraryUploads }) {
+  const { t } = useTranslation("files");
+  const { items } = queue;
+  if (items.length < 2) return null;
+  const failed = items.filter(({ state }) => state.kind === "failed").length;
+  const known = items.filter(({ state }) => state.kind === "known").length;
+  const noticed = items.filter(({ state }) => state.kind === "noticed").length;
+  const said = [
+    failed > 0 && t("queue.count.failed", { count: failed }),
+    known > 0 && t("queue.count.known", { count: known }),
+    noticed > 0 && t("queue.count.noticed", { count: noticed }),
+  ];
+  return (
+    <div className={styles.ended}>
+      <p role="status">{said.filter(Boolean).join(" · ")}</p>
+      <Button onPress={() => items.forEach(({ id }) => remove(id))}>{t("queue.clear")}</Button>
+    </div>
   );
 }
 

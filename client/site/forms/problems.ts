@@ -1,8 +1,7 @@
 // What is wrong with what visitors type into forms.
 import { limits } from "#contract/limits.ts";
+import { isMailAddress, normalAddress } from "#contract/mail-address.ts";
 import type { Problem, Problems } from "./kind.ts";
-
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
 export function problemOfName(name = ""): Problem | undefined {
   if (name.trim() === "") return "name";
@@ -11,7 +10,7 @@ export function problemOfName(name = ""): Problem | undefined {
 
 export function problemOfEmail(email = ""): Problem | undefined {
   if (email.trim() === "") return "required";
-  return address.test(email.trim()) ? undefined : "email";
+  return isMailAddress(normalAddress(email)) ? undefined : "email";
 }
 
 export function problemOfText(text = "", min: number, tooShort: Problem): Problem | undefined {

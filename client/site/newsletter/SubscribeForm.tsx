@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { PageLink } from "../German.tsx";
+import { isMailAddress, normalAddress } from "#contract/mail-address.ts";
 import { fixedPages, newsletterPath } from "#contract/pages.ts";
 import type { SentForm } from "#server/http/sent-form.ts";
 import { useAddress } from "../../content.ts";
@@ -21,9 +22,6 @@ import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 type Wrong = { fields: Record<string, string>; message: string | null };
 const nothing: Wrong = { fields: {}, message: null };
-
-/** Practical, like the server's own check. */
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
 const firstError = "input[aria-invalid], [role=radiogroup][aria-invalid] [type=radio], [role=alert]";
 
@@ -63,7 +61,7 @@ export function SubscribeForm() {
   const send = async (): Promise<void> => {
     const fields = {
       ...(email.trim() === "" && { email: forms("problems.required") }),
-      ...(email.trim() !== "" && !address.test(email.trim()) && { email: forms("problems.email") }),
+      ...(email.trim() !== "" && !isMailAddress(normalAddress(email)) && { email: forms("problems.email") }),
       ...(!captcha.current?.isAnswered() && { captcha: forms("problems.captcha") }),
     };
     if (Object.keys(fields).length > 0) return setWrong({ fields, message: null });

@@ -13,6 +13,12 @@ test("an error that comes again replaces itself; other errors and results stay",
   expect(added(notice(1, "gelöscht", { tone: "good" }), notice(2, "gelöscht", { tone: "good" }))).toEqual([1, 2]);
 });
 
+test("a refused save is no longer told once something succeeded", () => {
+  const refused = notice(1, "Bitte prüfen", { isRefusal: true });
+  expect(added(refused, notice(2, "gespeichert", { tone: "good" }))).toEqual([2]);
+  expect(added(refused, notice(2, "Kein Netz"))).toEqual([1, 2]);
+});
+
 test("a notice with a button that must be pressed stays one, and does what the newest would", () => {
   const needed = (id: number) => notice(id, "Abgemeldet", { action: { label: "Anmelden", run, isNeeded: true } });
   expect(added(needed(1), needed(2))).toEqual([1]);

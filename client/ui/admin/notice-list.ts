@@ -13,7 +13,14 @@ export type NoticeAction = {
   owner?: object;
 };
 
-export type Notice = { id: number; text: string; tone: Tone; action?: NoticeAction | undefined };
+export type Notice = {
+  id: number;
+  text: string;
+  tone: Tone;
+  action?: NoticeAction | undefined;
+  /** A refused save: the next success answers it. */
+  isRefusal?: boolean;
+};
 
 export function withNotice(notices: readonly Notice[], notice: Notice): readonly Notice[] {
   // One that waits to be pressed is not said twice; its button does what the newer one would.
@@ -21,5 +28,6 @@ export function withNotice(notices: readonly Notice[], notice: Notice): readonly
   if (same) return notices.map((one) => (one === same ? { ...notice, id: same.id } : one));
   // An error that comes again replaces itself; as a new element it is read out again.
   const isRepeated = (one: Notice): boolean => one.tone === "bad" && !one.action && one.text === notice.text;
-  return [...(notice.tone === "bad" ? notices.filter((one) => !isRepeated(one)) : notices), notice];
+  const isAnswered = (one: Notice): boolean => one.isRefusal === true;
+  return [...notices.filter((one) => !(notice.tone === "bad" ? isRepeated(one) : isAnswered(one))), notice];
 }

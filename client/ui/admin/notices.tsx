@@ -26,8 +26,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function notify(text: string, tone: Tone = "good", action?: NoticeAction): void {
+  addNotice({ text, tone, action });
+}
+
+function addNotice(notice: Omit<Notice, "id">): void {
   lastId += 1;
-  setNotices(withNotice(notices, { id: lastId, text, tone, action }));
+  setNotices(withNotice(notices, { id: lastId, ...notice }));
 }
 
 /** Stays until somebody has read it and says so. @param label of the button */
@@ -54,7 +58,10 @@ export function useNotifyError(): (error: unknown) => void {
   const { t } = useTranslation();
   return (error) => {
     const signIn = { label: t("login.title"), run: goToLogin, isNeeded: true };
-    notify(refusalOf(error)?.message ?? t("errors.network"), "bad", isSignedOut(error) ? signIn : undefined);
+    const refusal = refusalOf(error);
+    if (isSignedOut(error)) return notify(refusal?.message ?? t("errors.network"), "bad", signIn);
+    if (refusal?.code === "C200") return addNotice({ text: refusal.message, tone: "bad", isRefusal: true });
+    return notify(refusal?.message ?? t("errors.network"), "bad");
   };
 }
 

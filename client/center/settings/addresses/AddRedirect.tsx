@@ -25,12 +25,12 @@ export function AddRedirect({ chosen }: { chosen: string }) {
     event.preventDefault();
     clear();
     try {
-      await add.mutateAsync(typed);
+      const { from } = await add.mutateAsync(typed);
+      notify(t(typed.from.includes("?") ? "add.doneWithoutQuery" : "add.done", { from }));
     } catch (error) {
       show(error);
       return;
     }
-    notify(t("add.done", { from: typed.from }));
     setTyped({ from: "", to: "" });
     await utils.addresses.invalidate();
   };

@@ -52,7 +52,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "StoredFileChange.name": "File name; the ending stays.",
   notices:
     "Only in the answer of an upload, and only where there are some: a part of the file is not shown, or not every browser plays it.",
-  "notices.code": "firstFrameOnly, firstPageOnly, filmNotEverywhere or soundNotEverywhere.",
+  "notices.code": "firstFrameOnly, firstPageOnly, filmNotEverywhere, soundNotEverywhere or drawingOnlyToDownload.",
   "notices.message": "The sentence for people, with the way to convert it.",
   ext: "Ending in lower case, without a dot.",
   size: "Size in bytes.",
