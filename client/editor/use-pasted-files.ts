@@ -2,7 +2,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Editor, Range, Transforms, type RangeRef } from "slate";
-import { v4 as newId } from "uuid";
 import { limits } from "#contract/limits.ts";
 import { fileLink } from "#contract/site-links.ts";
 import { formatFileSize } from "../file-size.ts";
@@ -19,6 +18,9 @@ import type { RichTextEditor } from "./nodes.ts";
 import { insertBelow, insertFigure } from "./with-figures.ts";
 import { setLink } from "./with-links.ts";
 import { asStep } from "./with-shortcuts.ts";
+
+/** Names the caret of each upload. */
+let lastPlace = 0;
 
 export type PastedFiles = {
   items: readonly QueueItem[];
@@ -74,7 +76,8 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
     if (small.length === 0) return;
     if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
     if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
-    const place = newId();
+    lastPlace += 1;
+    const place = String(lastPlace);
     if (editor.selection) carets.current.set(place, Editor.rangeRef(editor, editor.selection));
     add(
       small.map((file) => namedFile(file, t("paste.name"))),

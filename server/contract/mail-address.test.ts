@@ -80,4 +80,8 @@ test("an address outside ASCII before the @ is told apart", () => {
 test("what was meant as an address and is none is named, each once", () => {
   const text = "Anna <anna@example.org>, bert@example, cora@@example.org; bert@example dora@example.org. @";
   expect(wrongAddressesIn(text)).toEqual(["bert@example", "cora@@example.org", "@"]);
+  expect(wrongAddressesIn("ingo(at)example.org; Uta [at] example.org (at noon)")).toEqual([
+    "ingo(at)example.org",
+    "Uta [at] example.org",
+  ]);
 });

@@ -22,10 +22,13 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.split(between).map(addressIn).filter(isMailAddress))];
 }
 
-/** What looks like an address and is none: 'anna@example', 'anna@@example.org'. */
+/** Written so that programs do not find it. */
+const disguised = /[^\s,;@()[\]]{1,64} ?[([](?:at|ät)[)\]] ?[^\s,;@()[\]]{1,253}/giu;
+
+/** What looks like an address and is none: 'anna@example', 'anna@@example.org', 'anna(at)example.org'. */
 export function wrongAddressesIn(text: string): string[] {
   const parts = text.split(between).filter((part) => part.includes("@") && !isMailAddress(addressIn(part)));
-  return [...new Set(parts)];
+  return [...new Set([...parts, ...(text.match(disguised) ?? [])])];
 }
 
 /** Whether the part before the @ can stand in the head of any mail; programs that know no others are still many. */

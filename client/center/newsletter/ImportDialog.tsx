@@ -10,6 +10,8 @@ import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
 import { addressesIn, wrongAddressesIn } from "#contract/mail-address.ts";
+import { useFileDrop } from "../../files/use-file-drop.ts";
+import { AddressFile, useAddressFiles } from "./AddressFile.tsx";
 import { type Imported, ImportResult, LeftOut } from "./ImportResult.tsx";
 import { inParts } from "./in-parts.ts";
 import styles from "./Newsletter.module.css";
@@ -30,6 +32,10 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const addresses = addressesIn(form.text);
   const wrong = wrongAddressesIn(form.text);
   const { source, day } = form;
+  const readFiles = useAddressFiles((read) =>
+    setForm((now) => ({ ...now, text: [now.text, read].filter(Boolean).join("\n") })),
+  );
+  const drop = useFileDrop(readFiles);
   const close = (): void => {
     setImported(null);
     onClose();
@@ -73,8 +79,9 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     );
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t("import.title")} isWide>
-      <div className={styles.dialog}>
+      <div className={styles.dialog} {...drop}>
         <p>{t("import.text")}</p>
+        <AddressFile onFiles={readFiles} />
         <Field
           label={t("import.addresses")}
           hint={t("import.found", { count: addresses.length })}

@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { PageLink } from "../German.tsx";
-import { isMailAddress, normalAddress } from "#contract/mail-address.ts";
 import { fixedPages, newsletterPath } from "#contract/pages.ts";
 import type { SentForm } from "#server/http/sent-form.ts";
 import { useAddress } from "../../content.ts";
@@ -15,6 +14,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { Captcha } from "../captcha/Captcha.tsx";
 import captchaStyles from "../captcha/Captcha.module.css";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
+import { isAddress } from "../forms/problems.ts";
 import { Trap } from "../forms/Trap.tsx";
 import { useSentForm } from "../forms/sent-form.ts";
 import styles from "./NewsletterPage.module.css";
@@ -61,7 +61,7 @@ export function SubscribeForm() {
   const send = async (): Promise<void> => {
     const fields = {
       ...(email.trim() === "" && { email: forms("problems.required") }),
-      ...(email.trim() !== "" && !isMailAddress(normalAddress(email)) && { email: forms("problems.email") }),
+      ...(email.trim() !== "" && !isAddress(email) && { email: forms("problems.email") }),
       ...(!captcha.current?.isAnswered() && { captcha: forms("problems.captcha") }),
     };
     if (Object.keys(fields).length > 0) return setWrong({ fields, message: null });

@@ -1,0 +1,44 @@
+// Reads addresses from a file that some program saved, or that is dropped onto the dialog.
+import { useTranslation } from "react-i18next";
+import { FileTrigger } from "react-aria-components";
+import { textOfBytes } from "#contract/text-of-bytes.ts";
+import { formatFileSize } from "../../file-size.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import { notify } from "../../ui/admin/notices.tsx";
+
+/** Far more than a list of addresses needs. */
+const MOST_BYTES = 5_000_000;
+
+/** @returns reads the files and passes their text on; a file that is no text is told */
+export function useAddressFiles(onText: (text: string) => void): (files: readonly File[]) => void {
+  const { t, i18n } = useTranslation("newsletter");
+  const read = async (file: File): Promise<void> => {
+    if (file.size > MOST_BYTES)
+      return notify(t("import.fileTooLarge", { limit: formatFileSize(MOST_BYTES, i18n.language) }), "bad");
+    const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
+    // Spreadsheets in their own format are archives.
+    if (text.includes("\u0000") || text.startsWith("PK")) return notify(t("import.noText", { name: file.name }), "bad");
+    onText(text);
+  };
+  return (files) => {
+    for (const file of files) void read(file).catch(() => notify(t("import.noText", { name: file.name }), "bad"));
+  };
+}
+
+export function AddressFile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation("newsletter");
+  return (
+    <div>
+      <FileTrigger
+        acceptedFileTypes={[".csv", ".txt", ".vcf", "text/csv"]}
+        onSelect={(files) => files && onFiles([...files])}
+      >
+        <Button>
+          <Icon name="upload" />
+          {t("import.file")}
+        </Button>
+      </FileTrigger>
+    </div>
+  );
+}
