@@ -261,7 +261,11 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   const shop = { shipping: [], freeFrom: null, bankverbindung: { iban: "" }, stripe: { secret: null, webhook: null } };
   const paymentsources = { invoice: false, advancepayment: false, creditcard: false, sofort: false };
   await admin.put("/api/v0/config/", { data: { shop: { ...shop, paymentsources } } });
-  await page.goto("/shop/manage/config");
+  await page.goto("/admincenter/shop");
+  await page.getByRole("link", { name: "Nur den Shop zeigen" }).click();
+  await expect(page).toHaveURL("/shop/manage/");
+  await expect(page.getByRole("link", { name: "Zum Admincenter" })).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Einstellungen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Einstellungen des Shops" })).toBeVisible();
   await expect(page.getByText("Die Datei fehlt noch.")).toBeVisible();
   await expectAccessible(page);

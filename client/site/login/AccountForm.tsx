@@ -61,7 +61,7 @@ export function AccountForm({
       </noscript>
       {done === null ? (
         <>
-          {intro && <p>{intro}</p>}
+          {intro && !errors.isSpent && <p>{intro}</p>}
           {/* A status that comes with its text is not read out while the focus moves. */}
           {said && (
             <p className={styles.done} role="alert">
@@ -73,11 +73,13 @@ export function AccountForm({
               {errors.message}
             </p>
           )}
-          {children}
-          <button type="submit" data-waits className={buttons.button} disabled={submit.isBusy || !isReady}>
-            <span className={styles.label}>{submit.label}</span>
-            <span className={styles.waiting}>{t("login.busy")}</span>
-          </button>
+          {!errors.isSpent && children}
+          {!errors.isSpent && (
+            <button type="submit" data-waits className={buttons.button} disabled={submit.isBusy || !isReady}>
+              <span className={styles.label}>{submit.label}</span>
+              <span className={styles.waiting}>{t("login.busy")}</span>
+            </button>
+          )}
           {beside}
         </>
       ) : (

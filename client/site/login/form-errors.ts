@@ -2,7 +2,12 @@
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../trpc.ts";
 
-export type FormErrors = { message: string | null; fields: Record<string, string> };
+export type FormErrors = {
+  message: string | null;
+  fields: Record<string, string>;
+  /** The link that led to the form was used or is too old (C103): nothing can be filled in. */
+  isSpent?: boolean;
+};
 
 export const noErrors: FormErrors = { message: null, fields: {} };
 
@@ -13,6 +18,6 @@ export function useFormErrors(): (error: unknown) => FormErrors {
     const refusal = refusalOf(error);
     if (!refusal) return { message: t("errors.network"), fields: {} };
     if (refusal.fields) return { message: null, fields: refusal.fields };
-    return { message: refusal.message, fields: {} };
+    return { message: refusal.message, fields: {}, isSpent: refusal.code === "C103" };
   };
 }

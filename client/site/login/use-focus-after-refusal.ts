@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from "react";
 import type { FormErrors } from "./form-errors.ts";
 
-/** Without an invalid field, the password gets the focus. */
-const places = ["[aria-invalid]", "[type=password]", "input"];
+/** Without an invalid field, the password gets the focus; without any field, the way back. */
+const places = ["[aria-invalid]", "[type=password]", "input", "button"];
 
 /** @param errors a new object for every refusal */
 export function useFocusAfterRefusal(form: RefObject<HTMLFormElement | null>, errors: FormErrors): void {

@@ -17,6 +17,7 @@ export function TokenForm({ kind, token }: { kind: TokenKind; token: string }) {
   useEffect(() => {
     if (data) done.current?.focus();
   }, [data]);
+  const isSpent = refusalOf(error)?.code === "C103";
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsTried(true);
@@ -27,7 +28,12 @@ export function TokenForm({ kind, token }: { kind: TokenKind; token: string }) {
       <div ref={done} role="status" tabIndex={-1} className={data ? styles.done : undefined}>
         {data && t(`${kind}.done`, { email: data.email })}
       </div>
-      {!data && (
+      {isSpent && (
+        <p role="alert" className={styles.error}>
+          {refusalOf(error)?.message}
+        </p>
+      )}
+      {!data && !isSpent && (
         <form className={styles.form} onSubmit={submit}>
           <p>{t(`${kind}.text`)}</p>
           {isTried && error && (

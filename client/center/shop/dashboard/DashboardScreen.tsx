@@ -2,11 +2,14 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { shopCenterPath, shopDashboardPath } from "#contract/pages.ts";
 import { type SalesPeriod, salesPeriods } from "#contract/shop/sales.ts";
 import { trpc } from "../../../trpc.ts";
+import { ButtonLink } from "../../../ui/admin/Button.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
+import { useShopPaths } from "../shop-paths.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
 import styles from "./Dashboard.module.css";
 import { SalesView } from "./SalesView.tsx";
@@ -20,12 +23,23 @@ function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
   return [period, (next) => setParams({ period: next }, { replace: true, preventScrollReset: true })];
 }
 
+/** The way between the shop's management in the admin center and the one that stands alone. */
+function OtherFrame() {
+  const { t } = useTranslation("sales");
+  const { isArea } = useShopPaths();
+  return (
+    <ButtonLink icon="swap" to={isArea ? shopCenterPath : shopDashboardPath}>
+      {t(isArea ? "frame.center" : "frame.alone")}
+    </ButtonLink>
+  );
+}
+
 export function DashboardScreen() {
   const { t } = useTranslation("sales");
   const [period, show] = usePeriod();
   const sales = trpc.sales.get.useQuery({ period }, { placeholderData: keepPreviousData, staleTime: 0 });
   return (
-    <ShopFrame title={t("title")}>
+    <ShopFrame title={t("title")} tools={<OtherFrame />}>
       <div aria-busy={sales.isFetching} className={sales.isPlaceholderData ? styles.old : undefined}>
         {sales.isPending && (
           <div className={screen.panel}>
