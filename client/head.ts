@@ -5,8 +5,10 @@ import { isGerman } from "#contract/blocks/shown.ts";
 import { alternatesOf, type ContentLanguage } from "#contract/content-language.ts";
 import { siteTextsIn } from "#contract/site-texts.ts";
 import type { Picture } from "#contract/files.ts";
+import { isEditorsPath } from "#contract/pages.ts";
 import { canonicalOf, type HeadLink } from "./heads.ts";
 import { beginningOf } from "#contract/plain-text.ts";
+import { editorsAreaOf } from "./editors-area.ts";
 import { joined, joinedTitle } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import type { Access } from "./loaders.ts";
@@ -55,7 +57,8 @@ export function headOf(
     status < 400 && config
       ? screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, content })
       : undefined;
-  if (!screen || !parts || !config) return errorHead(status, config ? siteTextsIn(config, content).title : "", t);
+  if (!screen || !parts || !config)
+    return errorHead({ status, place }, config ? siteTextsIn(config, content).title : "", t);
   const { path, entry = null } = parts;
   const texts = siteTextsIn(config, content);
   const siteTitle = texts.title;
@@ -109,8 +112,9 @@ export function hasImage({ properties }: Head): boolean {
   return properties.some(([property]) => property === "og:image");
 }
 
-function errorHead(status: number, siteTitle: string, t: i18n["t"]): Head {
+function errorHead({ status, place }: Pick<Page, "status" | "place">, siteTitle: string, t: i18n["t"]): Head {
   const key = status === 404 || status === 503 ? status : 500;
-  const title = joined([t(`errors.${key}.title`), siteTitle]);
+  const area = isEditorsPath(place.pathname) ? t(`areas.${editorsAreaOf(place.pathname)}`) : "";
+  const title = joined([t(`errors.${key}.title`), area, siteTitle]);
   return { title, description: "", canonical: null, isIndexed: false, ...none };
 }
