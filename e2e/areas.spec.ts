@@ -113,6 +113,10 @@ adminTest("every screen of the center has a title of its own, also where there i
   }
   expect(titles.length).toBeGreaterThan(30);
   expect(titles).toEqual([...new Set(titles)]);
+  const places = titles.map((title) => title.split(" – Admincenter – ")[0]);
+  expect(places).toEqual(
+    expect.arrayContaining(["Bestellungen", "Name & Aussehen – Einstellungen", "Abonnenten – Newsletter"]),
+  );
   await page.goto("/admincenter/gibt-es-nicht");
   await expect(page).toHaveTitle(`Diese Seite gibt es nicht${end}`);
 });

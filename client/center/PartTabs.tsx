@@ -9,7 +9,7 @@ type Part = {
   to: string;
   label: ReactNode;
   /** In the title of the tab, where the screens of the place have one heading. */
-  name?: string;
+  title?: string;
 };
 
 type Props = { label: string; parts: readonly Part[] };
@@ -28,7 +28,7 @@ export function PartTabs({ label, parts }: Props) {
           end
           key={part.to}
           to={part.to}
-          data-title-part={part.name}
+          data-title-part={part.title}
           className={({ isActive }) => `${tabs.tab} ${styles.tab} ${isActive ? styles.current : ""}`}
         >
           {part.label}

@@ -5,6 +5,6 @@ import { useSettingsParts } from "./settings-parts.ts";
 
 export function SettingsTabs() {
   const { t } = useTranslation("tokens");
-  const parts = useSettingsParts().map((part) => ({ ...part, name: part.label }));
+  const parts = useSettingsParts().map((part) => ({ ...part, title: part.label }));
   return <PartTabs label={t("tabs")} parts={parts} />;
 }
