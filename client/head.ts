@@ -14,6 +14,7 @@ import type { Place } from "./loaded.ts";
 import type { Access } from "./loaders.ts";
 import { openGraph, type Property, siteCard, socialImage } from "./open-graph.ts";
 import type { Screen } from "./screen.tsx";
+import { germanPageKey } from "./site/errors/german-page.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 export type Head = {
@@ -57,8 +58,9 @@ export function headOf(
     status < 400 && config
       ? screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, content })
       : undefined;
+  const german = status === 404 && access.queryClient.getQueryData(germanPageKey(place.pathname)) !== undefined;
   if (!screen || !parts || !config)
-    return errorHead({ status, place }, config ? siteTextsIn(config, content).title : "", t);
+    return errorHead({ status, place, german }, config ? siteTextsIn(config, content).title : "", t);
   const { path, entry = null } = parts;
   const texts = siteTextsIn(config, content);
   const siteTitle = texts.title;
@@ -112,8 +114,13 @@ export function hasImage({ properties }: Head): boolean {
   return properties.some(([property]) => property === "og:image");
 }
 
-function errorHead({ status, place }: Pick<Page, "status" | "place">, siteTitle: string, t: i18n["t"]): Head {
-  const key = status === 404 || status === 503 ? status : 500;
+/** @param german whether the page is there in German alone: the error page offers it */
+function errorHead(
+  { status, place, german }: Pick<Page, "status" | "place"> & { german: boolean },
+  siteTitle: string,
+  t: i18n["t"],
+): Head {
+  const key = german ? "german" : status === 404 || status === 503 ? status : 500;
   const area = isEditorsPath(place.pathname) ? t(`areas.${editorsAreaOf(place.pathname)}`) : "";
   const title = joined([t(`errors.${key}.title`), area, siteTitle]);
   return { title, description: "", canonical: null, isIndexed: false, ...none };
