@@ -14,6 +14,7 @@ import { createI18n } from "./i18n.ts";
 import { cardsQuery } from "./loaders.ts";
 import { centerScreens } from "./center/screens.tsx";
 import { routesWith } from "./routes.tsx";
+import { germanPageKey } from "./site/errors/german-page.ts";
 import type { Screen } from "./screen.tsx";
 import { type ShownEntry, shownEntry } from "./testing/entries.ts";
 import { type Answers, type Client, createQueryClient, createUtils, type Utils } from "./trpc.ts";
@@ -238,6 +239,19 @@ describe("other pages", () => {
       structuredData: null,
     });
   });
+});
+
+it("says in its title that a page is there only in German, as the page of the status 404 does", () => {
+  const titleOf = (isInGerman: boolean): string => {
+    const queryClient = createQueryClient();
+    const utils = createUtils(queryClient, {} as Client);
+    const place = { pathname: "/Impressum", search: "", params: {} };
+    if (isInGerman) queryClient.setQueryData(germanPageKey(place.pathname), { path: "/Impressum", title: "Impressum" });
+    const page = { screen: undefined, place, status: 404, content: "en" } as const;
+    return headOf({ queryClient, utils }, page, publicUrl, i18n).title;
+  };
+  expect(titleOf(true)).toBe("Diese Seite gibt es nur auf Deutsch");
+  expect(titleOf(false)).toBe("Diese Seite gibt es nicht");
 });
 
 describe("a description from an entry's text", () => {

@@ -5,14 +5,17 @@ import { isGerman } from "#contract/blocks/shown.ts";
 import { alternatesOf, type ContentLanguage } from "#contract/content-language.ts";
 import { siteTextsIn } from "#contract/site-texts.ts";
 import type { Picture } from "#contract/files.ts";
+import { isEditorsPath } from "#contract/pages.ts";
 import { canonicalOf, type HeadLink } from "./heads.ts";
 import { beginningOf } from "#contract/plain-text.ts";
+import { editorsAreaOf } from "./editors-area.ts";
 import { joined, joinedTitle } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import type { Access } from "./loaders.ts";
 import { openGraph, type Property, siteCard, socialImage } from "./open-graph.ts";
 import type { Screen } from "./screen.tsx";
 import { errorKindOf } from "./site/errors/error-kind.ts";
+import { germanPageKey } from "./site/errors/german-page.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 export type Head = {
@@ -56,7 +59,9 @@ export function headOf(
     status < 400 && config
       ? screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, content })
       : undefined;
-  if (!screen || !parts || !config) return errorHead(status, config ? siteTextsIn(config, content).title : "", t);
+  const german = status === 404 && access.queryClient.getQueryData(germanPageKey(place.pathname)) !== undefined;
+  if (!screen || !parts || !config)
+    return errorHead({ status, place, german }, config ? siteTextsIn(config, content).title : "", t);
   const { path, entry = null } = parts;
   const texts = siteTextsIn(config, content);
   const siteTitle = texts.title;
@@ -110,7 +115,14 @@ export function hasImage({ properties }: Head): boolean {
   return properties.some(([property]) => property === "og:image");
 }
 
-function errorHead(status: number, siteTitle: string, t: i18n["t"]): Head {
-  const title = joined([t(`errors.${errorKindOf(status)}.title`), siteTitle]);
+/** @param german whether the page is there in German alone: the error page offers it */
+function errorHead(
+  { status, place, german }: Pick<Page, "status" | "place"> & { german: boolean },
+  siteTitle: string,
+  t: i18n["t"],
+): Head {
+  const key = german ? "german" : errorKindOf(status);
+  const area = isEditorsPath(place.pathname) ? t(`areas.${editorsAreaOf(place.pathname)}`) : "";
+  const title = joined([t(`errors.${key}.title`), area, siteTitle]);
   return { title, description: "", canonical: null, isIndexed: false, ...none };
 }

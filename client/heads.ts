@@ -11,6 +11,7 @@ import {
   fixedPages,
   type ListTag,
 } from "#contract/pages.ts";
+import { editorsAreaOf } from "./editors-area.ts";
 import { joined } from "./page-title.ts";
 import type { Place } from "./loaded.ts";
 import { commentsPerPage } from "#contract/limits.ts";
@@ -103,8 +104,11 @@ export const guestbookHead: HeadMaker<Answers["comments"]["page"]> = ({ total },
   };
 };
 
-/** The admin center's screens load their texts only when they are entered. */
-export const centerHead: HeadMaker<null> = (_loaded, { pathname }) => ({ title: "", path: pathname });
+/** The admin center's screens load their texts only when they are entered: until then their title is the area. */
+export const centerHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
+  title: t(`areas.${editorsAreaOf(pathname)}`),
+  path: pathname,
+});
 
 export function homeHead(article: Article, _place: Place, site: HeadSite): HeadParts {
   return {

@@ -8,7 +8,7 @@ import deSite from "#locales/de/site.json";
 import enAdmin from "#locales/en/admin.json";
 import enSite from "#locales/en/site.json";
 import { createI18n } from "./i18n.ts";
-import { routesWith } from "./routes.tsx";
+import { editorAreas, routesWith } from "./routes.tsx";
 import { centerGroups, type Menus } from "./screen.tsx";
 import { screens } from "./all-screens.ts";
 import { centerNavigation } from "./center/navigation.ts";
@@ -41,6 +41,13 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))("the row 
     expect(matchRoutes(routes, path.replace(":id", "0198"))?.at(-1)?.route.handle).toBe(screen);
     if (screen.within !== undefined) expect(screens.find((other) => other.path === screen.within)?.menu).toBeDefined();
   });
+});
+
+it.each(editorAreas)("a screen of %s that fails leaves the frame of its area standing", (area) => {
+  const frame = routes[0]?.children?.find(({ id }) => id === area);
+  expect(frame?.children?.length).toBeGreaterThan(5);
+  for (const { path, element, errorElement } of frame?.children ?? [])
+    expect(path === "*" ? element : errorElement, path).toBeTruthy();
 });
 
 describe("the menus", () => {

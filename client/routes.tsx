@@ -4,6 +4,7 @@ import { withoutLanguage } from "#contract/content-language.ts";
 import { centerPath, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
 import { adminLoader, type Loader, rootLoader, unknownLoader, whileOpen, whilePermitted } from "./loaders.ts";
 import { type Handle, type Screen } from "./screen.tsx";
+import { AreaError } from "./site/errors/AreaError.tsx";
 import { siteScreens } from "./screens.tsx";
 import { ErrorPage } from "./site/errors/ErrorPage.tsx";
 import { Layout } from "./site/layout/Layout.tsx";
@@ -35,7 +36,7 @@ export const editorAreas = [centerPath, shopAreaPath] as const;
 
 const isOfArea = (area: string, { path }: Screen): boolean => path === area || path.startsWith(`${area}/`);
 
-/** The routes of an area, of all the screens for editors. */
+/** The routes of an area, of all the screens for editors. A screen that fails leaves its frame standing. */
 export function routesOfArea(area: string, screens: readonly Screen[]): RouteObject[] {
   return screens.filter((screen) => isOfArea(area, screen)).map(routeOf);
 }
@@ -50,11 +51,12 @@ function firstOfArea(area: string, loadScreens: LoadScreens): RouteObject {
   return {
     index: true,
     caseSensitive: true,
+    errorElement,
     lazy: async () => {
       const first = (await loadScreens()).find((screen) => isOfArea(area, screen) && isFirst(screen));
       if (!first) throw new Error(`No first screen in ${area}`);
-      const { handle, loader, element, errorElement, lazy } = routeOf(first);
-      const route = { handle, loader, element, errorElement };
+      const { handle, loader, element, lazy } = routeOf(first);
+      const route = { handle, loader, element };
       return typeof lazy === "function" ? { ...route, ...(await lazy()) } : route;
     },
   };
@@ -97,7 +99,7 @@ export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[
         path: centerPath,
         caseSensitive: true,
         loader: adminLoader,
-        errorElement,
+        errorElement: <AreaError area="center" />,
         // Nothing here is cached; the query survives the way through the login.
         handle: { module: import.meta.env.SSR && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("./center/CenterLayout.tsx")).CenterLayout }),
@@ -108,7 +110,7 @@ export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[
         path: shopAreaPath,
         caseSensitive: true,
         loader: whileOpen(shopAreaPath, adminLoader),
-        errorElement,
+        errorElement: <AreaError area="shop" />,
         handle: { module: import.meta.env.SSR && "client/center/shop/AreaLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("./center/shop/AreaLayout.tsx")).AreaLayout }),
         children: [...screensOfArea(shopAreaPath, given), unknown],

@@ -51,11 +51,11 @@ test("who signs in by the links of the site gets to an overview that says someth
   const modes = page.getByRole("navigation", { name: "Ansicht" });
   await modes.getByRole("link", { name: "Admincenter" }).click();
   await expect(heading(page)).toHaveText("Übersicht");
-  await expect(page).toHaveTitle("Übersicht – Mosthof Sonnenau e. V.");
+  await expect(page).toHaveTitle("Übersicht – Admincenter – Mosthof Sonnenau e. V.");
   await expect(page.getByRole("region", { name: "Nächste Termine" })).toBeVisible();
   await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Seiten", exact: true }).click();
   await expect(heading(page)).toHaveText("Seiten");
-  await expect(page).toHaveTitle("Seiten – Mosthof Sonnenau e. V.");
+  await expect(page).toHaveTitle("Seiten – Admincenter – Mosthof Sonnenau e. V.");
   await modes.getByRole("link", { name: "Designmode" }).click();
   await expect(heading(page)).toBeVisible();
   expect(isEditors(new URL(page.url()).pathname)).toBe(false);
@@ -80,4 +80,43 @@ adminTest("every link between the site and the areas for editors arrives, and th
     }
   }
   expect(walked).toEqual(expect.arrayContaining(["/ /admincenter", "/en /en/admincenter", "/admincenter /"]));
+});
+
+adminTest("every screen of the center has a title of its own, also where there is no screen", async ({ page }) => {
+  const end = " – Admincenter – Mosthof Sonnenau e. V.";
+  await page.goto("/admincenter");
+  await expect(page).toHaveTitle(`Übersicht${end}`);
+  const titles = [`Übersicht${end}`];
+  const areas = page.getByRole("navigation", { name: "Bereiche" });
+  const tabs = page.locator("main nav");
+  const walked = new Set(["/admincenter"]);
+  // Further pages of a list are the same screen.
+  const isScreen = (path: string): boolean => /^\/admincenter\/[^?]*$/u.test(path);
+  const newIn = async (nav: typeof areas): Promise<string[]> => {
+    const paths = await nav.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    return paths.filter((path) => path !== null && isScreen(path) && !walked.has(path)) as string[];
+  };
+  const enter = async (nav: typeof areas, path: string): Promise<void> => {
+    walked.add(path);
+    await nav.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page, `${path} after ${titles.at(-1)}`).not.toHaveTitle(titles.at(-1) ?? "");
+    await expect(page, path).toHaveTitle(
+      new RegExp(`${await heading(page).innerText()}${end.replaceAll(" ", String.raw`\s`)}$`, "u"),
+    );
+    titles.push(await page.title());
+  };
+  for (const area of await newIn(areas)) {
+    await enter(areas, area);
+    // A part of the settings has parts of its own.
+    for (let [tab] = await newIn(tabs); tab !== undefined; [tab] = await newIn(tabs)) await enter(tabs, tab);
+  }
+  expect(titles.length).toBeGreaterThan(30);
+  expect(titles).toEqual([...new Set(titles)]);
+  const places = titles.map((title) => title.split(" – Admincenter – ")[0]);
+  expect(places).toEqual(
+    expect.arrayContaining(["Bestellungen", "Name & Aussehen – Einstellungen", "Abonnenten – Newsletter"]),
+  );
+  await page.goto("/admincenter/gibt-es-nicht");
+  await expect(page).toHaveTitle(`Diese Seite gibt es nicht${end}`);
 });

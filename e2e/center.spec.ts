@@ -234,3 +234,33 @@ test("entries are filtered by area and state, several at once, and the way back 
   await page.getByRole("button", { name: "Alle Einträge zeigen" }).click();
   await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "false");
 });
+
+test("with forced colours the chosen one of several controls is known", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/admincenter/entries");
+  // A transparent ground has the colour of the canvas, too.
+  const groundOf = async (part: ReturnType<typeof page.locator>): Promise<string> => {
+    const ground = await part.evaluate((element) => getComputedStyle(element).backgroundColor);
+    return (ground.match(/\d+/gu) ?? []).slice(0, 3).join(" ");
+  };
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await button("Aktuelles").click();
+  await expect(button("Aktuelles")).toHaveAttribute("aria-pressed", "true");
+  expect(await groundOf(button("Aktuelles"))).not.toBe(await groundOf(button("Veranstaltungen")));
+  const area = (name: string) => page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name });
+  expect(await groundOf(area("Einträge"))).not.toBe(await groundOf(area("Dateien")));
+  await followArea(page, "Einstellungen");
+  const tab = (name: string) => page.locator("main nav").getByRole("link", { name, exact: true });
+  expect(await groundOf(tab("Website"))).not.toBe(await groundOf(tab("SEO")));
+  await followArea(page, "Dateien");
+  const file = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("checkbox") })
+    .first();
+  await file.locator("label").click({ force: true });
+  await expect(file).toHaveAttribute("aria-selected", "true");
+  await expect(file).toHaveCSS("outline-style", /solid|double/u);
+  await followArea(page, "Komponenten");
+  const track = (state: string) => page.locator(`main label:has([role="switch"]${state}) > [aria-hidden]`).first();
+  expect(await groundOf(track(":checked"))).not.toBe(await groundOf(track(":not(:checked)")));
+});

@@ -4,5 +4,5 @@ import { CenterMenu } from "./CenterMenu.tsx";
 import { EditorsFrame } from "./EditorsFrame.tsx";
 
 export function CenterLayout() {
-  return <EditorsFrame menu={<CenterMenu id="menu" />} bar={<CenterBar />} />;
+  return <EditorsFrame area="center" menu={<CenterMenu id="menu" />} bar={<CenterBar />} />;
 }

@@ -5,6 +5,7 @@ import { Outlet } from "react-router";
 import type { Language } from "../i18n.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
+import type { EditorsArea } from "../editors-area.ts";
 import styles from "./CenterLayout.module.css";
 import { ScreenTitle } from "./ScreenTitle.tsx";
 
@@ -24,7 +25,7 @@ function useAdminTexts(): boolean {
 }
 
 /** @param bar above every screen */
-export function EditorsFrame({ menu, bar }: { menu: ReactNode; bar?: ReactNode }) {
+export function EditorsFrame({ area, menu, bar }: { area: EditorsArea; menu: ReactNode; bar?: ReactNode }) {
   const areTextsLoaded = useAdminTexts();
   if (!areTextsLoaded) {
     return (
@@ -39,7 +40,7 @@ export function EditorsFrame({ menu, bar }: { menu: ReactNode; bar?: ReactNode }
       <div className={styles.center}>
         <div className={styles.menu}>{menu}</div>
         <main id="content" tabIndex={-1} className={styles.screen}>
-          <ScreenTitle />
+          <ScreenTitle area={area} />
           {bar}
           <Outlet />
         </main>

@@ -5,7 +5,14 @@ import { useInWindow } from "../ui/admin/window/in-window.ts";
 import tabs from "../ui/admin/Tabs.module.css";
 import styles from "./PartTabs.module.css";
 
-type Props = { label: string; parts: readonly { to: string; label: ReactNode }[] };
+type Part = {
+  to: string;
+  label: ReactNode;
+  /** In the title of the tab, where the screens of the place have one heading. */
+  title?: string;
+};
+
+type Props = { label: string; parts: readonly Part[] };
 
 /** Of the next tab, so that one sees that there is one. */
 const PEEK_PX = 24;
@@ -21,6 +28,7 @@ export function PartTabs({ label, parts }: Props) {
           end
           key={part.to}
           to={part.to}
+          data-title-part={part.title}
           className={({ isActive }) => `${tabs.tab} ${styles.tab} ${isActive ? styles.current : ""}`}
         >
           {part.label}

@@ -1,23 +1,33 @@
-// The title of the tab: the heading of the screen, also when it comes later or changes, and the site's title.
+// The title of the tab: the part of the screen, its heading, the area and the site, also when they change later.
 import { useEffect } from "react";
-import { joinedTitle } from "../page-title.ts";
+import { useTranslation } from "react-i18next";
+import { joined } from "../page-title.ts";
 import { useSiteTexts } from "../site-texts.ts";
+import type { EditorsArea } from "../editors-area.ts";
+
+/** Marks an element that tells screens with the same heading apart; links count only while they are current. */
+const PART = "data-title-part";
+const parts = `:not(a)[${PART}], a[${PART}][aria-current="page"]`;
 
 /** Beside the screen within `main`. */
-export function ScreenTitle() {
+export function ScreenTitle({ area }: { area: EditorsArea }) {
+  const { t } = useTranslation();
   const { title } = useSiteTexts();
+  const end = joined([t(`areas.${area}`), title]);
   useEffect(() => {
     const main = document.getElementById("content");
     if (!main) return;
     const tell = (): void => {
-      const heading = main.querySelector("h1")?.textContent?.trim();
-      const next = heading ? joinedTitle(heading, title) : document.title;
+      const heading = main.querySelector("h1")?.textContent?.trim() ?? "";
+      const named = [...main.querySelectorAll(parts)].map((part) => part.getAttribute(PART) ?? "");
+      const next = joined([...named.filter((name) => !heading.startsWith(name)), heading, end]);
       if (next !== document.title) document.title = next;
     };
     tell();
     const observer = new MutationObserver(tell);
-    observer.observe(main, { childList: true, characterData: true, subtree: true });
+    const attributeFilter = [PART, "aria-current"];
+    observer.observe(main, { childList: true, characterData: true, subtree: true, attributeFilter });
     return () => observer.disconnect();
-  }, [title]);
+  }, [end]);
   return null;
 }

@@ -32,7 +32,7 @@ export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: 
         {t("back")}
       </Link>
       <div className={styles.title}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} data-title-part={message.name}>
           {message.name}
         </h2>
         <Actions message={message} onAnswer={onAnswer} onDelete={onDelete} />

@@ -19,8 +19,8 @@ export function MessageTabs() {
   const { data: suspicious = 0 } = trpc.suspicious.count.useQuery();
   const hasWithdrawals = isOn(config, "shop") || open > 0;
   const parts = [
-    { to: inboxPath, label: t("inbox") },
-    { to: commentsCenterPath, label: waiting === 0 ? t("title") : `${t("title")} (${waiting})` },
+    { to: inboxPath, label: t("inbox"), title: t("inbox") },
+    { to: commentsCenterPath, label: waiting === 0 ? t("title") : `${t("title")} (${waiting})`, title: t("title") },
     ...(hasWithdrawals
       ? [
           {

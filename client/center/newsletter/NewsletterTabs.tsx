@@ -10,5 +10,5 @@ export function NewsletterTabs() {
     { to: `${newsletterCenterPath}/subscribers`, label: t("subscribers.title") },
     { to: `${newsletterCenterPath}/settings`, label: t("settings.title") },
   ];
-  return <PartTabs label={t("parts")} parts={parts} />;
+  return <PartTabs label={t("parts")} parts={parts.map((part) => ({ ...part, title: part.label }))} />;
 }

@@ -22,7 +22,11 @@ export function PictureHead({ name, children }: { name?: string; children?: Reac
           <h1 ref={heading} tabIndex={-1}>
             {t("picture.title")}
           </h1>
-          {name !== undefined && <p className={styles.name}>{name}</p>}
+          {name !== undefined && (
+            <p className={styles.name} data-title-part={name}>
+              {name}
+            </p>
+          )}
         </div>
         {children}
       </header>

@@ -5,5 +5,6 @@ import { useSettingsParts } from "./settings-parts.ts";
 
 export function SettingsTabs() {
   const { t } = useTranslation("tokens");
-  return <PartTabs label={t("tabs")} parts={useSettingsParts()} />;
+  const parts = useSettingsParts().map((part) => ({ ...part, title: part.label }));
+  return <PartTabs label={t("tabs")} parts={parts} />;
 }

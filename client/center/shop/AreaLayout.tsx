@@ -13,7 +13,7 @@ const BADGE = "area-unread-orders";
 
 export function AreaLayout() {
   usePreloaded();
-  return <EditorsFrame menu={<AreaMenu />} />;
+  return <EditorsFrame area="shop" menu={<AreaMenu />} />;
 }
 
 function AreaMenu() {

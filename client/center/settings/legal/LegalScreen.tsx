@@ -23,7 +23,12 @@ export function LegalScreen() {
       <SettingsHead title={t("title")} />
       <nav aria-label={t("parts")} className={styles.parts}>
         {legalPages.map((name) => (
-          <Link key={name} to={legalFormPath(name)} aria-current={name === page ? "page" : undefined}>
+          <Link
+            key={name}
+            to={legalFormPath(name)}
+            data-title-part={t(`pages.${name}`)}
+            aria-current={name === page ? "page" : undefined}
+          >
             {t(`pages.${name}`)}
           </Link>
         ))}

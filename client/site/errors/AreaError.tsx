@@ -1,0 +1,22 @@
+// The error page in place of an area for editors whose frame cannot be shown.
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { EditorsArea } from "../../editors-area.ts";
+import { joined } from "../../page-title.ts";
+import { useSiteTexts } from "../../site-texts.ts";
+import { ErrorPage } from "./ErrorPage.tsx";
+
+export function AreaError({ area }: { area: EditorsArea }) {
+  const { t } = useTranslation();
+  const { title } = useSiteTexts();
+  const main = useRef<HTMLElement>(null);
+  const end = joined([t(`areas.${area}`), title]);
+  useEffect(() => {
+    document.title = joined([main.current?.querySelector("h1")?.textContent ?? "", end]);
+  }, [end]);
+  return (
+    <main ref={main} id="content" tabIndex={-1}>
+      <ErrorPage isInLayout />
+    </main>
+  );
+}
