@@ -27,6 +27,7 @@ import type { Handle, Screen } from "./screen.tsx";
 import { completed } from "./server-state.ts";
 import { reportVisits } from "./site/report-visits.ts";
 import { startOffline } from "./site/offline/start-offline.ts";
+import { followTranslations } from "./translated-texts.ts";
 import { createQueryClient, createUtils, trpc } from "./trpc.ts";
 
 type State = { queries: DehydratedState; routes: HydrationState };
@@ -96,6 +97,7 @@ async function start(): Promise<void> {
     patchRoutesOnNavigation: addCenter,
     getContext: () => loaderContext({ queryClient, utils }),
   });
+  followTranslations();
   hydrateRoot(
     root,
     <I18nextProvider i18n={createI18n(language, texts)}>

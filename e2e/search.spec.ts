@@ -49,6 +49,51 @@ test("a typo is forgiven, said, and mended by one click", async ({ page }) => {
   await expect(resultsOf(page).first().getByRole("heading")).toHaveText("Bienengarten");
 });
 
+/** As browsers translate: every second text is replaced at once, the others by a <font> that is inserted before. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const isWord = ({ data, parentElement }: Text) => data.trim() !== "" && !parentElement?.closest("script, style");
+    for (const [index, text] of texts.filter(isWord).entries()) {
+      const font = document.createElement("font");
+      font.append(`[${text.data}]`);
+      if (index % 2) text.replaceWith(font);
+      else {
+        text.before(font);
+        text.remove();
+      }
+    }
+  });
+
+test("a page that the browser translates goes on: a second search, another page, and numbers that change", async ({
+  page,
+}) => {
+  await page.goto("/suche?q=%C3%84pfel");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await translate(page);
+  await expect(resultsOf(page).first()).toContainText("[");
+  const field = page.getByRole("searchbox");
+  await field.fill("Bienengarten");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/suche?q=Bienengarten");
+  await expect(resultsOf(page).first()).toContainText("Bienengarten");
+  await expect(page.getByRole("status").first()).not.toContainText("[");
+  await translate(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /Kontakt/u })
+    .click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText("Kontakt");
+  await translate(page);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /Ohne Bilder bestätigen/u })
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: "Alles bestätigt." })).toBeVisible();
+});
+
 test("what is typed is only ever text; nothing found leads on", async ({ page }) => {
   const q = `<xqimg onxq="xqalert()">"'&</xqscript><xqmark>`;
   await page.goto(`/suche?q=${encodeURIComponent(q)}`);
