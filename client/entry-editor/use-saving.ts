@@ -32,6 +32,9 @@ function publishDateFor(kind: SaveKind, draft: Draft): string | null {
   return publishStateOf(draft) === "public" ? draft.publishDate : "now";
 }
 
+/** Without a character that a reader sees. */
+const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+
 /** Of what is public already, a day that is new and far away is asked about, and nothing else. */
 function lackingBefore(
   kind: SaveKind,
@@ -39,6 +42,8 @@ function lackingBefore(
   page: Pick<Parameters<typeof shortcomingsOf>[0], "files" | "deadLinks">,
 ): Shortcoming[] {
   const { base, draft } = session;
+  // The server refuses it: a question before that would be asked in vain.
+  if (isBlank(draft.title)) return [];
   if (makesPublic(kind, session)) return shortcomingsOf({ draft, ...page });
   const isFar = (one: Shortcoming): boolean => one.kind === "farDay";
   const isNew = kind === "publish" && !shortcomingsOf({ draft: base, ...page }).some(isFar);

@@ -253,10 +253,12 @@ describe("a redirect", () => {
 describe("an address that was asked for in vain", () => {
   it("is counted with a proposal, and forgotten when it is redirected", async () => {
     await publish("Kelterfest im Hof");
-    services.asked.miss("/Aktuelles/Kelterfest", new Date());
-    services.asked.miss("/aktuelles/kelterfest/", new Date());
-    services.asked.miss("/impresum.html", new Date());
-    services.asked.miss("/qqqq", new Date());
+    // The latest is listed first: these came at one moment.
+    const at = new Date();
+    services.asked.miss("/Aktuelles/Kelterfest", at);
+    services.asked.miss("/aktuelles/kelterfest/", at);
+    services.asked.miss("/impresum.html", at);
+    services.asked.miss("/qqqq", at);
     const { items } = await editor.addresses.missed({ limit: 10, skip: 0 });
     expect(items.map(({ path, times, proposal }) => [path, times, proposal?.path ?? null])).toEqual([
       ["/Aktuelles/Kelterfest", 2, "/Aktuelles/kelterfest-im-hof"],

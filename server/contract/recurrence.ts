@@ -3,7 +3,7 @@
 /** Occurrences are kept so far ahead. */
 export const YEARS_AHEAD = 5;
 export const MOST_COUNT = 1_000;
-const MOST_INTERVAL = 1_000;
+export const MOST_INTERVAL = 1_000;
 const MOST_LENGTH = 300;
 const MOST_WEEKS_OF_MONTH = 5;
 

@@ -21,6 +21,7 @@ export const fieldKeys = {
   dateInvalid: "dateInvalid",
   rruleInvalid: "rruleInvalid",
   rruleTooLong: "rruleTooLong",
+  rruleEndsBefore: "rruleEndsBefore",
   rruleBegins: "rruleBegins",
   exdatesAll: "exdatesAll",
   dayAhead: "dayAhead",

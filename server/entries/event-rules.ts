@@ -6,6 +6,7 @@ import { plainEvent } from "#contract/event-status.ts";
 import type { EventFields, eventFields } from "#contract/events.ts";
 import { namesRealDays, readRule, YEARS_AHEAD } from "#contract/recurrence.ts";
 import type { z } from "zod";
+import { dayOf } from "../events/clock-of-place.ts";
 import { beginsInRule, keptUntil, lastKeptDay, occurrencesOf } from "../events/occurrences.ts";
 import { endsBeforeItBegins } from "../events/span.ts";
 import { storedDate } from "./rules.ts";
@@ -57,6 +58,9 @@ function ruleProblems(
   const event = { date, dateHasTime, rrule, exdates };
   const rule = readRule(rrule);
   if (isRuleNew && rule && !namesRealDays(rule)) return { "event.rrule": { key: "rruleInvalid" } };
+  const until = rule?.parts.get("UNTIL")?.slice(0, 8) ?? "";
+  if (isBeginningNew && until !== "" && until < dayOf(date, dateHasTime).replaceAll("-", ""))
+    return { "event.rrule": { key: "rruleEndsBefore" } };
   try {
     if (isBeginningNew && !beginsInRule(event)) return { "event.rrule": { key: "rruleBegins" } };
     const isLeft = occurrencesOf(event, keptUntil(now, YEARS_AHEAD)).length > 0;

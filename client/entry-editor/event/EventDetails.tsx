@@ -57,7 +57,7 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
       ) : (
         <>
           <RuleFields event={event} date={date} error={errors["rrule"]} set={set} />
-          {event.rrule !== "" && <LeftOutDays days={event.exdates} error={errors["exdates"]} set={set} />}
+          {event.rrule !== "" && <LeftOutDays event={event} date={date} error={errors["exdates"]} set={set} />}
         </>
       )}
     </fieldset>

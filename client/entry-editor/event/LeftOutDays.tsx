@@ -2,21 +2,27 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/dates.ts";
+import type { EventFields } from "#contract/events.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
+import { whyNoDay } from "./rule-form.ts";
 import type { SetEvent } from "./set-event.ts";
 import styles from "./EventDetails.module.css";
 
-type Props = { days: readonly string[]; error: string | undefined; set: SetEvent };
+type Props = { event: EventFields; date: string; error: string | undefined; set: SetEvent };
 
-export function LeftOutDays({ days, error, set }: Props) {
+export function LeftOutDays({ event: { exdates: days, rrule }, date, error, set }: Props) {
   const { t } = useTranslation("admin");
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState("");
+  const [reason, setReason] = useState<ReturnType<typeof whyNoDay>>(null);
   const store = (exdates: string[]): void => set({ exdates: [...new Set(exdates)].sort() });
   const add = (): void => {
     if (typed === null) return;
+    const why = whyNoDay(typed, rrule, date);
+    setReason(why);
+    if (why !== null) return;
     store([...days, typed]);
     setSaid(t("event.isLeftOut", { day: formatDay(typed) }));
     setTyped(null);
@@ -31,10 +37,13 @@ export function LeftOutDays({ days, error, set }: Props) {
         <MomentField
           label={t("event.leaveOut")}
           value={typed}
-          onChange={setTyped}
+          onChange={(day) => {
+            setTyped(day);
+            setReason(null);
+          }}
           isDayOnly
           isClearable={false}
-          error={error}
+          error={reason === null ? error : t(`event.noDay.${reason}`)}
         />
         <Button tone="quiet" isDisabled={typed === null} onPress={add}>
           {t("event.leaveOutButton")}

@@ -1,7 +1,7 @@
 // How an event comes again, in the words of its beginning, and until when.
 import { useTranslation } from "react-i18next";
 import type { EventFields } from "#contract/events.ts";
-import { MOST_COUNT } from "#contract/recurrence.ts";
+import { MOST_COUNT, MOST_INTERVAL } from "#contract/recurrence.ts";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import field from "../../ui/admin/Field.module.css";
@@ -9,13 +9,23 @@ import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
 import type { SetEvent } from "./set-event.ts";
 import styles from "./EventDetails.module.css";
-import { factsOfDay, readForm, type RuleForm, type RuleKind, ruleKinds, weekdays, writeForm } from "./rule-form.ts";
+import {
+  dayOfBeginning,
+  factsOfDay,
+  readForm,
+  type RuleForm,
+  type RuleKind,
+  ruleKinds,
+  weekdays,
+  writeForm,
+} from "./rule-form.ts";
 import { useRuleWords } from "./rule-words.ts";
 
 type Props = { event: EventFields; date: string; error: string | undefined; set: SetEvent };
 type Ending = "never" | "until" | "count";
 
 const FIRST_COUNT = 10;
+const SHORTEST_MONTH = 28;
 
 export function RuleFields({ event: { rrule }, date, error, set }: Props) {
   const { t } = useTranslation("admin");
@@ -53,17 +63,21 @@ type RegularProps = { form: RuleForm; date: string; change: (part: Partial<RuleF
 function Regular({ form, date, change }: RegularProps) {
   const { t } = useTranslation("admin");
   const ending: Ending = form.until !== null ? "until" : form.count !== null ? "count" : "never";
+  const { dayOfMonth } = factsOfDay(date);
   const end = (chosen: Ending): void =>
-    change({ until: chosen === "until" ? date.slice(0, 10) : null, count: chosen === "count" ? FIRST_COUNT : null });
+    change({ until: chosen === "until" ? dayOfBeginning(date) : null, count: chosen === "count" ? FIRST_COUNT : null });
   return (
     <>
       {form.kind === "WEEKLY" && <Weekdays form={form} date={date} change={change} />}
       <NumberField
         label={t(`event.every.${form.kind as "DAILY"}`)}
         value={form.every}
-        most={52}
+        most={MOST_INTERVAL}
         change={(every) => change({ every })}
       />
+      {form.kind === "MONTHLY" && dayOfMonth > SHORTEST_MONTH && (
+        <p className={styles.note}>{t("event.shortMonths", { day: dayOfMonth })}</p>
+      )}
       <Select
         label={t("event.ending")}
         value={ending}
@@ -80,6 +94,7 @@ function Regular({ form, date, change }: RegularProps) {
           onChange={(until) => change({ until })}
           isDayOnly
           isClearable={false}
+          error={form.until < dayOfBeginning(date) ? t("event.untilBefore") : undefined}
         />
       )}
       {form.count !== null && (

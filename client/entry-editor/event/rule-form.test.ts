@@ -1,7 +1,7 @@
 // Rules as people choose them are the rules that are stored, and those that no form can say stay as they are.
 import { describe, expect, it } from "vitest";
 import { readRule } from "#contract/recurrence.ts";
-import { movedRule, readForm, writeForm } from "./rule-form.ts";
+import { dayOfBeginning, movedRule, readForm, whyNoDay, writeForm } from "./rule-form.ts";
 
 /** The second Saturday of its month. */
 const DAY = "2026-12-12";
@@ -43,4 +43,21 @@ it.each([
   ["FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", DAY, "2026-12-13", "FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"],
 ])("%s moves with its beginning from %s to %s", (rrule, from, to, moved) => {
   expect(movedRule(rrule, from, to)).toBe(moved);
+});
+
+it("the day of a beginning is that of the clock", () => {
+  expect(dayOfBeginning("2027-02-27T23:00:00Z")).toBe("2027-02-28");
+  expect(dayOfBeginning("2027-06-30T22:30:00Z")).toBe("2027-07-01");
+  expect(dayOfBeginning("2027-06-30")).toBe("2027-06-30");
+});
+
+it.each([
+  ["2026-12-31", "before"],
+  ["2027-01-02", null],
+  ["2027-01-09", null],
+  ["2027-01-10", "weekday"],
+  ["2027-02-06", "after"],
+])("leaving out %s", (day, reason) => {
+  expect(whyNoDay(day, "FREQ=WEEKLY;UNTIL=20270131", "2027-01-02T10:00:00Z")).toBe(reason);
+  expect(whyNoDay("2027-01-10", "FREQ=MONTHLY", "2027-01-02")).toBe(null);
 });

@@ -24,9 +24,22 @@ export const onceForm: RuleForm = { kind: "ONCE", every: 1, weekdays: [], until:
 
 const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });
 
+/** The day (YYYY-MM-DD) of a beginning, by the clock of the place. */
+export const dayOfBeginning = (date: string): string => (date.includes("T") ? localDays.format(new Date(date)) : date);
+
+/** Why the event does not come on a day anyway, as far as the form knows: such a day cannot be left out. */
+export function whyNoDay(day: string, rrule: string, date: string): "before" | "after" | "weekday" | null {
+  const { kind, until, weekdays: chosen } = readForm(rrule, date);
+  if (day < dayOfBeginning(date)) return "before";
+  if (until !== null && day > until) return "after";
+  const { weekday } = factsOfDay(date);
+  const comesOn = chosen.length > 0 ? chosen : [weekday];
+  return kind === "WEEKLY" && !comesOn.includes(factsOfDay(day).weekday) ? "weekday" : null;
+}
+
 /** What the beginning says about the rule. */
 export function factsOfDay(date: string): { weekday: Weekday; nth: number; isLast: boolean; dayOfMonth: number } {
-  const day = new Date(`${date.includes("T") ? localDays.format(new Date(date)) : date}T00:00:00Z`);
+  const day = new Date(`${dayOfBeginning(date)}T00:00:00Z`);
   const dayOfMonth = day.getUTCDate();
   const daysInMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
   return {
