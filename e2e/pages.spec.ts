@@ -229,7 +229,8 @@ adminTest.describe("signed in", () => {
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
     await expect(loginOf(page)).toHaveCount(0);
     await page.goto("/login?reset=1#token=abc");
-    await expect(page.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Neues Passwort" })).toBeVisible();
+    await expect(page.getByText("Dieser Link wurde schon benutzt oder ist abgelaufen.")).toBeVisible();
     // The session ended elsewhere: the link to the login must not lead to the home page.
     await context.clearCookies();
     await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
