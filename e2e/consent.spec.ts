@@ -95,6 +95,8 @@ test("nobody is asked without a need; agreeing and declining are alike, for all 
   await context.clearCookies();
   await page.reload();
   await reloads(page, () => agree.click());
+  // The script of the measurement is only there for a request with the agreement's cookie.
+  await requests.finished();
   expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "on" });
   const [kept] = await context.cookies();
   const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;

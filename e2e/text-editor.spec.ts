@@ -307,7 +307,8 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
   await expect(page.getByText("ist schon hochgeladen; die vorhandene Datei wird genommen")).toBeVisible();
   await expect(text(page)).toBeFocused();
 
-  // A PDF file becomes a link; other files are refused, and told.
+  // A PDF file becomes a link; other files are refused, and told. Its bytes are in no other test's library.
+  const paper = Buffer.concat([pdf, Buffer.from("% clipboard\n")]);
   const isKept = await page.evaluate((base64) => {
     const data = new DataTransfer();
     data.items.add(new File(["x"], "brief.docx", { type: "application/msword" }));
@@ -320,7 +321,7 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
     const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
     document.querySelector("[data-slate-editor]")?.dispatchEvent(paste);
     return events.map((event) => event.defaultPrevented);
-  }, pdf.toString("base64"));
+  }, paper.toString("base64"));
   expect(isKept).toEqual([true, true]);
   await expect(page.getByRole("alert").getByText("„brief.docx“ lässt sich hier nicht einfügen.")).toBeVisible();
   await expect(text(page).getByRole("link", { name: "Satzung.pdf" })).toBeVisible();

@@ -24,7 +24,8 @@ export function QuotaForm() {
   const { change, errors: found, setErrors, isPending } = useConfigChange(t("conflict"));
   const errors = useStandingErrors(found, { quota: typed });
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const megabytes = (size: number): string => numbers.format(size / MB);
+  // The hint has its place before it is known: what stands below does not move under a finger.
+  const megabytes = (size: number | undefined): string => (size === undefined ? "…" : numbers.format(size / MB));
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const bytes = bytesOf(typed);
@@ -42,7 +43,7 @@ export function QuotaForm() {
           <Field
             inputMode="decimal"
             label={t("storage.quota")}
-            hint={data && t("storage.quotaHint", { used: megabytes(data.used), total: megabytes(data.total) })}
+            hint={t("storage.quotaHint", { used: megabytes(data?.used), total: megabytes(data?.total) })}
             value={typed}
             onChange={setTyped}
             maxLength={17}
