@@ -1,13 +1,27 @@
-// File sizes as people read them: KB below 1000 KB, else MB with 3 decimals (1 KB = 1000 bytes).
+// Sizes as people read them (1 KB = 1000 bytes).
 
-/** @param language decides the decimal mark */
-export function formatFileSize(sizeBytes: number, language: string): string {
-  const kilobytes = sizeBytes / 1000;
-  const isSmall = kilobytes < 1000;
-  const digits = isSmall ? 0 : 3;
-  const number = new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(isSmall ? Math.ceil(kilobytes) : kilobytes / 1000);
-  return `${number} ${isSmall ? "KB" : "MB"}`;
+const KB = 1000;
+
+const written = (value: number, digits: { min: number; max: number }, language: string): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits.min,
+    maximumFractionDigits: digits.max,
+  }).format(value);
+
+const kilobytes = (bytes: number, language: string): string =>
+  `${written(Math.ceil(bytes / KB), { min: 0, max: 0 }, language)} KB`;
+
+/** '6,8 MB', '5 GB', '320 KB'. @param language decides the decimal mark */
+export function formatFileSize(bytes: number, language: string): string {
+  // What would be written as 1.000 is the next unit.
+  if (Math.ceil(bytes / KB) < KB) return kilobytes(bytes, language);
+  const megabytes = bytes / KB ** 2;
+  const isLess = Math.round(megabytes * 10) / 10 < KB;
+  return `${written(isLess ? megabytes : megabytes / KB, { min: 0, max: 1 }, language)} ${isLess ? "MB" : "GB"}`;
+}
+
+/** 'KB below 1000, otherwise MB with 3 decimals', where files are compared to free storage. */
+export function exactFileSize(bytes: number, language: string): string {
+  if (bytes / KB < KB) return kilobytes(bytes, language);
+  return `${written(bytes / KB ** 2, { min: 3, max: 3 }, language)} MB`;
 }

@@ -41,7 +41,11 @@ export function isSignedOut(error: unknown): boolean {
   return refusalOf(error)?.code === "C100" && (error as { data: { httpStatus: number } }).data.httpStatus === 401;
 }
 
+/** How browsers call code that they could not load: Chromium and Firefox, then Safari. */
+const unloaded = /dynamically imported module|Importing a module script failed/u;
+
 /** Whether the server did not answer: no network, or the server is down. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof TRPCClientError && !error.data && !error.meta?.["response"];
+  if (!(error instanceof TRPCClientError)) return error instanceof TypeError && unloaded.test(error.message);
+  return !error.data && !error.meta?.["response"];
 }

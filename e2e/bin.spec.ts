@@ -54,3 +54,54 @@ test("an entry that was deleted by mistake is public again by 'Rückgängig'; th
     { title: titles[0], publish_date: null },
   ]);
 });
+
+test("several entries are deleted together, undone together, and brought back from the bin together", async ({
+  page,
+  admin,
+}, { project }) => {
+  const name = `Zusammen ${project.name}`;
+  const titles = [`${name} eins`, `${name} zwei`, `${name} drei`];
+  for (const title of titles) await publishNews(admin, { title });
+  const isPublic = async () => {
+    const found = (await (await admin.get(`/api/v0/entry?q=${name}&limit=50`)).json()) as {
+      title: string;
+      publish_date: string | null;
+    }[];
+    return Object.fromEntries(found.map((entry) => [entry.title, entry.publish_date !== null]));
+  };
+  await page.goto("/admincenter");
+  await page.getByRole("link", { name: "Einträge", exact: true }).first().click();
+  await page.getByRole("searchbox", { name: "Einträge durchsuchen" }).fill(name);
+  await expect(page.getByText("3 Einträge", { exact: true })).toBeVisible();
+  for (const title of titles.slice(0, 2))
+    await page.getByRole("checkbox", { name: `„${title}“ auswählen` }).press("Space");
+  const chosen = page.getByRole("group", { name: "2 Einträge ausgewählt" });
+  await expect(page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" })).toHaveJSProperty(
+    "indeterminate",
+    true,
+  );
+  await expectAccessible(page);
+  await chosen.getByRole("button", { name: "Löschen" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("2 Einträge kommen in den Papierkorb");
+  await question.getByRole("button", { name: "Löschen", exact: true }).press("Enter");
+  await said(page, "2 Einträge gelöscht");
+  await expect(chosen).toHaveCount(0);
+  await expect(page.getByRole("link", { name: titles[2] ?? "" })).toBeFocused();
+  expect(await isPublic()).toEqual({ [titles[2] ?? ""]: true });
+  await button(page, "Rückgängig").click();
+  await said(page, "2 Einträge zurückgeholt");
+  expect(await isPublic()).toEqual(Object.fromEntries(titles.map((title) => [title, true])));
+
+  await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).press("Space");
+  await page.getByRole("group", { name: "3 Einträge ausgewählt" }).getByRole("button", { name: "Löschen" }).click();
+  await question.getByRole("button", { name: "Löschen", exact: true }).click();
+  await said(page, "3 Einträge gelöscht");
+  await button(page, "Papierkorb").click();
+  const bin = page.getByRole("dialog", { name: "Papierkorb" });
+  for (const title of titles.slice(0, 2))
+    await bin.getByRole("checkbox", { name: `„${title}“ auswählen` }).press("Space");
+  await bin.getByRole("button", { name: "2 ausgewählte zurückholen" }).click();
+  await said(page, "2 Einträge als Entwürfe zurückgeholt");
+  expect(await isPublic()).toEqual({ [titles[0] ?? ""]: false, [titles[1] ?? ""]: false });
+});

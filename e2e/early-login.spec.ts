@@ -25,6 +25,22 @@ test("a login that comes before the client is sent as soon as it has started", a
   await expect(page.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
 });
 
+test("a browser that keeps no cookies is told so, instead of a page without a word", async ({ page, context }) => {
+  await page.route(/\/trpc\/auth\.login/u, async (route) => {
+    const response = await route.fetch();
+    await context.clearCookies();
+    const { "set-cookie": _kept, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto("/Impressum");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" }).click();
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Bitte erlauben Sie ihm Cookies für diese Website");
+  await expect(page.getByLabel("Email")).toHaveValue("admin@example.org");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

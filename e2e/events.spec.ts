@@ -55,6 +55,29 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await page.keyboard.type(`1503${nextYear}`);
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
   await expect.poll(stored).toMatchObject({ end: `${nextYear}-03-16` });
+
+  // What cannot be is said, and becomes no other day and hour by itself.
+  const hour = end.getByRole("spinbutton").nth(3);
+  await hour.click();
+  await page.keyboard.type("24");
+  await expect(end.getByRole("alert")).toHaveText(
+    "Stunden gehen von 00 bis 23. Mitternacht wird als 00:00 eingetragen.",
+  );
+  await expect(hour).toHaveText("02");
+  await page.keyboard.type("1");
+  await expect(end.getByRole("alert")).toHaveCount(0);
+  await expect(hour).toHaveText("21");
+  await end.getByRole("spinbutton").first().click();
+  await page.keyboard.type(`3004${nextYear}`);
+  await page.keyboard.type(`${nextYear}`);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("02");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(end.getByRole("alert")).toHaveText(
+    `Den 30/02/${nextYear} gibt es nicht. Jetzt steht hier der 28/02/${nextYear}.`,
+  );
+  await expect(end.getByRole("spinbutton").first()).toHaveText("28");
 });
 
 adminTest("a season is taken over: what is ticked becomes drafts", async ({ page, admin }, { project }) => {
@@ -88,6 +111,11 @@ adminTest("a season is taken over: what is ticked becomes drafts", async ({ page
     [`${name} zwei`, String(nextYear)],
     [`${name} zwei`, String(nextYear + 1)],
   ]);
+  // A season that was taken over by mistake is taken back at once.
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByText("Der Entwurf ist wieder fort")).toBeVisible();
+  const left = (await (await admin.get(`/api/v0/entry?q=${name}&limit=10`)).json()) as { date: string }[];
+  expect(left.map(({ date }) => date.slice(0, 4))).toEqual([String(nextYear), String(nextYear)]);
 });
 
 test.describe("the calendar", () => {

@@ -36,7 +36,7 @@ test("the imprint is filled in by keyboard, compared, published, and read in bot
   await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).press("Enter");
   // What is missing is said at its field, which has the focus.
   await expect(telephone).toBeFocused();
-  await expect(page.getByText("Diese Angabe wird gebraucht.")).toBeVisible();
+  await expect(page.getByText("Dieses Feld muss ausgefüllt sein.")).toBeVisible();
   await page.keyboard.type("030 23125 999");
   await page.getByRole("textbox", { name: "Name", exact: true }).focus();
   await page.keyboard.type("FC Beispiel e. V.");

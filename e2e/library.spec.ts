@@ -389,10 +389,12 @@ test("tags are made, renamed, moved, deleted, given by keyboard and by mouse, an
     await select(page, "Tag eins.jpg", "Tag zwei.jpg");
     await page.getByRole("toolbar").getByRole("button", { name: "Schlagwort vergeben", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Schlagwort an 2 Dateien vergeben" });
-    // Levels are chosen, not typed.
-    await dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" }).fill("20|26");
-    await expect(dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" })).toHaveValue("2026");
+    // Levels are chosen, or written.
+    const tag = dialog.getByRole("combobox", { name: "Schlagwort hinzufügen" });
+    await tag.fill("2026");
     await dialog.getByRole("combobox", { name: "Unter" }).fill("Ernte");
+    await tag.fill("Ernte | 2026");
+    await expect(dialog.getByRole("combobox", { name: "Unter" })).toHaveCount(0);
     await expectAccessible(page, "[role=dialog]");
     const list = await holdAnswer(page, /trpc\/[^?]*files\.list/u);
     await dialog.getByRole("button", { name: "Vergeben", exact: true }).click();

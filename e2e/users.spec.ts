@@ -299,6 +299,11 @@ test("where there are no passkeys it is said; a key for a program is made, shown
   await page.getByRole("link", { name: "API-Schlüssel" }).click();
   await page.getByRole("button", { name: "Neuer Schlüssel" }).click();
   const dialog = page.getByRole("dialog", { name: "Neuer Schlüssel" });
+  // All that is missing is said at once, and the first of it has the focus.
+  await dialog.getByRole("button", { name: "Schlüssel erstellen" }).click();
+  await expect(dialog.getByText("Bitte erlauben Sie mindestens eines.")).toBeVisible();
+  await expect(dialog.getByText("Dieses Feld muss ausgefüllt sein.")).toHaveCount(2);
+  await expect(dialog.getByRole("button", { name: /Einträge/u })).toBeFocused();
   await dialog.getByLabel("Name", { exact: true }).fill(name);
   await dialog.getByRole("button", { name: /Einträge/u }).press("Enter");
   await page.getByRole("option", { name: "lesen", exact: true }).press("Enter");

@@ -1,7 +1,7 @@
 // Which form is open while answers come: of one that is closed already, a refusal is told in a notice that leads back to it.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { refusalOf } from "../trpc.ts";
+import { useRefusalSentence } from "./files/refusal-sentence.ts";
 import { notify, withdrawOf } from "../ui/admin/notices.tsx";
 
 /** A form from its opening to its closing; the same thing, opened again, is another one. */
@@ -9,7 +9,7 @@ export type Opened = number;
 
 export function useOpened() {
   const { t } = useTranslation("admin");
-  const { t: site } = useTranslation();
+  const sentenceOf = useRefusalSentence();
   const last = useRef<Opened>(0);
   const isThere = useRef(true);
   useEffect(() => {
@@ -26,8 +26,7 @@ export function useOpened() {
   const isOpen = (opened: Opened): boolean => last.current === opened;
   /** @param name of what is not stored @param reopen with what was typed */
   const tellRefused = (name: string, error: unknown, reopen: () => void): void => {
-    const refusal = refusalOf(error);
-    const reason = Object.values(refusal?.fields ?? {})[0] ?? refusal?.message ?? site("errors.network");
+    const reason = sentenceOf(error);
     const back = { label: t("late.reopen"), run: reopen, isNeeded: true, owner: last };
     notify(t("late.refused", { name, reason }), "bad", isThere.current ? back : undefined);
   };

@@ -194,7 +194,7 @@ function DeleteQuestion({ isOpen, entry, onClose, onDeleted }: DeleteProps) {
   const { remove, isPending } = useRemoval();
   const confirm = async (): Promise<void> => {
     if (isPending) return;
-    await remove(entry.id);
+    await remove([entry.id]);
     onDeleted();
     await toPlace(entry.tags);
   };

@@ -4,13 +4,13 @@ import { isOn } from "#contract/components.ts";
 import { fixedPageNameOf, isInList, isOwnPage, listOf, listTags } from "#contract/pages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { useSiteConfig } from "../loaded.ts";
-import { tagLabel } from "../files/tag-label.ts";
 import { MomentField } from "../ui/admin/MomentField.tsx";
 import { isOver, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { Switch } from "../ui/admin/Switch.tsx";
 import { EventDetails } from "./event/EventDetails.tsx";
 import { AddressField } from "./AddressField.tsx";
 import type { Change, Draft, EditableEntry } from "./draft.ts";
+import { EntryTags } from "./EntryTags.tsx";
 import type { FieldErrors } from "./field-errors.ts";
 import styles from "./editing.module.css";
 
@@ -46,7 +46,11 @@ export function EntryDetails(props: Props) {
       {listOf(props.entry.tags) !== null && <AddressField entry={props.entry} />}
       <RoundPicture {...props} />
       <Comments {...props} />
-      <OtherTags tags={props.draft.tags} />
+      <EntryTags
+        tags={props.draft.tags}
+        error={props.errors.tags}
+        onChange={(tags) => props.change({ type: "tags", tags })}
+      />
       {isInList(props.draft.tags, "Veranstaltungen") && (
         <EventDetails draft={props.draft} errors={props.errors.event} change={props.change} />
       )}
@@ -86,7 +90,7 @@ function Days({ draft, errors, change }: Props) {
   );
 }
 
-function Lists({ draft: { tags }, errors, change }: Props) {
+function Lists({ draft: { tags }, change }: Props) {
   const { t } = useTranslation("admin");
   const { t: site } = useTranslation();
   const isNowhere = listTags.every((list) => !isInList(tags, list));
@@ -99,7 +103,7 @@ function Lists({ draft: { tags }, errors, change }: Props) {
         </Switch>
       ))}
       <p role="status" className={styles.hint}>
-        {errors.tags ?? (isNowhere ? t("editor.nowhere") : "")}
+        {isNowhere ? t("editor.nowhere") : ""}
       </p>
     </fieldset>
   );
@@ -130,23 +134,6 @@ function Comments({ draft: { hasComments }, change }: Props) {
       </Switch>
       {!areOn && <p className={styles.hint}>{t("editor.commentsAreOff")}</p>}
     </fieldset>
-  );
-}
-
-/** Tags that put the entry into no list. */
-function OtherTags({ tags }: { tags: readonly string[] }) {
-  const { t } = useTranslation("admin");
-  const others = tags.filter((tag) => listTags.every((list) => !isInList([tag], list)));
-  if (others.length === 0) return null;
-  return (
-    <div className={styles.tags}>
-      <span id="entry-tags">{t("editor.tags")}</span>
-      <ul aria-labelledby="entry-tags" lang="de">
-        {others.map((tag) => (
-          <li key={tag}>{tagLabel(tag)}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

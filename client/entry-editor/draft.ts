@@ -66,6 +66,7 @@ export type Change =
   | { type: "date"; date: string | null }
   | { type: "event"; event: EventFields | null }
   | { type: "list"; list: ListTag; isIn: boolean }
+  | { type: "tags"; tags: string[] }
   | { type: "avatar"; avatar: boolean }
   | { type: "hasComments"; hasComments: boolean }
   /** What is told and shown, as it was once; where the entry stands, and since when, stays. */
@@ -141,6 +142,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, event: change.event };
     case "list":
       return { ...draft, tags: tagsWithList(draft.tags, change.list, change.isIn) };
+    case "tags":
+      return { ...draft, tags: change.tags };
     case "avatar":
       return { ...draft, avatar: change.avatar };
     case "hasComments":

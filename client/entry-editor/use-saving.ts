@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/files.ts";
+import { readable } from "#contract/visible-text.ts";
 import { refusalOf, trpc } from "../trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
@@ -32,9 +33,6 @@ function publishDateFor(kind: SaveKind, draft: Draft): string | null {
   return publishStateOf(draft) === "public" ? draft.publishDate : "now";
 }
 
-/** Without a character that a reader sees. */
-const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Z}]/u.test(text);
-
 /** Of what is public already, a day that is new and far away is asked about, and nothing else. */
 function lackingBefore(
   kind: SaveKind,
@@ -43,7 +41,7 @@ function lackingBefore(
 ): Shortcoming[] {
   const { base, draft } = session;
   // The server refuses it: a question before that would be asked in vain.
-  if (isBlank(draft.title)) return [];
+  if (readable(draft.title) === "") return [];
   if (makesPublic(kind, session)) return shortcomingsOf({ draft, ...page });
   const isFar = (one: Shortcoming): boolean => one.kind === "farDay";
   const isNew = kind === "publish" && !shortcomingsOf({ draft: base, ...page }).some(isFar);

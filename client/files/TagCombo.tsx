@@ -13,7 +13,6 @@ import {
 } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
 import { truncate } from "#contract/truncate.ts";
-import { SEPARATOR } from "#contract/tag-paths.ts";
 import { trpc } from "../trpc.ts";
 import field from "../ui/admin/Field.module.css";
 import menu from "../ui/admin/Menu.module.css";
@@ -50,8 +49,7 @@ export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, 
       menuTrigger="input"
       items={suggestions}
       inputValue={text}
-      // Levels are chosen: the sign that separates them is part of no name.
-      onInputChange={(typed) => onText(typed.replaceAll(SEPARATOR, ""))}
+      onInputChange={onText}
       selectedKey={null}
       onSelectionChange={(key) => key !== null && onChoose(String(key))}
       isInvalid={error !== undefined}
@@ -60,7 +58,7 @@ export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, 
       <Label className={field.label}>{label}</Label>
       <Input
         className={field.input ?? ""}
-        maxLength={limits.tagLevelLength}
+        maxLength={limits.tagLevels * limits.tagLevelLength}
         onKeyDown={enter}
         autoFocus={isFocused ?? false}
       />

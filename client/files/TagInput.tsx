@@ -1,10 +1,10 @@
 // Chooses a tag: an existing one, suggested while typing, or a new one and the level that it comes to.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { childPath } from "#contract/tag-paths.ts";
+import { SEPARATOR } from "#contract/tag-paths.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { TagCombo, type TagSuggestion, useTagSuggestions } from "./TagCombo.tsx";
-import { tagLabel } from "./tag-label.ts";
+import { pathBelow, pathOfLabel, tagLabel } from "./tag-label.ts";
 import styles from "./Tags.module.css";
 
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /** The tag that a person means by its whole path, whatever the case: '2026' alone may be below several tags. */
-function meantBy(text: string, suggestions: readonly TagSuggestion[]): string | null {
-  return suggestions.find(({ path }) => tagLabel(path).toLowerCase() === text.toLowerCase())?.path ?? null;
+function meantBy(written: string, suggestions: readonly TagSuggestion[]): string | null {
+  return suggestions.find(({ path }) => path.toLowerCase() === written.toLowerCase())?.path ?? null;
 }
 
 export function TagInput({ label, buttonLabel, onChoose, onTyped, error, isFocused = false }: Props) {
@@ -27,19 +27,20 @@ export function TagInput({ label, buttonLabel, onChoose, onTyped, error, isFocus
   const [text, setText] = useState("");
   const [level, setLevel] = useState("");
   const [chosen, setChosen] = useState(0);
-  const name = text.trim();
-  const suggestions = useTagSuggestions(name);
-  const levels = useTagSuggestions(level.trim());
-  const known = meantBy(name, suggestions);
-  const isNew = name !== "" && known === null;
+  const written = pathOfLabel(text);
+  const suggestions = useTagSuggestions(written);
+  const levels = useTagSuggestions(pathOfLabel(level));
+  const known = meantBy(written, suggestions);
+  // Whoever writes levels has said already where it comes.
+  const isPlaceAsked = written !== "" && known === null && !written.includes(SEPARATOR);
   const choose = (path: string): void => {
     setText("");
     setLevel("");
     setChosen(chosen + 1);
     onChoose(path);
   };
-  const above = level.trim() === "" ? null : (meantBy(level.trim(), levels) ?? level.trim());
-  const typed = name === "" ? null : (known ?? childPath(above, name));
+  const above = isPlaceAsked ? (meantBy(pathOfLabel(level), levels) ?? level) : "";
+  const typed = written === "" ? null : (known ?? pathBelow(above, written));
   const tellTyped = useEffectEvent((path: string | null): void => onTyped?.(path));
   useEffect(() => tellTyped(typed), [typed]);
   const chooseTyped = (): void => {
@@ -60,10 +61,10 @@ export function TagInput({ label, buttonLabel, onChoose, onTyped, error, isFocus
         isFocused={isFocused || chosen > 0}
       />
       {/* Inside the combo box React Aria would treat it as the button that opens the suggestions. */}
-      <Button isDisabled={name === ""} onPress={chooseTyped}>
+      <Button isDisabled={written === ""} onPress={chooseTyped}>
         {buttonLabel}
       </Button>
-      {isNew && (
+      {isPlaceAsked && (
         <div className={styles.level}>
           <TagCombo
             label={t("tags.below")}

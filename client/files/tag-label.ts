@@ -1,7 +1,20 @@
-// How the path of a tag is written for people.
-import { levelsOf } from "#contract/tag-paths.ts";
+// How the path of a tag is written by and for people.
+import { childPath, levelsOf, SEPARATOR } from "#contract/tag-paths.ts";
 
 /** 'Feste › 2026' */
 export function tagLabel(path: string): string {
   return levelsOf(path).join(" › ");
 }
+
+/** The path of 'Feste | 2026' and of 'Feste › 2026'; '' if nothing is written. */
+export function pathOfLabel(text: string): string {
+  return text
+    .split(/[|›]/u)
+    .map((level) => level.trim())
+    .filter(Boolean)
+    .join(SEPARATOR);
+}
+
+/** What stands in one field below what stands in another. */
+export const pathBelow = (above: string, text: string): string =>
+  childPath(pathOfLabel(above) || null, pathOfLabel(text));

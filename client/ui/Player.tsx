@@ -1,4 +1,6 @@
 // A film or a sound with the browser's own controls; only its beginning is loaded before it is played.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { fileUrl } from "./download-address.ts";
 import type { Picture } from "#contract/files.ts";
 import { isPlayableEnding } from "#contract/playable.ts";
@@ -10,8 +12,30 @@ export function canPlay({ kind, ext }: Media): boolean {
   return (kind === "video" || kind === "audio") && isPlayableEnding(ext);
 }
 
-export function Player({ file: { id, name, kind }, captionsId }: Props) {
-  const common = { controls: true, preload: "metadata", src: fileUrl(id), "aria-label": name };
+/** Says that this browser does not play the file, and leads to it. */
+export function Unplayed({ file }: { file: Pick<Media, "id" | "name"> }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <p role="status" lang={i18n.language}>
+      {t("player.unplayed")}{" "}
+      <a href={fileUrl(file.id)} download={file.name}>
+        {file.name}
+      </a>
+    </p>
+  );
+}
+
+export function Player({ file, captionsId }: Props) {
+  const { id, name, kind } = file;
+  const [isUnplayed, setIsUnplayed] = useState(false);
+  if (isUnplayed) return <Unplayed file={file} />;
+  const common = {
+    controls: true,
+    preload: "metadata",
+    src: fileUrl(id),
+    "aria-label": name,
+    onError: () => setIsUnplayed(true),
+  };
   const captions = captionsId && <track kind="captions" src={fileUrl(captionsId)} default />;
   // Captions are optional; the rule accepts only those that always exist.
   // oxlint-disable jsx-a11y/media-has-caption

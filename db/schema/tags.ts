@@ -1,6 +1,6 @@
 // Tags as materialised paths, and which entries and files carry them; a move stores the subtree under new paths.
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
 import { entries } from "./entries.ts";
 import { files } from "./files.ts";
@@ -10,6 +10,8 @@ export const tags = pgTable("tags", {
   created: moment("created").notNull().defaultNow(),
   /** Its last level in English; '' if it has no English name. */
   en: text("en").notNull().default(""),
+  /** Made in the library's tree, where it stays also without files; others came with what carries them. */
+  isKept: boolean("is_kept").notNull().default(false),
   /** For the search and for sorting tags for people. */
   searchText: bytewiseText("search_text")
     .notNull()

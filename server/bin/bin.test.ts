@@ -77,6 +77,26 @@ describe("a removed entry", () => {
     expect((await listed()).items.map((item) => item.id)).toContain(id);
   });
 
+  it("is removed and comes back together with others, or none of them does", async () => {
+    const made = [await create({ publishDate: yesterday }), await create()];
+    const ids = made.map(({ id }) => id);
+    const removeMany = (which: string[]) => call("mutation", "entries.removeMany", { ids: which });
+    const restoreMany = (which: string[]) =>
+      call<Entry[]>("mutation", "bin.restoreMany", { ids: which, asDraft: false });
+    expect((await removeMany([...ids, newId()])).code).toBe("C404");
+    expect((await removeMany(ids)).status).toBe(200);
+    expect((await restoreMany([...ids, newId()])).code).toBe("C404");
+    expect((await read(ids[0] ?? "")).status).toBe(404);
+    const { body } = await restoreMany([...ids, ...ids]);
+    expect(body.map(({ id, publishDate }) => [id, publishDate !== null]).sort()).toEqual(
+      [
+        [ids[0], true],
+        [ids[1], false],
+      ].sort(),
+    );
+    expect((await call("mutation", "bin.restoreMany", { ids, asDraft: false }, "guest")).code).toBe("C100");
+  });
+
   it("comes back as it was, with its versions, comments, event and working copy", async () => {
     const event = { end: null, place: "Hof", price: "", status: "scheduled", rrule: "FREQ=WEEKLY", exdates: [] };
     const entry = await create({

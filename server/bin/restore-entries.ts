@@ -8,7 +8,7 @@ import { users } from "#db/schema/users.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
 import type { Tx } from "#db/open.ts";
 import { restoreAddresses } from "../addresses/restore-addresses.ts";
-import { recordChange } from "../audit/record.ts";
+import { recordChanges } from "../audit/record.ts";
 import { publicChange } from "../content/public-change.ts";
 import { lockSettings } from "../config/store.ts";
 import type { CommandContext } from "../context.ts";
@@ -23,21 +23,35 @@ import { insertJson, knownIds, revived } from "./carried-rows.ts";
 import { type BinnedRow, takeBinned } from "./store.ts";
 
 /**
- * @param asDraft nothing becomes public by it; else the entry is what it was when it was removed
- * @throws notFound (C404) for one that is not in the bin
+ * Restores all entries or none.
+ * @param asDraft nothing becomes public by it; else each is what it was when it was removed
+ * @throws notFound (C404) if one of them is not in the bin
  */
-export function restoreEntry(
+export function restoreEntries(
   { services, viewer }: CommandContext<"database" | "now">,
-  { id, asDraft }: { id: string; asDraft: boolean },
-): Promise<Entry> {
+  { ids, asDraft }: { ids: readonly string[]; asDraft: boolean },
+): Promise<Entry[]> {
   const at = services.now();
+  const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
-    const [binned] = await takeBinned(tx, [id]);
-    if (!binned) throw new AppError("notFound");
-    const row = await restoreBinned(tx, binned, { asDraft, by: viewer.id, at });
-    await recordChange(tx, { viewer, at }, { action: "restore", noun: "entry", label: row.title });
-    return presentEntry(row, at);
+    const binned = await takeBinned(tx, wanted);
+    if (binned.length < wanted.length) throw new AppError("notFound");
+    const rows: EntryRow[] = [];
+    for (const one of binned.toSorted(byPlace)) rows.push(await restoreBinned(tx, one, { asDraft, by: viewer.id, at }));
+    await recordChanges(
+      tx,
+      { viewer, at },
+      rows.map(({ title }) => ({ action: "restore", noun: "entry", label: title })),
+    );
+    return rows.map((row) => presentEntry(row, at));
   });
+}
+
+/** Pages before those below them, and in their order: each place counts what stood before it. */
+function byPlace(a: BinnedRow, b: BinnedRow): number {
+  const [one, other] = [a, b].map(({ belongings }) => belongings.place as KeptPlace | undefined);
+  if (!one || !other) return 0;
+  return Number(one.parent !== null) - Number(other.parent !== null) || one.index - other.index;
 }
 
 type Restoring = { asDraft: boolean; by: string | null; at: Date };

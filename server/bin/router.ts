@@ -1,10 +1,12 @@
 // Procedures of the bin.
 import { z } from "zod";
 import { BIN_DAYS } from "#contract/bin.ts";
+import type { Entry } from "#contract/entries.ts";
 import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
 import { id, pageInput } from "#contract/text.ts";
 import { may, router } from "../trpc.ts";
-import { restoreEntry } from "./restore-entries.ts";
+import { restoreEntries } from "./restore-entries.ts";
 import { dropFromBin, listBinned } from "./store.ts";
 
 const DAY_MS = 86_400_000;
@@ -26,7 +28,13 @@ export const binRouter = router({
     }),
   restore: may("create", "entries")
     .input(z.object({ id, asDraft: z.boolean() }))
-    .mutation(({ ctx, input }) => restoreEntry(ctx, input)),
+    .mutation(async ({ ctx, input: { id: one, asDraft } }) => {
+      const [entry] = await restoreEntries(ctx, { ids: [one], asDraft });
+      return entry as Entry;
+    }),
+  restoreMany: may("create", "entries")
+    .input(z.object({ ids: z.array(id).max(limits.batchIds), asDraft: z.boolean() }))
+    .mutation(({ ctx, input }) => restoreEntries(ctx, input)),
   /** For good. */
   remove: may("remove", "entries")
     .input(z.object({ id }))

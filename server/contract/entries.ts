@@ -110,6 +110,8 @@ export const listEntriesInput = z.object({
 export const browseEntriesInput = listEntriesInput.extend({
   states: z.array(z.enum(entryStates)).default([]),
   places: z.array(z.enum(entryPlaces)).default([]),
+  /** `q` is looked for in the titles of working copies as well; only for those who write them. */
+  inCopies: z.boolean().default(false),
 });
 
 /** An entry's fields as they are stored: 'now' has become a moment. */

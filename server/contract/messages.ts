@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { mailStates } from "./mails.ts";
-import { cleanText, fieldKeys, id, line, pageInput, readable, sortKey, tagList, tagPath, version } from "./text.ts";
+import { cleanText, fieldKeys, id, line, pageInput, sortKey, tagList, tagPath, version } from "./text.ts";
+import { readable } from "./visible-text.ts";
 
 /** A text of several lines, as `readable` leaves it: line ends as '\n', without blank lines around it. */
 export function longText(max: number, min = 0, text = cleanText) {

@@ -3,13 +3,20 @@ import { z } from "zod";
 import { captchaInput } from "./captcha.ts";
 import { limits } from "./limits.ts";
 import { plainLine } from "./messages.ts";
-import { emailOfVisitor, honeypot, nameOfVisitor, publicForm, textOfVisitor } from "./public-form.ts";
+import {
+  emailOfVisitor,
+  firstNameOfVisitor,
+  honeypot,
+  lastNameOfVisitor,
+  publicForm,
+  textOfVisitor,
+} from "./public-form.ts";
 import { fieldKeys } from "./text.ts";
 
 /** The validated fields of a message. */
 export const messageFields = {
-  firstName: nameOfVisitor,
-  lastName: nameOfVisitor,
+  firstName: firstNameOfVisitor,
+  lastName: lastNameOfVisitor,
   phone: plainLine(limits.phoneLength).default(""),
   email: emailOfVisitor,
   message: textOfVisitor({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { captchaInput } from "./captcha.ts";
 import { limits } from "./limits.ts";
 import { longText, plainLine } from "./messages.ts";
-import { cleanTextOr, emailSaying, fieldKeys } from "./text.ts";
+import { cleanTextOr, emailSaying, type FieldKey, fieldKeys } from "./text.ts";
 
 /** People leave it empty, because they do not see it. */
 export const honeypot = z.string().max(limits.messageLength).default("");
@@ -23,20 +23,25 @@ function isGuarded(sent: object): boolean {
   return captcha !== undefined || website !== "";
 }
 
+const nameSaying = (missing: FieldKey) =>
+  plainLine(limits.nameLength, 0, cleanTextOr(missing)).pipe(
+    z
+      .string()
+      .min(1, { error: missing })
+      .min(limits.nameMinLength, { error: fieldKeys.nameTooShort })
+      .refine((name) => !/:\/\/|\bwww\./iu.test(name), { error: fieldKeys.invalid }),
+  );
+
 /** A name, refused in the words of forms; the site's mails would carry an address that is none. */
-export const nameOfVisitor = plainLine(limits.nameLength, 0, cleanTextOr(fieldKeys.nameRequired)).pipe(
-  z
-    .string()
-    .min(1, { error: fieldKeys.nameRequired })
-    .min(limits.nameMinLength, { error: fieldKeys.nameTooShort })
-    .refine((name) => !/:\/\/|\bwww\./iu.test(name), { error: fieldKeys.invalid }),
-);
+export const nameOfVisitor = nameSaying(fieldKeys.nameRequired);
+export const firstNameOfVisitor = nameSaying(fieldKeys.firstNameRequired);
+export const lastNameOfVisitor = nameSaying(fieldKeys.lastNameRequired);
 
 /** A mail address, refused in the words of forms. */
-export const emailOfVisitor = emailSaying({ required: fieldKeys.fieldRequired, invalid: fieldKeys.addressInvalid });
+export const emailOfVisitor = emailSaying({ required: fieldKeys.emailRequired, invalid: fieldKeys.addressInvalid });
 
 /** A text of several lines, refused in the words of forms. */
 export const textOfVisitor = ({ min, max, tooShort }: { min: number; max: number; tooShort: string }) =>
-  longText(max, 0, cleanTextOr(fieldKeys.fieldRequired)).pipe(
-    z.string().min(1, { error: fieldKeys.fieldRequired }).min(min, { error: tooShort }),
+  longText(max, 0, cleanTextOr(fieldKeys.required)).pipe(
+    z.string().min(1, { error: fieldKeys.required }).min(min, { error: tooShort }),
   );

@@ -12,6 +12,8 @@ export const tagTreeInput = z.object({
   ...pageInput,
   limit: pageInput.limit.unwrap().default(limits.listMax),
   parent: tagPath.nullable().default(null),
+  /** Only those of the library: with files at them or below, or made there. */
+  ofFiles: z.boolean().default(false),
 });
 
 /** Without `merge`, a path that already exists is refused (C409); with it, the two tags become one. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { completeLink } from "./link-address.ts";
 import { isMailAddress, normalAddress } from "./mail-address.ts";
 import { limits } from "./limits.ts";
+import { readable } from "./visible-text.ts";
 
 /** The message of an issue is a key below `fields` in locales/*\/errors.json; the compiler checks both. */
 export const fieldKeys = {
@@ -63,8 +64,9 @@ export const fieldKeys = {
   endsBeforeItBegins: "endsBeforeItBegins",
   endIsOver: "endIsOver",
   fixedPageStays: "fixedPageStays",
-  fieldRequired: "fieldRequired",
   nameRequired: "nameRequired",
+  firstNameRequired: "firstNameRequired",
+  lastNameRequired: "lastNameRequired",
   nameTooShort: "nameTooShort",
   messageTooShort: "messageTooShort",
   commentTooShort: "commentTooShort",
@@ -144,7 +146,7 @@ function isCleanText(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 
-type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
+export type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
 
 /** The same as `cleanText`; who sends none at all is told the same as who sends an empty one. */
 export const cleanTextOr = (missing: FieldKey) =>
@@ -154,18 +156,6 @@ export const cleanTextOr = (missing: FieldKey) =>
 
 /** The one string type: any text without U+0000 and lone surrogates. */
 export const cleanText = cleanTextOr(fieldKeys.required);
-
-/** What nobody sees: blanks, marks without a width, and Braille without a dot. */
-const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-/** In Unicode form C, trimmed, without control characters but tabs and line breaks; '' if a reader would see nothing. */
-export function readable(value: string): string {
-  const text = value
-    .normalize("NFC")
-    .replace(/[^\P{Cc}\t\n\r]/gu, "")
-    .trim();
-  return visible.test(text) ? text : "";
-}
 
 /** One line of text, as `readable` leaves it; a line break is a blank. */
 export function line(max: number, min = 0) {

@@ -7,7 +7,7 @@ import type { EventFields, eventFields } from "#contract/events.ts";
 import { namesRealDays, readRule, YEARS_AHEAD } from "#contract/recurrence.ts";
 import type { z } from "zod";
 import { dayOf } from "../events/clock-of-place.ts";
-import { beginsInRule, keptUntil, lastKeptDay, occurrencesOf } from "../events/occurrences.ts";
+import { beginsInRule, keptUntil, lastKeptDay, occurrencesOf, ruleFor } from "../events/occurrences.ts";
 import { endsBeforeItBegins } from "../events/span.ts";
 import { storedDate } from "./rules.ts";
 
@@ -58,8 +58,9 @@ function ruleProblems(
   const event = { date, dateHasTime, rrule, exdates };
   const rule = readRule(rrule);
   if (isRuleNew && rule && !namesRealDays(rule)) return { "event.rrule": { key: "rruleInvalid" } };
-  const until = rule?.parts.get("UNTIL")?.slice(0, 8) ?? "";
-  if (isBeginningNew && until !== "" && until < dayOf(date, dateHasTime).replaceAll("-", ""))
+  // The last day on the clock of the place, which for a moment need not be that of UTC.
+  const until = readRule(ruleFor(rrule, false))?.parts.get("UNTIL");
+  if (isBeginningNew && until !== undefined && until < dayOf(date, dateHasTime).replaceAll("-", ""))
     return { "event.rrule": { key: "rruleEndsBefore" } };
   try {
     if (isBeginningNew && !beginsInRule(event)) return { "event.rrule": { key: "rruleBegins" } };

@@ -81,6 +81,16 @@ describe("an event", () => {
     expect(Object.keys((answer.body as Refusal).fields)).toEqual([field]);
   });
 
+  it("may end at a moment that UTC counts to the day before its beginning's", async () => {
+    const ending = (rrule: string) =>
+      site.request("POST", path, { as: "admin", body: { title: "Fasching", date: "2027-02-28", event: { rrule } } });
+    expect((await ending("FREQ=DAILY;UNTIL=20270227T230000Z")).status).toBe(201);
+    const { body } = await ending("FREQ=DAILY;UNTIL=20270227T225959Z");
+    expect((body as Refusal).fields).toEqual({
+      "event.rrule": "Der letzte Tag der Wiederholung liegt vor dem Beginn.",
+    });
+  });
+
   it("needs its date as long as it is one", async () => {
     const entry = await create({ date: "2026-12-05", event: {} });
     const refused = await change({ _id: entry._id, date: null });

@@ -64,7 +64,9 @@ function presentWithin({ answer, services }: Pick<Context, "answer" | "services"
 function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input: BrowseEntriesInput) {
   const now = ctx.services.now();
   refuseFarSpan(input, now);
-  return listCountedEntries(ctx.services, { ...input, now }, scopeOf(ctx), presentWithin(ctx));
+  const scope = scopeOf(ctx);
+  const inCopies = input.inCopies && scope.publicAt === null;
+  return listCountedEntries(ctx.services, { ...input, now, inCopies }, scope, presentWithin(ctx));
 }
 
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });

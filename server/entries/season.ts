@@ -38,21 +38,23 @@ export async function listSeason({ services }: Context, { year }: { year: number
 export async function takeOverSeason(
   { services, viewer }: Context,
   { year, ids }: { year: number; ids: string[] },
-): Promise<{ created: number }> {
+): Promise<{ ids: string[] }> {
   const now = services.now();
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
     const rows = (await eventsOf(tx, year, inArray(entries.id, wanted))).filter(({ id }) => wanted.includes(id));
     if (rows.length < wanted.length) throw new AppError("notFound");
-    for (const row of rows) await copyOf(tx, row, { viewer, now });
-    return { created: rows.length };
+    const made: string[] = [];
+    for (const row of rows) made.push(await copyOf(tx, row, { viewer, now }));
+    return { ids: made };
   });
 }
 
-async function copyOf(tx: Tx, row: DatedRow, by: Parameters<typeof storeNew>[1]): Promise<void> {
+async function copyOf(tx: Tx, row: DatedRow, by: Parameters<typeof storeNew>[1]): Promise<string> {
   const { days, date } = dateLater(row);
   const event = row.event && eventLater(row.event, days);
-  await storeNew(tx, by, { ...fieldsOf(row), publishDate: null, publicUntil: null, date, event });
+  const { id } = await storeNew(tx, by, { ...fieldsOf(row), publishDate: null, publicUntil: null, date, event });
+  return id;
 }
 
 /** What comes again without an end goes on by itself. */

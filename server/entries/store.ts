@@ -13,6 +13,7 @@ import { keepAddress } from "../addresses/keep-address.ts";
 import { comesBetween, eventColumn, findEvents, storeEvent } from "../events/store.ts";
 import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
 import { hasText } from "../search/text.ts";
+import { hasTitleInCopy } from "../working-copies/store.ts";
 import { hasNotEndedAt, isDraftAt, isHiddenPage, isPublicAt, isPublishedAt } from "./public-at.ts";
 import { usedFileIds } from "./rules.ts";
 import { soundRow } from "./sound-rows.ts";
@@ -202,6 +203,7 @@ export type EntryFilter = ListEntriesInput & {
   states?: BrowseEntriesInput["states"];
   places?: BrowseEntriesInput["places"];
   withoutFixedPages?: boolean;
+  inCopies?: boolean;
   /** Another order than that of `sort`. */
   order?: SQL[];
   /** The moment for the state 'scheduled'. */ now: Date;
@@ -263,10 +265,16 @@ function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | u
     or(...(filter.states ?? []).map((state) => stateCondition(state, filter.now))),
     or(...(filter.places ?? []).map((place) => placeCondition(db, place))),
     filter.title === undefined ? undefined : eq(entries.title, filter.title),
-    filter.q ? hasText(entries.searchText, filter.q) : undefined,
+    textCondition(filter),
     comesBetween(filter),
     filter.withoutFixedPages ? sql`not ${hasTag(db, FIXED_PAGE_TAG)}` : undefined,
   );
+}
+
+function textCondition({ q, inCopies }: EntryFilter): SQL | undefined {
+  if (!q) return undefined;
+  const found = hasText(entries.searchText, q);
+  return inCopies ? or(found, hasTitleInCopy(entries.id, q)) : found;
 }
 
 /** Who stores an entry, and when. */

@@ -6,8 +6,7 @@ import { type LegalFacts, operatorOf } from "./facts.ts";
 type Settings = LegalFacts["settings"];
 type Problems = Record<string, FieldProblem>;
 
-const required = (isMissing: boolean, field: string): Problems =>
-  isMissing ? { [field]: { key: "fieldRequired" } } : {};
+const required = (isMissing: boolean, field: string): Problems => (isMissing ? { [field]: { key: "required" } } : {});
 
 /** Persons act for themselves, everybody else through somebody. */
 const isRepresented = ({ kind }: Settings["legal"]["imprint"]): boolean => kind !== "unset" && kind !== "person";

@@ -42,7 +42,7 @@ export async function readPlan({ services }: Pick<Context, "services">, page: Le
 
 const problemsOf = (page: LegalPage, settings: Parameters<typeof missingFields>[1]) => ({
   ...missingFields(page, settings),
-  ...(page === "Datenschutz" && lacksController(settings) && { imprint: { key: "fieldRequired" as const } }),
+  ...(page === "Datenschutz" && lacksController(settings) && { imprint: { key: "required" as const } }),
 });
 
 /**

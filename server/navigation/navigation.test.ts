@@ -302,6 +302,10 @@ describe("a page of the site's own", () => {
     for (const { id } of [parent, child]) await editor.bin.restore({ id, asDraft: false });
     expect((await editor.navigation.read()).tree.main).toEqual(tree.main);
     expect(await Promise.all([parent.id, child.id, other.id].map(isShown))).toEqual([false, false, true]);
+    // Together they come back to the same places, whatever their order.
+    await editor.entries.removeMany({ ids: [child.id, parent.id, other.id] });
+    await editor.bin.restoreMany({ ids: [other.id, child.id, parent.id], asDraft: false });
+    expect((await editor.navigation.read()).tree.main).toEqual(tree.main);
     await change((now) => ({ ...now, hidden: [] }));
     // Its parent is in the bin, and so is its place: what was not found stays so.
     await change((now) => ({ ...now, hidden: [parent.id] }));

@@ -12,6 +12,7 @@ import { presentedDate } from "../entries/rules.ts";
 import { type EntryRow, hasTag, listEntriesWhere } from "../entries/store.ts";
 import { sumOriginalBytes } from "../files/store.ts";
 import { countUnread } from "../messages/store.ts";
+import { copiesAmong } from "../working-copies/store.ts";
 import { attentionOf, countAttention, pagesWithFirstTexts } from "./attention.ts";
 
 const SHOWN = 3;
@@ -36,7 +37,12 @@ async function getDrafts(db: Queryable, now: Date): Promise<Overview["drafts"]> 
   const where = and(isDraftAt(now), not(hasTag(db, FIXED_PAGE_TAG)));
   const [counted] = await db.select({ total: count() }).from(entries).where(where);
   const newest = await listEntriesWhere(db, where, [desc(entries.id)], SHOWN);
-  return { total: counted?.total ?? 0, newest: newest.map(present) };
+  const copies = await copiesAmong(
+    db,
+    newest.map(({ id }) => id),
+  );
+  const titleOf = ({ id, title }: EntryRow): string => copies.find((copy) => copy.id === id)?.title || title;
+  return { total: counted?.total ?? 0, newest: newest.map((row) => ({ ...present(row), title: titleOf(row) })) };
 }
 
 function present(row: EntryRow): OverviewEntry {

@@ -4,6 +4,6 @@ import { foldedText } from "#db/schema/columns.ts";
 import { likePattern } from "./pattern.ts";
 
 /** Whether the folded text contains `q` literally. */
-export function hasText(folded: AnyColumn, q: string): SQL {
+export function hasText(folded: AnyColumn | SQL, q: string): SQL {
   return like(folded, foldedText(sql`${likePattern(q)}::text`));
 }

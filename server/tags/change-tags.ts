@@ -7,7 +7,7 @@ import { publicChange } from "../content/public-change.ts";
 import type { CommandContext } from "../context.ts";
 import { storeMissingStates } from "../entries/missing-states.ts";
 import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "./rules.ts";
-import { ensureTags, findDeepestLevels, hasEntries, storeEnglish } from "./store.ts";
+import { ensureTags, findDeepestLevels, hasEntries, keepTag, storeEnglish } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 
 /** No tag can have this path, because its levels are empty; and no row has it when the transaction ends. */
@@ -15,10 +15,10 @@ const MEANWHILE = "|";
 
 type Context = CommandContext<"database" | "now">;
 
-/** Creates a tag with its parents; an existing one stays. @throws invalid (C200) below the tag of the fixed pages */
+/** Creates a tag of the library with its parents; an existing one stays. @throws invalid (C200) below the tag of the fixed pages */
 export function createTag({ services }: Context, path: string): Promise<void> {
   if (isAtOrBelow(path, FIXED_PAGE_TAG)) refuseFixedTag(path);
-  return services.database.db.transaction((tx) => ensureTags(tx, [path]));
+  return services.database.db.transaction((tx) => keepTag(tx, path));
 }
 
 type Move = {

@@ -15,6 +15,12 @@ export function withParents(paths: readonly string[]): string[] {
   return [...new Set(all)].sort();
 }
 
+/** Creates a tag with its parents, for the tree of the library: it stays there also without files. */
+export async function keepTag(tx: Tx, path: string): Promise<void> {
+  await ensureTags(tx, [path]);
+  await tx.update(tags).set({ isKept: true }).where(eq(tags.path, path));
+}
+
 /** Creates missing tags and their parents. */
 export async function ensureTags(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
@@ -37,8 +43,15 @@ export function subtreeCondition(column: AnyColumn | SQL, path: string): SQL {
 export type TagRow = { path: string; en: string; count: number; total: number; hasChildren: boolean };
 
 /** The range of a row's own subtree without the row; columns of the outer query are named by hand. */
-const belowRow = (path: SQL): SQL =>
-  sql`${path} >= t.path || ${SEPARATOR}::text and ${path} < t.path || ${AFTER_SEPARATOR}::text`;
+const belowRow = (path: SQL): SQL => belowOf(path, sql`t.path`);
+
+const belowOf = (path: SQL, of: SQL): SQL =>
+  sql`(${path} >= ${of} || ${SEPARATOR}::text and ${path} < ${of} || ${AFTER_SEPARATOR}::text)`;
+
+/** Whether the library shows a tag of those in that range. */
+const isOfFiles = (inRange: (path: SQL) => SQL): SQL => sql`
+  (exists (select 1 from ${fileTags} f where ${inRange(sql`f.path`)})
+    or exists (select 1 from ${tags} k where k.is_kept and ${inRange(sql`k.path`)}))`;
 
 /** The tags of a filter; files are counted only for the tags on the page. */
 export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ rows: TagRow[]; total: number }> {
@@ -47,7 +60,13 @@ export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ r
     filter.q
       ? hasText(tags.searchText, filter.q)
       : eq(levelCount, filter.parent === null ? 1 : levelsOf(filter.parent).length + 1),
+    filter.ofFiles
+      ? isOfFiles((path) => sql`(${path} = ${tags.path} or ${belowOf(path, sql`${tags.path}`)})`)
+      : undefined,
   );
+  const hasChildren = filter.ofFiles
+    ? isOfFiles(belowRow)
+    : sql`exists (select 1 from ${tags} b where ${belowRow(sql`b.path`)})`;
   const page = db
     .select({ path: tags.path, en: tags.en, searchText: tags.searchText })
     .from(tags)
@@ -60,7 +79,7 @@ export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ r
       select t.path, t.en,
         (select count(*)::int from ${fileTags} f where f.path = t.path) as count,
         (select count(*)::int from (select f.file_id from ${fileTags} f where f.path = t.path or ${belowRow(sql`f.path`)} group by 1) one) as total,
-        exists (select 1 from ${tags} b where ${belowRow(sql`b.path`)}) as "hasChildren"
+        ${hasChildren} as "hasChildren"
       from (${page}) t order by t.search_text, t.path`),
     db.select({ total: count() }).from(tags).where(where),
   ]);

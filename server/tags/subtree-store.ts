@@ -78,8 +78,8 @@ function renamed(path: SQL, from: string, to: string): SQL {
  */
 export async function renameSubtree(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(sql`
-    insert into ${tags} (path, created, en)
-    select ${renamed(sql`path`, from, to)}, created, en from ${tags} where ${subtreeCondition(tags.path, from)}
+    insert into ${tags} (path, created, en, is_kept)
+    select ${renamed(sql`path`, from, to)}, created, en, is_kept from ${tags} where ${subtreeCondition(tags.path, from)}
     on conflict do nothing`);
   for (const carrier of carriers) await handOver(tx, carrier, from, to);
   await removeSubtree(tx, from);

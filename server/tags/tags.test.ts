@@ -1,5 +1,6 @@
 // The tree of tags as editors see and change it; files and entries follow.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
@@ -64,6 +65,27 @@ test("the tree is read level by level, with files counted at the tag and below, 
     ],
   });
   expect(await editor.tags.tree({ parent: "Nirgends" })).toEqual({ items: [], total: 0 });
+});
+
+test("the library's tree holds tags with files at them or below, and those that were made in it", async () => {
+  const file = await addFile(["Feste|2026"]);
+  await addEntry(["Aktuelles", "Feste|2027"]);
+  await editor.tags.create({ path: "Leer|innen" });
+  const shown = async (parent: string | null) =>
+    (await editor.tags.tree({ parent, ofFiles: true })).items.map(({ path, hasChildren }) => [path, hasChildren]);
+  expect(await shown(null)).toEqual([
+    ["Feste", true],
+    ["Leer", true],
+  ]);
+  expect(await shown("Feste")).toEqual([["Feste|2026", false]]);
+  expect(await shown("Leer")).toEqual([["Leer|innen", false]]);
+  expect((await editor.tags.tree({ parent: "Feste" })).total).toBe(2);
+  // The last file takes its tag along; what was made by hand stays, also under another name.
+  await services.database.db.delete(files).where(eq(files.id, file));
+  await editor.tags.rename({ path: "Leer", name: "Vorrat" });
+  expect(await shown(null)).toEqual([["Vorrat", true]]);
+  expect((await editor.tags.tree({ ofFiles: true })).total).toBe(1);
+  expect(await paths()).toContain("Feste|2026");
 });
 
 test("tags stand in the order in which people read, and are found without case and diacritics", async () => {

@@ -11,7 +11,7 @@ import { findEntry } from "../entries/store.ts";
 import { may, router } from "../trpc.ts";
 import { readWorkingCopy } from "./present.ts";
 import { saveWorkingCopy } from "./save-working-copy.ts";
-import { entriesWithCopies } from "./store.ts";
+import { copiesAmong } from "./store.ts";
 import { watchEntry } from "./watch-entry.ts";
 
 export const workingCopiesRouter = router({
@@ -24,10 +24,10 @@ export const workingCopiesRouter = router({
       if (!entry) throw new AppError("notFound");
       return { entry: presentEntry(entry, ctx.services.now()), copy: await readWorkingCopy(db, input.id) };
     }),
-  /** Which of the entries have changes that are not public. */
+  /** Those of the entries that have changes which are not public, with the title that is in them. */
   among: may("read", "drafts")
     .input(z.object({ ids: z.array(id).max(limits.listMax) }))
-    .query(({ ctx, input }) => entriesWithCopies(ctx.services.database.db, input.ids)),
+    .query(({ ctx, input }) => copiesAmong(ctx.services.database.db, input.ids)),
   save: may("update", "entries")
     .input(saveWorkingCopyInput)
     .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),

@@ -1,8 +1,10 @@
 // Working copies in the database, and who has an entry open.
-import { and, asc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
+import { foldedText } from "#db/schema/columns.ts";
 import { users } from "#db/schema/users.ts";
 import { removeOwnerUses, storeFileUses } from "../files/uses-store.ts";
+import { hasText } from "../search/text.ts";
 import { mentionedIds } from "./mentioned-ids.ts";
 import { entryPresences, workingCopies } from "#db/schema/working-copies.ts";
 
@@ -18,14 +20,22 @@ export async function findWorkingCopy(db: Queryable, entryId: string): Promise<W
   return row ? { ...row.copy, changedByName: row.changedByName } : null;
 }
 
-/** Which of the entries have one. */
-export async function entriesWithCopies(db: Queryable, entryIds: string[]): Promise<string[]> {
+const titleInCopy = sql<string>`${workingCopies.draft} ->> 'title'`;
+
+/** Those of the entries that have one, with the title in it: '' while somebody rewrites it. */
+export async function copiesAmong(db: Queryable, entryIds: string[]): Promise<{ id: string; title: string }[]> {
   if (entryIds.length === 0) return [];
   const rows = await db
-    .select({ id: workingCopies.entryId })
+    .select({ id: workingCopies.entryId, title: titleInCopy })
     .from(workingCopies)
     .where(inArray(workingCopies.entryId, entryIds));
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, title }) => ({ id, title: title.trim() }));
+}
+
+/** Whether the working copy of an entry has `q` in its title. @param entryId the column of the outer query */
+export function hasTitleInCopy(entryId: AnyColumn, q: string): SQL {
+  return sql`exists (select 1 from ${workingCopies}
+    where ${workingCopies.entryId} = ${entryId} and ${hasText(foldedText(titleInCopy), q)})`;
 }
 
 /** Its revision, locked until the transaction ends; null if there is none. The caller holds the entry's lock. */

@@ -42,6 +42,19 @@ const draftWith = (title: string, more: object = {}) => ({ title, blocks: [], ..
 const isPublic = { publishDate: new Date(Date.now() - 86_400_000).toISOString() };
 
 describe("a working copy", () => {
+  it("is found by the title in it, by those who write, and by nobody else", async () => {
+    const { id } = await create({ ...isPublic, title: "Altertum" });
+    await save(id, null, draftWith("Neuzeit"));
+    const listed = async (q: string, as: Role = "admin") =>
+      (await call<{ items: Entry[] }>("query", "entries.list", { q, inCopies: true }, as)).body.items.map((entry) => entry.title);
+    expect(await listed("neuzeit")).toEqual(["Altertum"]);
+    expect(await listed("altertum")).toEqual(["Altertum"]);
+    expect(await listed("neuzeit", "guest")).toEqual([]);
+    const rest = await site.request("GET", "/api/v0/entry?q=neuzeit", { as: "admin" });
+    expect(rest.body).toEqual([]);
+    expect((await call("query", "workingCopies.among", { ids: [id] })).body).toEqual([{ id, title: "Neuzeit" }]);
+  });
+
   it("is kept beside the entry: neither guests, REST nor the entry's version see it", async () => {
     const entry = await create(isPublic);
     expect((await save(entry.id, null, draftWith("Halb geschr"))).body).toEqual({ revision: 1 });

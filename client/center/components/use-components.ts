@@ -1,14 +1,26 @@
-// Switches a component at once.
+// Switches a component at once, whatever else is being switched meanwhile.
 import { useTranslation } from "react-i18next";
 import type { BuiltComponent } from "#contract/components.ts";
-import { useConfigChange } from "../../ui/admin/use-config-change.ts";
+import { trpc } from "../../trpc.ts";
+import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 
 export function useComponents() {
   const { t } = useTranslation("admin");
-  const { change, isPending } = useConfigChange(t("components.conflict"));
-  const switchTo = (name: BuiltComponent, enabled: boolean): void => {
-    const saved = t(enabled ? "components.isOn" : "components.isOff", { name: t(`components.${name}.name`) });
-    void change({ components: { [name]: { enabled } } }, saved);
-  };
-  return { change: switchTo, isPending };
+  const utils = trpc.useUtils();
+  const onError = useNotifyError();
+  const update = trpc.config.update.useMutation({
+    onError,
+    onSuccess: (stored) =>
+      utils.config.get.setData(undefined, (now) => (now && now.version > stored.version ? now : stored)),
+  });
+  /** Without a version: a switch is about itself alone, and two of them may be on their way together. */
+  const change = (name: BuiltComponent, enabled: boolean): void =>
+    update.mutate(
+      { components: { [name]: { enabled } } },
+      {
+        onSuccess: () =>
+          notify(t(enabled ? "components.isOn" : "components.isOff", { name: t(`components.${name}.name`) })),
+      },
+    );
+  return { change, isPending: update.isPending };
 }

@@ -10,13 +10,13 @@ import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
-import { useAddressView } from "../use-address-view.ts";
+import { useAddressView, type ViewChange } from "../use-address-view.ts";
 import { BinButton } from "./bin/BinButton.tsx";
-import { DeleteEntry } from "./DeleteEntry.tsx";
+import { DeleteEntries } from "./DeleteEntries.tsx";
 import { EntriesTable, EntriesTableSkeleton, type ListedEntry } from "./EntriesTable.tsx";
 import styles from "./EntriesScreen.module.css";
 import { EntryFilters } from "./EntryFilters.tsx";
-import { isFiltered, paramsOf, viewOf } from "./list-address.ts";
+import { type EntriesView, isFiltered, paramsOf, viewOf } from "./list-address.ts";
 import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 import { NewEntryMenu } from "./NewEntryMenu.tsx";
 import { TakeOverSeason } from "./season/TakeOverSeason.tsx";
@@ -24,12 +24,18 @@ import { useFocusAfterDelete } from "./use-focus-after-delete.ts";
 
 const PER_PAGE = limits.listDefault;
 const none: ListedEntry[] = [];
+const noneAsked: readonly ListedEntry[] = [];
 
 export function EntriesScreen() {
   const { t } = useTranslation("admin");
-  const { view, show, hrefOf } = useAddressView({ viewOf, paramsOf });
+  const { view, show: showView, hrefOf } = useAddressView({ viewOf, paramsOf });
   const { query, page, states, places } = view;
-  const [toDelete, setToDelete] = useState<ListedEntry | null>(null);
+  const [toDelete, setToDelete] = useState<readonly ListedEntry[]>(noneAsked);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const show = (change: ViewChange<EntriesView>): void => {
+    setChosen([]);
+    showView(change);
+  };
   const list = trpc.entries.list.useQuery(
     {
       limit: PER_PAGE,
@@ -37,16 +43,17 @@ export function EntriesScreen() {
       sort: "-publish_date",
       states: [...states],
       places: [...places],
-      ...(query && { q: query }),
+      ...(query && { q: query, inCopies: true }),
     },
     { placeholderData: keepPreviousData },
   );
   const { items = none, total = 0 } = list.data ?? {};
+  const selected = items.filter(({ id }) => chosen.includes(id));
   const pages = Math.ceil(total / PER_PAGE);
   // The last entry of the last page was removed, or the address is old.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
-    if (isBeyondEnd) show({ page: pages });
+    if (isBeyondEnd) showView({ page: pages });
   });
   const { duplicate } = useCreateEntry();
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
@@ -75,15 +82,44 @@ export function EntriesScreen() {
         {list.isError && <Unreachable title={t("entries.failed.title")} onAgain={() => void list.refetch()} />}
         {hasOnlyFixedPages && <Empty />}
         {list.isSuccess && items.length > 0 && (
-          <EntriesTable entries={items} onDelete={setToDelete} onDuplicate={duplicate} />
+          <EntriesTable
+            entries={items}
+            chosen={chosen}
+            onChoose={(ids, isOn) => setChosen([...chosen.filter((id) => !ids.includes(id)), ...(isOn ? ids : [])])}
+            onDelete={(entry) => setToDelete([entry])}
+            onDuplicate={duplicate}
+          />
         )}
         {list.isSuccess && items.length === 0 && isFiltered(view) && (
           <NothingFound query={query} onAll={() => show({ query: "", states: [], places: [] })} />
         )}
       </div>
+      {selected.length > 0 && (
+        <ChosenEntries count={selected.length} onDelete={() => setToDelete(selected)} onClear={() => setChosen([])} />
+      )}
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-      <DeleteEntry entry={toDelete} onClose={() => setToDelete(null)} onRemoved={remember} onShown={setIsAsking} />
+      <DeleteEntries
+        entries={toDelete}
+        onClose={() => setToDelete(noneAsked)}
+        onRemoved={(ids) => remember(...ids)}
+        onShown={setIsAsking}
+      />
     </>
+  );
+}
+
+/** Stays at the lower edge of the window while something is chosen: the list stays where it is. */
+function ChosenEntries({ count, onDelete, onClear }: { count: number; onDelete: () => void; onClear: () => void }) {
+  const { t } = useTranslation("admin");
+  const said = t("entries.chosen", { count });
+  return (
+    <div role="group" aria-label={said} className={styles.chosen}>
+      <p role="status">{said}</p>
+      <Button onPress={onClear}>{t("entries.unchoose")}</Button>
+      <Button tone="danger" onPress={onDelete}>
+        {t("entries.removeChosen")}
+      </Button>
+    </div>
   );
 }
 

@@ -4,37 +4,40 @@ import { Link } from "react-router";
 import type { Entry } from "#contract/entries.ts";
 import { entryPath, fixedPageNameOf, isOwnPage, listOf, listTags } from "#contract/pages.ts";
 import { formatDay } from "#contract/dates.ts";
-import { trpc } from "../../trpc.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
+import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./EntriesTable.module.css";
+import { useCopies } from "./use-copies.ts";
 
 export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | "tags" | "address" | "share">;
 
-const columns = ["title", "state", "place", "date", "actions"] as const;
+const columns = ["choose", "title", "state", "place", "date", "actions"] as const;
+
+/** A fixed page stays. */
+export const isRemovable = ({ tags }: ListedEntry): boolean => fixedPageNameOf(tags) === null;
 
 type Props = {
   entries: ListedEntry[];
+  /** The ids of those that something is done to together. */
+  chosen: readonly string[];
+  onChoose: (ids: string[], isOn: boolean) => void;
   onDelete: (entry: ListedEntry) => void;
   onDuplicate: (entry: ListedEntry) => void;
 };
 
-export function EntriesTable({ entries, onDelete, onDuplicate }: Props) {
+export function EntriesTable({ entries, chosen, onChoose, onDelete, onDuplicate }: Props) {
   const { t } = useTranslation("admin");
   const ids = entries.map(({ id }) => id);
-  const { data: pending = [] } = trpc.workingCopies.among.useQuery({ ids });
+  const { titleOf, isPending } = useCopies(ids);
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" className={styles[column]}>
-              {column === "actions" ? (
-                <span className="visually-hidden">{t("entries.columns.actions")}</span>
-              ) : (
-                t(`entries.columns.${column}`)
-              )}
+              <ColumnHead column={column} entries={entries} chosen={chosen} onChoose={onChoose} />
             </th>
           ))}
         </tr>
@@ -42,9 +45,18 @@ export function EntriesTable({ entries, onDelete, onDuplicate }: Props) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
+            <td className={styles.choose}>
+              {isRemovable(entry) && (
+                <Checkbox
+                  aria-label={t("entries.chooseOne", { title: titleOf(entry) })}
+                  isSelected={chosen.includes(entry.id)}
+                  onChange={(isOn) => onChoose([entry.id], isOn)}
+                />
+              )}
+            </td>
             <td className={styles.title}>
               <Link to={pathOf(entry)} lang="de">
-                {entry.title}
+                {titleOf(entry)}
               </Link>
             </td>
             <td className={styles.state}>
@@ -55,7 +67,7 @@ export function EntriesTable({ entries, onDelete, onDuplicate }: Props) {
                   <span className="visually-hidden">{t("entries.shared")}</span>
                 </span>
               )}
-              {pending.includes(entry.id) && <span className={styles.pending}>{t("editor.pending")}</span>}
+              {isPending(entry) && <span className={styles.pending}>{t("editor.pending")}</span>}
             </td>
             <td className={styles.place}>
               <Place entry={entry} />
@@ -75,13 +87,13 @@ export function EntriesTable({ entries, onDelete, onDuplicate }: Props) {
             <td className={styles.actions}>
               <IconButton
                 icon="copy"
-                label={t("entries.duplicateOf", { title: entry.title })}
+                label={t("entries.duplicateOf", { title: titleOf(entry) })}
                 onPress={() => onDuplicate(entry)}
               />
-              {fixedPageNameOf(entry.tags) === null && (
+              {isRemovable(entry) && (
                 <IconButton
                   icon="trash"
-                  label={t("entries.removeOf", { title: entry.title })}
+                  label={t("entries.removeOf", { title: titleOf(entry) })}
                   onPress={() => onDelete(entry)}
                 />
               )}
@@ -90,6 +102,25 @@ export function EntriesTable({ entries, onDelete, onDuplicate }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type HeadProps = Pick<Props, "entries" | "chosen" | "onChoose"> & { column: (typeof columns)[number] };
+
+function ColumnHead({ column, entries, chosen, onChoose }: HeadProps) {
+  const { t } = useTranslation("admin");
+  if (column === "actions") return <span className="visually-hidden">{t("entries.columns.actions")}</span>;
+  if (column !== "choose") return t(`entries.columns.${column}`);
+  const all = entries.filter(isRemovable).map(({ id }) => id);
+  if (all.length === 0) return null;
+  const count = all.filter((id) => chosen.includes(id)).length;
+  return (
+    <Checkbox
+      aria-label={t("entries.chooseAll")}
+      isSelected={count === all.length}
+      isIndeterminate={count > 0 && count < all.length}
+      onChange={(isOn) => onChoose(all, isOn)}
+    />
   );
 }
 

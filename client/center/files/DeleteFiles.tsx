@@ -2,7 +2,8 @@
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { notify } from "../../ui/admin/notices.tsx";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { useReason } from "../../reason.ts";
+import { trpc } from "../../trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { UseList } from "./FileUses.tsx";
 import styles from "./FileUses.module.css";
@@ -13,14 +14,13 @@ type Props = { files: LibraryFile[]; isOpen: boolean; onClose: () => void };
 export function DeleteFiles({ files, isOpen, onClose }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
-  const { t: site } = useTranslation();
+  const reasonOf = useReason();
   const refresh = useRefreshLibrary();
   const ids = files.map(({ id }) => id);
   const count = files.length;
   const remove = trpc.files.removeMany.useMutation({
     onSuccess: ({ removed }) => notify(t("removal.done", { count: removed })),
-    onError: (error) =>
-      notify(t("removal.failed", { count, reason: refusalOf(error)?.message ?? site("errors.network") }), "bad"),
+    onError: (error) => notify(t("removal.failed", { count, reason: reasonOf(error) }), "bad"),
     onSettled: () => {
       refresh();
       onClose();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton, Meter } from "react-aria-components";
 import type { LibraryFile, QuotaDetails } from "#contract/files.ts";
-import { formatFileSize } from "../../file-size.ts";
+import { exactFileSize } from "../../file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -99,7 +99,7 @@ function Kinds({ quota, onShow }: PartProps) {
               {t(`kind.${kind}`)}
             </AriaButton>
             <span>{t("count", { count })}</span>
-            <span>{formatFileSize(bytes, i18n.language)}</span>
+            <span>{exactFileSize(bytes, i18n.language)}</span>
             <span className={styles.track} aria-hidden="true">
               <span style={{ width: `${percentOf({ used: bytes, total: quota.used })}%` }} />
             </span>
@@ -113,7 +113,7 @@ function Kinds({ quota, onShow }: PartProps) {
 function Unused({ quota: { unused }, onShow }: PartProps) {
   const { t, i18n } = useTranslation("files");
   const { count } = unused;
-  const values = { count, files: t("count", { count }), size: formatFileSize(unused.bytes, i18n.language) };
+  const values = { count, files: t("count", { count }), size: exactFileSize(unused.bytes, i18n.language) };
   return (
     <Part title={t("quota.unused")} files={unused.items} onShow={() => onShow({ unused: true, sort: "-size" })}>
       {count === 0 ? t("quota.noUnused") : t("quota.unusedText", values)}
@@ -123,7 +123,7 @@ function Unused({ quota: { unused }, onShow }: PartProps) {
 
 function Oversized({ quota: { oversized }, onShow }: PartProps) {
   const { t, i18n } = useTranslation("files");
-  const sizeOf = (bytes: number): string => formatFileSize(bytes, i18n.language);
+  const sizeOf = (bytes: number): string => exactFileSize(bytes, i18n.language);
   const { count } = oversized;
   const values = {
     count,
@@ -161,7 +161,7 @@ function Part(props: { title: string; files: LibraryFile[]; onShow: () => void; 
                   <FileThumb file={file} sizes="3rem" />
                 </span>
                 <span className={styles.name}>{file.name}</span>
-                <span>{formatFileSize(file.sizeBytes, i18n.language)}</span>
+                <span>{exactFileSize(file.sizeBytes, i18n.language)}</span>
               </li>
             ))}
           </ul>

@@ -3,9 +3,10 @@ import { type FormEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Input, TextField } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
-import { isAtOrBelow, parentsOf, SEPARATOR } from "#contract/tag-paths.ts";
+import { isAtOrBelow, parentsOf } from "#contract/tag-paths.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
+import { pathOfLabel } from "../../files/tag-label.ts";
 import field from "../../ui/admin/Field.module.css";
 import type { LibraryView } from "./library-address.ts";
 import type { TagQuestion } from "./TagMenu.tsx";
@@ -100,22 +101,23 @@ function Place({ ref, isShown, onShow, children }: PlaceProps) {
 function NewTag({ changes }: { changes: TagChanges }) {
   const { t } = useTranslation("files");
   const [path, setPath] = useState("");
+  const written = pathOfLabel(path);
   const create = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (path.trim() !== "" && (await changes.create(path.trim()))) setPath("");
+    if (written !== "" && (await changes.create(written))) setPath("");
   };
   return (
     <form onSubmit={(event) => void create(event)} className={styles.newTag}>
       <TextField
         aria-label={t("tags.new")}
         value={path}
-        onChange={(typed) => setPath(typed.replaceAll(SEPARATOR, ""))}
-        maxLength={limits.tagLevelLength}
+        onChange={setPath}
+        maxLength={limits.tagLevels * limits.tagLevelLength}
         className={field.field ?? ""}
       >
         <Input className={field.input ?? ""} placeholder={t("tags.new")} />
       </TextField>
-      <IconButton icon="plus" tone="quiet" type="submit" label={t("tags.create")} isDisabled={path.trim() === ""} />
+      <IconButton icon="plus" tone="quiet" type="submit" label={t("tags.create")} isDisabled={written === ""} />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 // Why a request was refused, in one sentence: the sentence of a field if there is one, because it says more.
-import { useTranslation } from "react-i18next";
+import { useReason } from "../../reason.ts";
 import { refusalOf } from "../../trpc.ts";
 
 export function useRefusalSentence(): (error: unknown) => string {
-  const { t } = useTranslation();
+  const reasonOf = useReason();
   return (error) => {
-    const refusal = refusalOf(error);
-    const [fieldSentence] = Object.values(refusal?.fields ?? {});
-    return fieldSentence ?? refusal?.message ?? t("errors.network");
+    const [fieldSentence] = Object.values(refusalOf(error)?.fields ?? {});
+    return fieldSentence ?? reasonOf(error);
   };
 }

@@ -17,14 +17,15 @@ export function useTagTree(shown: string | null) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(shown === null ? [] : parentsOf(shown)));
   const parents = [null, ...expanded];
   const levels = trpc.useQueries((procedures) =>
-    parents.map((parent) => procedures.tags.tree({ parent }, { placeholderData: keepPreviousData })),
+    parents.map((parent) => procedures.tags.tree({ parent, ofFiles: true }, { placeholderData: keepPreviousData })),
   );
   const nodesBelow = (parent: string | null): TagNode[] => levels[parents.indexOf(parent)]?.data?.items ?? [];
   const branchesBelow = (parent: string | null): TagBranch[] =>
-    nodesBelow(parent)
-      // Tags that decide the place of entries are not listed, unless a file carries them.
-      .filter(({ isFixed, total }) => !isFixed || total > 0)
-      .map((node) => ({ ...node, id: node.path, children: expanded.has(node.path) ? branchesBelow(node.path) : [] }));
+    nodesBelow(parent).map((node) => ({
+      ...node,
+      id: node.path,
+      children: expanded.has(node.path) ? branchesBelow(node.path) : [],
+    }));
   const [top] = levels;
   return {
     branches: branchesBelow(null),

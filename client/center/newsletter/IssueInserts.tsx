@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PickedEntries } from "#contract/newsletter.ts";
 import { formatDay } from "#contract/dates.ts";
-import { entryPlaces } from "#contract/entry-filters.ts";
+import { listTags } from "#contract/pages.ts";
 import { trpc } from "../../trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
@@ -65,8 +65,6 @@ export function IssueInserts({ draft: { change } }: { draft: IssueDraft }) {
 type PickProps = { isOpen: boolean; onClose: () => void; onPick: (ids: string[]) => void };
 
 const MOST = 20;
-/** The imprint and the like are no news. */
-const worthTelling = entryPlaces.filter((place) => place !== "pages");
 
 function PickEntries({ isOpen, onClose, onPick }: PickProps) {
   const { t } = useTranslation("newsletter");
@@ -74,7 +72,7 @@ function PickEntries({ isOpen, onClose, onPick }: PickProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const list = trpc.entries.list.useQuery(
-    { limit: MOST, sort: "-publish_date", states: ["public"], places: worthTelling, ...(query && { q: query }) },
+    { limit: MOST, sort: "-publish_date", states: ["public"], places: [...listTags], ...(query && { q: query }) },
     { enabled: isOpen },
   );
   const close = (): void => {

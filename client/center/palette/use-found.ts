@@ -9,6 +9,7 @@ import { useSiteConfig } from "../../loaded.ts";
 import { trpc } from "../../trpc.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { useViewer } from "../../viewer.ts";
+import { useCopies } from "../entries/use-copies.ts";
 import { useSettingsParts } from "../settings/settings-parts.ts";
 import { linksFor } from "../navigation.ts";
 import { type HiddenScreen, hiddenScreens, otherWords, type SettingsPlace, settingsPlaces } from "./places.ts";
@@ -38,7 +39,8 @@ export function useFound(query: string): Section[] {
   const links = linksFor(useViewer(), useSiteConfig());
   const q = query.trim();
   const asked = { enabled: q.length > 1, placeholderData: keepPreviousData };
-  const entries = trpc.entries.list.useQuery({ limit: AT_ONCE, skip: 0, q }, asked);
+  const entries = trpc.entries.list.useQuery({ limit: AT_ONCE, skip: 0, q, inCopies: true }, asked);
+  const { titleOf } = useCopies((entries.data?.items ?? []).map(({ id }) => id));
   const files = trpc.files.list.useQuery({ limit: AT_ONCE, skip: 0, q, tags: [] }, asked);
   const fits = ({ label, besides = "" }: Found): boolean =>
     [label, besides].some((words) => folded(words).includes(folded(q)));
@@ -53,7 +55,7 @@ export function useFound(query: string): Section[] {
       isAsked
         ? namedFirst(
             (entries.data?.items ?? []).map((entry) =>
-              found(entryPath(entry) ?? `/${listForEditors(entry.tags)}/${entry.id}`, entry.title, "document"),
+              found(entryPath(entry) ?? `/${listForEditors(entry.tags)}/${entry.id}`, titleOf(entry), "document"),
             ),
             folded(q),
           )

@@ -78,7 +78,7 @@ function Tree({ read }: { read: Stored }) {
   const { drag, startDrag } = usePageDrag(list, tree, (key, next) => move(key, next, 0));
   const remove = async (page: string): Promise<void> => {
     // The notice of an error was shown already.
-    await removal.remove(page).catch(() => undefined);
+    await removal.remove([page]).catch(() => undefined);
     setQuestion(null);
   };
   return (

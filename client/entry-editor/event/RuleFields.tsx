@@ -40,7 +40,7 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
         options={kindsFor(date, form.kind).map((kind) => ({ value: kind, label: kindName(kind) }))}
         onChange={(kind) => change({ kind, ...(kind !== "WEEKLY" && { weekdays: [] }) })}
       />
-      {error && <p className={field.error}>{error}</p>}
+      {error && !endsBefore(form, date) && <p className={field.error}>{error}</p>}
       {form.kind === "OTHER" && (
         <p className={styles.note}>
           {t("event.otherRule")} <code>{rrule}</code>
@@ -50,6 +50,9 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
     </div>
   );
 }
+
+/** Said at the last day itself, not at the rule. */
+const endsBefore = ({ until }: RuleForm, date: string): boolean => until !== null && until < dayOfBeginning(date);
 
 /** Only what the beginning can be: the fifth Saturday is the last one. */
 function kindsFor(date: string, kind: RuleKind): RuleKind[] {
@@ -94,7 +97,7 @@ function Regular({ form, date, change }: RegularProps) {
           onChange={(until) => change({ until })}
           isDayOnly
           isClearable={false}
-          error={form.until < dayOfBeginning(date) ? t("event.untilBefore") : undefined}
+          error={endsBefore(form, date) ? t("event.untilBefore") : undefined}
         />
       )}
       {form.count !== null && (

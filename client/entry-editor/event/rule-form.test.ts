@@ -36,6 +36,14 @@ describe("a rule", () => {
 });
 
 it.each([
+  ["UNTIL=20270227", "2027-02-27"],
+  ["UNTIL=20270227T230000Z", "2027-02-28"],
+  ["UNTIL=20270227T225959Z", "2027-02-27"],
+])("%s ends on the day that the clock of the place shows", (until, day) => {
+  expect(readForm(`FREQ=DAILY;${until}`, DAY).until).toBe(day);
+});
+
+it.each([
   ["FREQ=MONTHLY;BYDAY=2SA", DAY, "2026-12-20", "FREQ=MONTHLY;BYDAY=3SU"],
   ["FREQ=MONTHLY;BYDAY=-1SA", "2026-12-26", "2026-12-01", "FREQ=MONTHLY;BYDAY=1TU"],
   ["FREQ=WEEKLY;BYDAY=SA", DAY, "2026-12-13", "FREQ=WEEKLY"],

@@ -54,16 +54,24 @@ export function readForm(rrule: string, date: string): RuleForm {
   const rule = readRule(rrule);
   if (rrule === "") return onceForm;
   const kind = rule ? kindOf(rule.frequency, rule.parts, date) : null;
-  const until = rule?.parts.get("UNTIL")?.replace(/^(\d{4})(\d{2})(\d{2}).*$/u, "$1-$2-$3") ?? null;
+  const until = rule?.parts.get("UNTIL");
   const count = rule?.parts.get("COUNT");
   const days = kind === "WEEKLY" ? (rule?.parts.get("BYDAY")?.split(",") ?? []) : [];
   return {
     kind: kind ?? "OTHER",
     every: Number(rule?.parts.get("INTERVAL") ?? 1),
     weekdays: weekdays.filter((day) => days.includes(day)),
-    until,
+    until: until === undefined ? null : dayOfUntil(until),
     count: count === undefined ? null : Number(count),
   };
+}
+
+/** The day of an UNTIL; of a moment that day on the clock of the place. */
+function dayOfUntil(until: string): string {
+  const moment = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z)?$/u.exec(until);
+  const [, year, month, day, hour, minute, second] = moment ?? [];
+  const date = `${year}-${month}-${day}`;
+  return dayOfBeginning(hour === undefined ? date : `${date}T${hour}:${minute}:${second}Z`);
 }
 
 const known = new Set(["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY"]);

@@ -22,6 +22,7 @@ export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) 
   const [word, setWord] = useState("");
   const [note, setNote] = useState<Note>(null);
   const hasProof = useInBrowser(canSolve, false);
+  const isInsecure = useInBrowser(() => !canSolve(), false);
   const { challenge, failure, age, renew } = useChallenge(form, first, () => forget("expired"));
   const { state, ...proof } = useProof(challenge, (isFound) => {
     if (!isFound) return forget("unsolved");
@@ -73,6 +74,7 @@ export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) 
         )}
         {challenge?.question && (
           <CaptchaQuestion
+            isInsecure={isInsecure}
             question={challenge.question}
             word={word}
             onWrite={(text) => {

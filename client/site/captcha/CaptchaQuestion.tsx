@@ -3,15 +3,15 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Captcha.module.css";
 
-type Props = { question: string; word: string; onWrite: (word: string) => void };
+type Props = { isInsecure: boolean; question: string; word: string; onWrite: (word: string) => void };
 
-export function CaptchaQuestion({ question, word, onWrite }: Props) {
+export function CaptchaQuestion({ isInsecure, question, word, onWrite }: Props) {
   const { t } = useTranslation("forms");
   const id = useId();
   return (
     <div className={styles.way}>
       <p id={id} className={styles.hint}>
-        {t("captcha.instead")}
+        {isInsecure && t("captcha.insecure")} {t("captcha.instead")}
       </p>
       <label className={styles.question}>
         {question}

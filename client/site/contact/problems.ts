@@ -7,8 +7,8 @@ export const fieldNames = ["first_name", "last_name", "phone", "email", "message
 
 export function problemsOf(values: Record<string, string>): Problems {
   return {
-    first_name: problemOfName(values["first_name"]),
-    last_name: problemOfName(values["last_name"]),
+    first_name: problemOfName(values["first_name"], "firstName"),
+    last_name: problemOfName(values["last_name"], "lastName"),
     email: problemOfEmail(values["email"]),
     message: problemOfText(values["message"], limits.messageMinLength, "messageShort"),
   };

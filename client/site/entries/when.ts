@@ -5,7 +5,7 @@ import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
 type Words = {
   day: string;
   time: string | null;
-  /** Of a time from one to another. */
+  /** The end is said, too: by the time from one to another, or by whole days. */
   isWhole?: boolean;
 };
 type Language = Pick<i18n, "t" | "language">;
@@ -14,7 +14,7 @@ type Language = Pick<i18n, "t" | "language">;
 const NIGHT_MS = 43_200_000;
 
 /** 'Samstag, 28/11/2026' and '19:00 Uhr'; no time for a whole day. */
-export function whenOf(date: string, { t, language }: Language): Words {
+function whenOf(date: string, { t, language }: Language): Words {
   const time = formatTime(date);
   return {
     day: t("event.on", { weekday: formatWeekday(date, language), date: formatDay(date) }),
@@ -29,16 +29,30 @@ export function endOfSpan({ date, end }: { date: string; end: string }): { on: s
   return isMidnight ? { on: new Date(Date.parse(end) - 1).toISOString(), time: "24:00" } : { on: end, time };
 }
 
-/** With the end: '19:00–22:00 Uhr', or from one day to another; from midnight to midnight is a whole day. */
+/** From midnight to midnight: one whole day or several, of which nobody says hours. */
+const isWholeDays = ({ date, end }: { date: string; end: string | null }): boolean =>
+  end !== null && formatTime(date) === "00:00" && endOfSpan({ date, end }).time === "24:00";
+
+/** The hour of the beginning ('19:00') and the last day (an ISO day or moment), as a line of a list says them. */
+export function lineOf({ date, end }: { date: string; end: string | null }): { time: string | null; last: string } {
+  const isWhole = isWholeDays({ date, end });
+  const time = isWhole ? null : formatTime(date);
+  return { time, last: end !== null && time === null ? endOfSpan({ date, end }).on : date };
+}
+
+/** With the end: '19:00–22:00 Uhr', or from one day to another; from midnight to midnight are whole days. */
 export function spanOf({ date, end }: { date: string; end: string | null }, i18n: Language): Words {
   const from = whenOf(date, i18n);
   if (end === null || end === date) return from;
   const begins = formatTime(date);
   const { on, time: ends } = endOfSpan({ date, end });
+  const isWhole = isWholeDays({ date, end });
   const isNight = begins !== null && ends !== null && Date.parse(end) - Date.parse(date) < NIGHT_MS;
-  if (!isNight && formatDay(date) !== formatDay(on))
-    return { day: `${from.day} – ${whenOf(on, i18n).day}`, time: from.time };
+  if (!isNight && formatDay(date) !== formatDay(on)) {
+    const day = `${from.day} – ${whenOf(on, i18n).day}`;
+    return isWhole ? { day, time: null, isWhole } : { day, time: from.time };
+  }
   if (!begins || !ends) return from;
-  if (begins === "00:00" && ends === "24:00") return { day: from.day, time: null, isWhole: true };
+  if (isWhole) return { day: from.day, time: null, isWhole };
   return { day: from.day, time: i18n.t("event.at", { time: `${begins}–${ends}` }), isWhole: true };
 }

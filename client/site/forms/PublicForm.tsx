@@ -69,7 +69,7 @@ function Form({ kind, sent, state, setState }: FormProps) {
   // Without JavaScript the server answers the first step with the second one.
   const [shown, setShown] = useState(sent?.isToConfirm ? sent.values : null);
   const onWrongFields = (): void => setShown(null);
-  const { check, send, forgive } = useSending({ kind, form, captcha, state, setState, onWrongFields });
+  const { check, send, judge } = useSending({ kind, form, captcha, state, setState, onWrongFields });
   const { confirmation } = kind;
   const isFirstStep = confirmation !== undefined && shown === null;
   useKeptText(form, kind.fieldNames, kind.kept);
@@ -91,7 +91,7 @@ function Form({ kind, sent, state, setState }: FormProps) {
       data-late=""
       data-waiting={t("sending")}
       className={styles.form}
-      onInput={(event) => forgive((event.target as HTMLInputElement).name)}
+      onInput={(event) => judge((event.target as HTMLInputElement).name)}
       onSubmit={submit}
       noValidate
     >
@@ -110,7 +110,7 @@ function Form({ kind, sent, state, setState }: FormProps) {
               first={challenge}
               error={state.errors["captcha"]}
               handle={captcha}
-              onAnswer={() => forgive("captcha")}
+              onAnswer={() => judge("captcha")}
             />
           )}
         </div>

@@ -7,7 +7,10 @@ import type { Kept } from "./kept.ts";
 export type Problem =
   | "required"
   | "name"
+  | "firstName"
+  | "lastName"
   | "nameShort"
+  | "emailMissing"
   | "email"
   | "messageShort"
   | "textShort"

@@ -7,13 +7,13 @@ const address = /^[^\s@.]+(?:\.[^\s@.]+)*@(?:[^\s@.]+\.)+[^\s@.]{2,}\.?$/u;
 
 export const isAddress = (email: string): boolean => address.test(email.trim());
 
-export function problemOfName(name = ""): Problem | undefined {
-  if (name.trim() === "") return "name";
+export function problemOfName(name = "", missing: "name" | "firstName" | "lastName" = "name"): Problem | undefined {
+  if (name.trim() === "") return missing;
   return name.trim().length < limits.nameMinLength ? "nameShort" : undefined;
 }
 
 export function problemOfEmail(email = ""): Problem | undefined {
-  if (email.trim() === "") return "required";
+  if (email.trim() === "") return "emailMissing";
   return isAddress(email) ? undefined : "email";
 }
 

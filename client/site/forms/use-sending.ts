@@ -3,7 +3,8 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { SentForm } from "#server/http/sent-form.ts";
-import { refusalOf } from "../../trpc.ts";
+import { useReason } from "../../reason.ts";
+import { isUnreachable, refusalOf } from "../../trpc.ts";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
 import { valuesOf } from "./kept-text.ts";
 import type { FormKind } from "./kind.ts";
@@ -41,6 +42,7 @@ type Parts = {
 
 export function useSending({ kind, form, captcha, state, setState, onWrongFields }: Parts) {
   const { t } = useTranslation("forms");
+  const reasonOf = useReason();
   const focusOnError = useFocusOnError(form, state, setState);
   const refuse = (wrong: Partial<FormState>): void => {
     if (Object.keys(wrong.errors ?? {}).some((name) => name !== "captcha")) onWrongFields();
@@ -80,7 +82,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
 
   const refusedBy = (error: unknown): Partial<FormState> => {
     const refusal = refusalOf(error);
-    if (refusal === null) return { message: t("unreachable") };
+    if (refusal === null) return { message: isUnreachable(error) ? t("unreachable") : reasonOf(error) };
     if (refusal.code === "C104") {
       captcha.current?.renew();
       return { errors: { captcha: refusal.message } };
@@ -90,15 +92,16 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
     return { errors: Object.fromEntries(named) };
   };
 
-  /** A field that is being mended is not wrong any more; sending checks it again. */
-  const forgive = (name: string): void =>
+  /** A field that is being mended says what is wrong until it is right; the server's own reasons count when it is sent. */
+  const judge = (name: string): void =>
     setState((now) => {
-      if (now.errors[name] === undefined) return now;
-      const { [name]: _mended, ...errors } = now.errors;
-      return { ...now, errors };
+      if (now.errors[name] === undefined || !form.current) return now;
+      const { [name]: _before, ...errors } = now.errors;
+      const wrong = errorsIn(valuesOf(form.current, kind.fieldNames), true)[name];
+      return { ...now, errors: wrong === undefined ? errors : { ...errors, [name]: wrong } };
     });
 
-  return { check, send, forgive };
+  return { check, send, judge };
 }
 
 const firstError =

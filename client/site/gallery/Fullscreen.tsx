@@ -8,6 +8,9 @@ import { fullscreenSizes, type GalleryImage } from "./slides.ts";
 import { Stage } from "./Stage.tsx";
 import type { Slides } from "./use-slides.ts";
 
+/** Less than that comes from rounding. */
+const ENLARGED = 1.05;
+
 type Props = {
   name: Pick<AriaAttributes, "aria-label" | "aria-labelledby">;
   slides: GalleryImage[];
@@ -26,6 +29,12 @@ export function Fullscreen({ name, slides, imageCount, settings, shown, onClose 
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector("button")?.focus();
+  }, []);
+  useEffect(() => {
+    const view = window.visualViewport;
+    const tell = (): void => void dialog.current?.toggleAttribute("data-enlarged", (view?.scale ?? 1) > ENLARGED);
+    view?.addEventListener("resize", tell);
+    return () => view?.removeEventListener("resize", tell);
   }, []);
   return (
     <dialog

@@ -94,7 +94,13 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
   if (isCarousel && isCarried(slide, place, slides.length)) classes.push(styles.moving);
   if (slide >= imageCount) classes.push(styles.duplicate);
   return (
-    <div role="listitem" {...asSlide} className={classes.join(" ")}>
+    <div
+      role="listitem"
+      {...asSlide}
+      className={classes.join(" ")}
+      // Only transparent pictures have no placeholder.
+      data-transparent={image.picture.placeholder === null || undefined}
+    >
       <figure>
         <Picture picture={image.picture} sizes={sizesOf(size, image.picture)} caption={{ text: image.caption, lang }} />
         {image.caption && (

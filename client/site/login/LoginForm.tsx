@@ -33,8 +33,18 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const [factors, setFactors] = useState<readonly SecondFactor[]>([]);
   const [isEntered, setIsEntered] = useState(false);
+  const { client } = trpc.useUtils();
   const enter = async (): Promise<void> => {
     setIsEntered(true);
+    // Of a browser that keeps no cookies the server knows nothing a moment later.
+    const isKept = await client.users.me.query().then(
+      ({ id }) => id !== null,
+      () => true,
+    );
+    if (!isKept) {
+      setIsEntered(false);
+      return setErrors({ message: t("login.needsCookies"), fields: {} });
+    }
     await forgetPages();
     noteSignIn();
     window.location.assign(ownPathOr(next, pathBefore(document.referrer)));

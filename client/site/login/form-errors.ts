@@ -1,5 +1,5 @@
 // The errors of a refused form: at the fields that the server names, otherwise above them.
-import { useTranslation } from "react-i18next";
+import { useReason } from "../../reason.ts";
 import { refusalOf } from "../../trpc.ts";
 
 export type FormErrors = {
@@ -13,11 +13,10 @@ export const noErrors: FormErrors = { message: null, fields: {} };
 
 /** Converts the error of a mutation to texts for people. */
 export function useFormErrors(): (error: unknown) => FormErrors {
-  const { t } = useTranslation();
+  const reasonOf = useReason();
   return (error) => {
     const refusal = refusalOf(error);
-    if (!refusal) return { message: t("errors.network"), fields: {} };
-    if (refusal.fields) return { message: null, fields: refusal.fields };
-    return { message: refusal.message, fields: {}, isSpent: refusal.code === "C103" };
+    if (refusal?.fields) return { message: null, fields: refusal.fields };
+    return { message: reasonOf(error), fields: {}, isSpent: refusal?.code === "C103" };
   };
 }

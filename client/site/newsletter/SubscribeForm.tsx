@@ -8,13 +8,14 @@ import { fixedPages, newsletterPath } from "#contract/pages.ts";
 import type { SentForm } from "#server/http/sent-form.ts";
 import { useAddress } from "../../content.ts";
 import { useSendsMail } from "../../loaded.ts";
+import { useReason } from "../../reason.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { Captcha } from "../captcha/Captcha.tsx";
 import captchaStyles from "../captcha/Captcha.module.css";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
-import { isAddress } from "../forms/problems.ts";
+import { problemOfEmail } from "../forms/problems.ts";
 import { Trap } from "../forms/Trap.tsx";
 import { useSentForm } from "../forms/sent-form.ts";
 import styles from "./NewsletterPage.module.css";
@@ -37,12 +38,14 @@ export function SubscribeForm() {
   const { t } = useTranslation("subscribe");
   const addressIn = useAddress();
   const sendsMail = useSendsMail();
+  const reasonOf = useReason();
   const { t: forms } = useTranslation("forms");
   const handed = useLocation().state as HandedOver;
   const sent = useSentForm();
   const challenge = sent?.challenge ?? null;
   const [email, setEmail] = useState(sent?.values["email"] ?? handed?.email ?? "");
   const [wrong, setWrong] = useState(() => wrongIn(sent));
+  const [refusals, setRefusals] = useState(wrong === nothing ? 0 : 1);
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const done = useRef<HTMLDivElement>(null);
@@ -55,28 +58,42 @@ export function SubscribeForm() {
     if (isSuccess) done.current?.focus();
   }, [isSuccess]);
   useEffect(() => {
-    if (wrong !== nothing) form.current?.querySelector<HTMLElement>(firstError)?.focus();
-  }, [wrong]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(firstError)?.focus();
+  }, [refusals]);
+
+  const refuse = (next: Wrong): void => {
+    setWrong(next);
+    setRefusals((count) => count + 1);
+  };
+  const wrongEmail = (typed: string): Record<string, string> => {
+    const problem = problemOfEmail(typed);
+    return problem ? { email: forms(`problems.${problem}`) } : {};
+  };
+  /** What is being mended says what is wrong until it is right. */
+  const judge = (name: string, now: Record<string, string>): void =>
+    setWrong(({ fields: { [name]: before, ...others }, message }) => ({
+      fields: before === undefined ? others : { ...others, ...now },
+      message,
+    }));
 
   const send = async (): Promise<void> => {
     const fields = {
-      ...(email.trim() === "" && { email: forms("problems.required") }),
-      ...(email.trim() !== "" && !isAddress(email) && { email: forms("problems.email") }),
+      ...wrongEmail(email),
       ...(!captcha.current?.isAnswered() && { captcha: forms("problems.captcha") }),
     };
-    if (Object.keys(fields).length > 0) return setWrong({ fields, message: null });
+    if (Object.keys(fields).length > 0) return refuse({ fields, message: null });
     setWrong(nothing);
     const website = new FormData(form.current ?? undefined).get("website");
     try {
       await subscribe.mutateAsync({ email, website: String(website ?? ""), captcha: await captcha.current?.take() });
     } catch (error) {
-      setWrong(wrongBy(error));
+      refuse(wrongBy(error));
     }
   };
 
   const wrongBy = (error: unknown): Wrong => {
     const refusal = refusalOf(error);
-    if (refusal === null) return { fields: {}, message: t("unreachable") };
+    if (refusal === null) return { fields: {}, message: reasonOf(error) };
     if (refusal.code !== "C104")
       return { fields: refusal.fields ?? {}, message: refusal.fields ? null : refusal.message };
     captcha.current?.renew();
@@ -106,7 +123,7 @@ export function SubscribeForm() {
           onSubmit={submit}
           noValidate
         >
-          {challenge && wrong === nothing && <p className={styles.small}>{t("oneMore")}</p>}
+          {challenge && refusals === 0 && <p className={styles.small}>{t("oneMore")}</p>}
           <TextField
             label={t("email")}
             type="email"
@@ -115,7 +132,7 @@ export function SubscribeForm() {
             value={email}
             onChange={(event) => {
               setEmail(event.target.value);
-              if (wrong.fields["email"]) setWrong(nothing);
+              judge("email", wrongEmail(event.target.value));
             }}
             error={wrong.fields["email"]}
           />
@@ -127,7 +144,7 @@ export function SubscribeForm() {
                 first={challenge}
                 error={wrong.fields["captcha"]}
                 handle={captcha}
-                onAnswer={() => wrong.fields["captcha"] && setWrong(nothing)}
+                onAnswer={() => judge("captcha", {})}
               />
             )}
           </div>

@@ -1,6 +1,7 @@
 // The button that confirms or ends a subscription. Opening the link alone does nothing: mail programs open links, too.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useReason } from "../../reason.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./NewsletterPage.module.css";
@@ -9,6 +10,7 @@ export type TokenKind = "confirm" | "leave";
 
 export function TokenForm({ kind, token }: { kind: TokenKind; token: string }) {
   const { t } = useTranslation("subscribe");
+  const reasonOf = useReason();
   const confirm = trpc.newsletter.confirm.useMutation();
   const leave = trpc.newsletter.leave.useMutation();
   const { mutate, isPending, data, error } = kind === "confirm" ? confirm : leave;
@@ -38,7 +40,7 @@ export function TokenForm({ kind, token }: { kind: TokenKind; token: string }) {
           <p>{t(`${kind}.text`)}</p>
           {isTried && error && (
             <p role="alert" className={styles.error}>
-              {refusalOf(error)?.message ?? t("unreachable")}
+              {reasonOf(error)}
             </p>
           )}
           <button type="submit" className={buttons.button} aria-disabled={isPending || undefined}>

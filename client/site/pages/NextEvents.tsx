@@ -2,9 +2,10 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
+import { formatDay, formatWeekday } from "#contract/dates.ts";
 import { useLanguageOf } from "../../content.ts";
 import type { Answers } from "../../trpc.ts";
+import { lineOf } from "../entries/when.ts";
 import { GermanMark, PageLink } from "../German.tsx";
 import styles from "./HomePage.module.css";
 
@@ -56,13 +57,12 @@ function EventTitle({ event: { title, isGerman } }: { event: EventLine }) {
 
 function EventTime({ event: { date, end } }: { event: EventLine }) {
   const { t, i18n } = useTranslation();
-  const time = formatTime(date);
-  const last = end !== null && !end.includes("T") && end !== date ? end : null;
+  const { time, last } = lineOf({ date, end });
   return (
     <time dateTime={date}>
       <span className={styles.weekday}>{formatWeekday(date, i18n.language)}</span>{" "}
       <span className={styles.day}>{formatDay(date)}</span>
-      {last && ` – ${formatDay(last)}`}
+      {formatDay(last) !== formatDay(date) && ` – ${formatDay(last)}`}
       {time && `, ${t("event.at", { time })}`}
     </time>
   );

@@ -3,6 +3,7 @@ import { Time } from "@internationalized/date";
 import { DateInput, DateSegment, FieldError, Group, Label, Text, TimeField } from "react-aria-components";
 import field from "./Field.module.css";
 import styles from "./MomentField.module.css";
+import { useImpossibleTyping } from "./use-impossible-typing.ts";
 
 type Props = {
   label: string;
@@ -19,27 +20,35 @@ function timeOf(value: string): Time | null {
 }
 
 export function ClockField({ label, value, onChange, hint, error }: Props) {
+  const { box, said } = useImpossibleTyping();
   return (
-    <TimeField
-      value={timeOf(value)}
-      onChange={(time) => onChange(time === null ? "" : time.toString().slice(0, 5))}
-      hourCycle={24}
-      shouldForceLeadingZeros
-      isInvalid={error !== undefined}
-      className={`${styles.part} ${styles.clock}`}
-    >
-      <Label className={field.label}>{label}</Label>
-      <Group className={styles.input ?? ""}>
-        <DateInput className={styles.segments ?? ""}>
-          {(segment) => <DateSegment segment={segment} className={styles.segment ?? ""} />}
-        </DateInput>
-      </Group>
-      {hint && (
-        <Text slot="description" className={field.hint}>
-          {hint}
-        </Text>
+    <div ref={box} className={styles.clock}>
+      <TimeField
+        value={timeOf(value)}
+        onChange={(time) => onChange(time === null ? "" : time.toString().slice(0, 5))}
+        hourCycle={24}
+        shouldForceLeadingZeros
+        isInvalid={error !== undefined}
+        className={styles.part ?? ""}
+      >
+        <Label className={field.label}>{label}</Label>
+        <Group className={styles.input ?? ""}>
+          <DateInput className={styles.segments ?? ""}>
+            {(segment) => <DateSegment segment={segment} className={styles.segment ?? ""} />}
+          </DateInput>
+        </Group>
+        {hint && (
+          <Text slot="description" className={field.hint}>
+            {hint}
+          </Text>
+        )}
+        <FieldError className={field.error ?? ""}>{error}</FieldError>
+      </TimeField>
+      {said && (
+        <p className={field.error} role="alert">
+          {said}
+        </p>
       )}
-      <FieldError className={field.error ?? ""}>{error}</FieldError>
-    </TimeField>
+    </div>
   );
 }

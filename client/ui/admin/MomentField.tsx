@@ -31,6 +31,7 @@ import field from "./Field.module.css";
 import { Icon } from "./icons.tsx";
 import menu from "./Menu.module.css";
 import styles from "./MomentField.module.css";
+import { useImpossibleTyping } from "./use-impossible-typing.ts";
 
 type Parts = { day: DateValue | null; time: TimeValue | null };
 
@@ -76,6 +77,7 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
   // A time without a day is no value yet, but must stay in its field.
   const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
   const [typing, setTyping] = useState<DateValue | null>(null);
+  const { box, said, onBlurCapture } = useImpossibleTyping();
   const known = partsOf(value);
   const parts = { day: typing ?? known.day, time: known.day === null ? loneTime : known.time };
   const change = (next: Parts): void => {
@@ -88,7 +90,7 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
     else change({ ...parts, day });
   };
   return (
-    <div role="group" aria-label={label} className={styles.moment}>
+    <div ref={box} role="group" aria-label={label} className={styles.moment} onBlurCapture={onBlurCapture}>
       <div className={styles.row}>
         <DatePicker
           value={parts.day}
@@ -135,13 +137,18 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
         )}
       </div>
       {hint && <p className={field.hint}>{hint}</p>}
-      {error && (
-        <p className={field.error} role="alert">
-          {error}
-        </p>
-      )}
+      <Problem text={said} />
+      <Problem text={error} />
     </div>
   );
+}
+
+function Problem({ text }: { text: string | null | undefined }) {
+  return text ? (
+    <p className={field.error} role="alert">
+      {text}
+    </p>
+  ) : null;
 }
 
 /** The segments of a date in the order of its language, but always with slashes between them. */

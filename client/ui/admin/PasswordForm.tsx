@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { useReason } from "../../reason.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { Button } from "./Button.tsx";
 import { DialogActions } from "./Dialog.tsx";
@@ -22,12 +23,12 @@ type Errors = {
 /** The server's errors, each at its field. */
 function useErrorsOf(): (error: unknown) => Errors {
   const { t } = useTranslation();
+  const reasonOf = useReason();
   return (error) => {
     const refusal = refusalOf(error);
-    if (!refusal) return { message: t("errors.network") };
-    if (refusal.code === "C101") return { current: t("password.wrong", { ns: "admin" }) };
-    if (refusal.fields) return { current: refusal.fields["old"], new: refusal.fields["new"] };
-    return { message: refusal.message };
+    if (refusal?.code === "C101") return { current: t("password.wrong", { ns: "admin" }) };
+    if (refusal?.fields) return { current: refusal.fields["old"], new: refusal.fields["new"] };
+    return { message: reasonOf(error) };
   };
 }
 

@@ -19,6 +19,8 @@ type Props = {
   children?: ReactNode;
   /** Another field, above the password. */
   field?: Omit<ComponentProps<typeof Field>, "error" | "autoFocus"> & { name: string };
+  /** What else is missing, by name; `children` say theirs themselves. */
+  check?: () => Record<string, string>;
   onConfirm: (password: string) => Promise<unknown>;
   onClose: () => void;
 };
@@ -37,6 +39,7 @@ function PasswordForm({
   tone = "primary",
   children,
   field,
+  check,
   onConfirm,
   onClose,
 }: Omit<Props, "isOpen" | "title">) {
@@ -53,10 +56,8 @@ function PasswordForm({
     event.preventDefault();
     if (isBusy) return;
     const password = String(new FormData(event.currentTarget).get("password"));
-    if (password === "") {
-      setErrors({ password: admin("password.required") });
-      return;
-    }
+    const missing = { ...check?.(), ...(password === "" && { password: admin("password.required") }) };
+    if (Object.keys(missing).length > 0) return setErrors(missing);
     clear();
     setIsBusy(true);
     try {

@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
+import { useReason } from "../../reason.ts";
 import { isSignedOut, refusalOf } from "../../trpc.ts";
 import { Icon } from "./icons.tsx";
 import { type Notice, type NoticeAction, type Tone, withNotice } from "./notice-list.ts";
@@ -56,12 +57,13 @@ function dismiss(id: number): void {
 /** Shows the error of a refused or failed request. */
 export function useNotifyError(): (error: unknown) => void {
   const { t } = useTranslation();
+  const reasonOf = useReason();
   return (error) => {
     const signIn = { label: t("login.title"), run: goToLogin, isNeeded: true };
     const refusal = refusalOf(error);
-    if (isSignedOut(error)) return notify(refusal?.message ?? t("errors.network"), "bad", signIn);
+    if (isSignedOut(error)) return notify(reasonOf(error), "bad", signIn);
     if (refusal?.code === "C200") return addNotice({ text: refusal.message, tone: "bad", isRefusal: true });
-    return notify(refusal?.message ?? t("errors.network"), "bad");
+    return notify(reasonOf(error), "bad");
   };
 }
 

@@ -2,11 +2,14 @@
 import { type RefObject, useEffect } from "react";
 import { isRemainder } from "./standing-errors.ts";
 
+/** A group cannot be invalid itself: it is marked, and its first control gets the focus. */
+const firstError = "[aria-invalid=true], fieldset[data-invalid] button";
+
 /** @param errors by field; a new object for every refusal */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, errors: object): void {
   useEffect(() => {
     // Whoever has just mended a field stays in it.
     if (Object.keys(errors).length > 0 && !isRemainder(errors))
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      form.current?.querySelector<HTMLElement>(firstError)?.focus();
   }, [form, errors]);
 }

@@ -1,32 +1,39 @@
-// Removes an entry into the bin, and offers to bring it back at once.
+// Removes entries into the bin, and offers to bring them back at once.
 import { useTranslation } from "react-i18next";
 import { isPage } from "#contract/pages.ts";
 import { trpc } from "../../trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
-/** @returns removes the entry; the notice's 'undo' makes it what it was */
-export function useRemoval(): { remove: (id: string) => Promise<void>; isPending: boolean } {
+type Removal = {
+  /** Rejects after the notice of the error; the notice's 'undo' makes the entries what they were. */
+  remove: (ids: string[]) => Promise<void>;
+  isPending: boolean;
+};
+
+export function useRemoval(): Removal {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const mutation = trpc.entries.remove.useMutation({ onError: notifyError });
-  const restoring = trpc.bin.restore.useMutation({ onError: notifyError });
+  const mutation = trpc.entries.removeMany.useMutation({ onError: notifyError });
+  const restoring = trpc.bin.restoreMany.useMutation({ onError: notifyError });
   /** Where a page of the site's own stands: it may have been one. */
   const renewMenus = () => Promise.all([utils.navigation.invalidate(), utils.config.get.invalidate()]);
   // The entry's own query is not read again: the entry no longer exists.
   const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate(), renewMenus()]);
-  const restore = async (id: string): Promise<void> => {
-    const { tags } = await restoring.mutateAsync({ id, asDraft: false });
-    notify(t(isPage(tags) ? "bin.pageIsBack" : "bin.isBack"));
+  const restore = async (ids: string[]): Promise<void> => {
+    const back = await restoring.mutateAsync({ ids, asDraft: false });
+    const [{ tags } = { tags: [] }] = back;
+    if (back.length > 1) notify(t("bin.areBack", { count: back.length }));
+    else notify(t(isPage(tags) ? "bin.pageIsBack" : "bin.isBack"));
     await Promise.all([utils.entries.invalidate(), renewMenus()]);
   };
   return {
-    remove: async (id) => {
-      await mutation.mutateAsync({ id });
-      notify(t("notices.deleted"), "good", {
+    remove: async (ids) => {
+      await mutation.mutateAsync({ ids });
+      notify(ids.length > 1 ? t("entries.removed", { count: ids.length }) : t("notices.deleted"), "good", {
         label: t("undo"),
         // The notice of the error was shown already.
-        run: () => void restore(id).catch(() => undefined),
+        run: () => void restore(ids).catch(() => undefined),
         isLasting: true,
       });
       await renew();

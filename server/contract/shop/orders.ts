@@ -2,19 +2,19 @@
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { languages, longText, plainLine } from "#contract/messages.ts";
-import { emailOfVisitor, nameOfVisitor } from "#contract/public-form.ts";
+import { emailOfVisitor, firstNameOfVisitor, lastNameOfVisitor } from "#contract/public-form.ts";
 import { cleanText, fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/text.ts";
 import { calculation, cartLines, delivery, type PricedLine, pricedLine } from "./cart.ts";
 import { orderEventKinds, orderStates } from "./order-states.ts";
 import { paymentSources } from "./payment-sources.ts";
 import { countryCode } from "./settings.ts";
 
-const required = (max: number) => plainLine(max).pipe(z.string().min(1, { error: fieldKeys.fieldRequired }));
+const required = (max: number) => plainLine(max).pipe(z.string().min(1, { error: fieldKeys.required }));
 
 const customer = z
   .object({
-    vname: nameOfVisitor,
-    nname: nameOfVisitor,
+    vname: firstNameOfVisitor,
+    nname: lastNameOfVisitor,
     addr: required(limits.textLength),
     plz: required(limits.zipLength),
     city: required(limits.nameLength),

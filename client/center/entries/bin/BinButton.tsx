@@ -6,6 +6,7 @@ import { formatDay } from "#contract/dates.ts";
 import { limits } from "#contract/limits.ts";
 import { type Answers, trpc } from "../../../trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
+import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
@@ -39,6 +40,8 @@ function Bin() {
   const [toRemove, setToRemove] = useState<Item | null>(null);
   const actions = useBinActions();
   const { items, total } = list.data ?? none;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const selected = items.filter(({ id }) => chosen.includes(id));
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items, "li button:last-child");
   if (list.isPending) return <p role="status">{t("bin.loading")}</p>;
   if (list.isError) return <Unreachable title={t("bin.failed")} onAgain={() => void list.refetch()} />;
@@ -53,11 +56,18 @@ function Bin() {
             key={item.id}
             item={item}
             isBusy={actions.isBusy}
-            onRestore={() => actions.restore(item)}
+            isChosen={chosen.includes(item.id)}
+            onChoose={(isOn) => setChosen(isOn ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
+            onRestore={() => actions.restore([item])}
             onRemove={() => setToRemove(item)}
           />
         ))}
       </ul>
+      {selected.length > 1 && (
+        <Button tone="primary" isDisabled={actions.isBusy} onPress={() => actions.restore(selected)}>
+          {t("bin.restoreChosen", { count: selected.length })}
+        </Button>
+      )}
       {items.length < total && limit < limits.listMax && (
         <Button onPress={() => setLimit(limits.listMax)}>{t("bin.all", { count: total })}</Button>
       )}
@@ -95,24 +105,39 @@ function useBinActions() {
         utils.config.get.invalidate(),
       ]),
   };
-  const restoring = trpc.bin.restore.useMutation(options);
+  const restoring = trpc.bin.restoreMany.useMutation(options);
   const removing = trpc.bin.remove.useMutation(options);
   return {
     isBusy: restoring.isPending || removing.isPending,
-    restore: ({ id }: Item): void =>
-      restoring.mutate({ id, asDraft: true }, { onSuccess: () => notify(t("bin.isBackAsDraft")) }),
+    restore: (items: readonly Item[]): void =>
+      restoring.mutate(
+        { ids: items.map(({ id }) => id), asDraft: true },
+        {
+          onSuccess: ({ length: count }) =>
+            notify(count > 1 ? t("bin.areBackAsDrafts", { count }) : t("bin.isBackAsDraft")),
+        },
+      ),
     remove: ({ id }: Item, done: () => void): void =>
       removing.mutate({ id }, { onSuccess: () => notify(t("notices.deleted")), onSettled: done }),
   };
 }
 
-type RowProps = { item: Item; isBusy: boolean; onRestore: () => void; onRemove: () => void };
+type RowProps = {
+  item: Item;
+  isBusy: boolean;
+  isChosen: boolean;
+  onChoose: (isOn: boolean) => void;
+  onRestore: () => void;
+  onRemove: () => void;
+};
 
-function Row({ item: { title, removed, by, goneOn }, isBusy, onRestore, onRemove }: RowProps) {
+function Row({ item, isBusy, isChosen, onChoose, onRestore, onRemove }: RowProps) {
   const { t } = useTranslation("admin");
+  const { title, removed, by, goneOn } = item;
   const when = { day: formatDay(removed), gone: formatDay(goneOn), by: by ?? "" };
   return (
     <li className={styles.row}>
+      <Checkbox aria-label={t("bin.chooseOne", { title })} isSelected={isChosen} onChange={onChoose} />
       <span className={styles.what}>
         <b lang="de">{title}</b>
         <span className={styles.when}>{t(by ? "bin.removedBy" : "bin.removed", when)}</span>

@@ -43,6 +43,13 @@ function Season({ onClose }: { onClose: () => void }) {
   const notifyError = useNotifyError();
   const season = trpc.entries.season.useQuery({ year }, { staleTime: 0 });
   const mutation = trpc.entries.takeOverSeason.useMutation({ onError: notifyError });
+  const undoing = trpc.entries.removeMany.useMutation({
+    onError: notifyError,
+    onSuccess: ({ removed }) => {
+      notify(t("season.undone", { count: removed }));
+      void utils.entries.invalidate();
+    },
+  });
   const events = season.data ?? [];
   // What is there already is not offered twice, unless somebody wants it.
   const ids = events.filter(({ id, isThere }) => chosen[id] ?? !isThere).map(({ id }) => id);
@@ -50,8 +57,12 @@ function Season({ onClose }: { onClose: () => void }) {
     mutation.mutate(
       { year, ids },
       {
-        onSuccess: ({ created }) => {
-          notify(t("season.done", { count: created }));
+        onSuccess: ({ ids: made }) => {
+          notify(t("season.done", { count: made.length }), "good", {
+            label: t("undo"),
+            run: () => undoing.mutate({ ids: made }),
+            isLasting: true,
+          });
           void utils.entries.invalidate();
           onClose();
         },

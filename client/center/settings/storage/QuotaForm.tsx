@@ -1,6 +1,7 @@
 // How much the library may hold.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatFileSize } from "../../../file-size.ts";
 import { useSiteConfig } from "../../../loaded.ts";
 import { trpc } from "../../../trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
@@ -12,8 +13,6 @@ import styles from "../Technics.module.css";
 import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
 import { bytesOf, gigabytesOf } from "./gigabytes.ts";
 
-const MB = 1_000_000;
-
 export function QuotaForm() {
   const { t, i18n } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
@@ -23,9 +22,9 @@ export function QuotaForm() {
   const [typed, setTyped] = useState(() => gigabytesOf(quota, i18n.language));
   const { change, errors: found, setErrors, isPending } = useConfigChange(t("conflict"));
   const errors = useStandingErrors(found, { quota: typed });
-  const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   // The hint has its place before it is known: what stands below does not move under a finger.
-  const megabytes = (size: number | undefined): string => (size === undefined ? "…" : numbers.format(size / MB));
+  const sizeOf = (bytes: number | undefined): string =>
+    bytes === undefined ? "…" : formatFileSize(bytes, i18n.language);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const bytes = bytesOf(typed);
@@ -43,7 +42,7 @@ export function QuotaForm() {
           <Field
             inputMode="decimal"
             label={t("storage.quota")}
-            hint={t("storage.quotaHint", { used: megabytes(data?.used), total: megabytes(data?.total) })}
+            hint={t("storage.quotaHint", { used: sizeOf(data?.used), total: sizeOf(data?.total) })}
             value={typed}
             onChange={setTyped}
             maxLength={17}

@@ -1,5 +1,5 @@
 // Makes a key: what it is for, what it may do, how long it is good.
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { type TokenNoun, tokenNouns, type TokenRight } from "#contract/tokens.ts";
@@ -19,11 +19,11 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).to
 
 export function CreateToken({ isOpen, onClose, onMade }: Props) {
   const { t } = useTranslation("tokens");
+  const { t: admin } = useTranslation("admin");
   const [name, setName] = useState("");
   const [span, setSpan] = useState<(typeof spans)[number]>("90");
   const [rights, setRights] = useState<Partial<Record<TokenNoun, TokenRight>>>({});
   const [isRefused, setIsRefused] = useState(false);
-  const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
   const create = trpc.tokens.create.useMutation();
   const allow = (noun: TokenNoun, right: TokenRight | "none"): void => {
@@ -31,13 +31,15 @@ export function CreateToken({ isOpen, onClose, onMade }: Props) {
     setRights(right === "none" ? others : { ...others, [noun]: right });
     setIsRefused(false);
   };
+  const check = (): Record<string, string> => {
+    const isWithoutRights = Object.keys(rights).length === 0;
+    setIsRefused(isWithoutRights);
+    return {
+      ...(isWithoutRights && { rights: t("create.rightsRequired") }),
+      ...(name.trim() === "" && { name: admin("password.required") }),
+    };
+  };
   const confirm = async (password: string): Promise<void> => {
-    const isAllowed = Object.keys(rights).length > 0;
-    setIsRefused(!isAllowed);
-    if (!isAllowed) {
-      group.current?.querySelector("button")?.focus();
-      return;
-    }
     const { token } = await create.mutateAsync({ name, rights, until: inDays(Number(span)), password });
     setName("");
     setRights({});
@@ -56,10 +58,15 @@ export function CreateToken({ isOpen, onClose, onMade }: Props) {
         onChange: setName,
         maxLength: limits.nameLength,
       }}
+      check={check}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <fieldset ref={group} className={styles.rights} aria-describedby={isRefused ? errorId : undefined}>
+      <fieldset
+        className={styles.rights}
+        data-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+      >
         <legend>{t("create.what")}</legend>
         {isRefused && (
           <p id={errorId} role="alert" className={styles.error}>

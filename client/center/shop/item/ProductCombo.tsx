@@ -16,6 +16,7 @@ type Props = { label: string; without: readonly string[]; onChoose: (id: string)
 
 export function ProductCombo({ label, without, onChoose }: Props) {
   const [text, setText] = useState("");
+  const [chosen, setChosen] = useState({ count: 0, isJustNow: false });
   const q = truncate(text.trim(), limits.searchLength);
   const { data } = trpc.products.list.useQuery(
     { limit: SUGGESTED + without.length, ...(q && { q }) },
@@ -24,6 +25,8 @@ export function ProductCombo({ label, without, onChoose }: Props) {
   const found = (data?.items ?? []).filter(({ id }) => !without.includes(id)).slice(0, SUGGESTED);
   return (
     <ComboBox
+      // A new component after each choice: an emptied field would open its suggestions again.
+      key={chosen.count}
       items={found}
       inputValue={text}
       onInputChange={setText}
@@ -31,14 +34,16 @@ export function ProductCombo({ label, without, onChoose }: Props) {
       onSelectionChange={(key) => {
         if (key === null) return;
         setText("");
+        setChosen(({ count }) => ({ count: count + 1, isJustNow: true }));
         onChoose(String(key));
       }}
-      menuTrigger="focus"
+      menuTrigger={chosen.isJustNow ? "input" : "focus"}
+      onBlur={() => setChosen(({ count }) => ({ count, isJustNow: false }))}
       allowsEmptyCollection={false}
       className={styles.combo ?? ""}
     >
       <Label className={field.label}>{label}</Label>
-      <Input className={field.input ?? ""} maxLength={limits.searchLength} />
+      <Input className={field.input ?? ""} maxLength={limits.searchLength} autoFocus={chosen.isJustNow} />
       <Popover className={menu.popover ?? ""}>
         <ListBox className={menu.menu ?? ""}>
           {({ id, title }: Product) => (

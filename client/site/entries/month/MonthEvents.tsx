@@ -1,9 +1,10 @@
 // What is on in a month, in the order of the days.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay, formatTime } from "#contract/dates.ts";
+import { formatDay } from "#contract/dates.ts";
 import { useLanguageOf } from "../../../content.ts";
 import { GermanMark } from "../../German.tsx";
+import { lineOf } from "../when.ts";
 import styles from "./Month.module.css";
 import type { Month, MonthEvent } from "./month-grid.ts";
 
@@ -25,12 +26,12 @@ export function MonthEvents({ month: { events, today } }: { month: Month }) {
   );
 }
 
-function EventLine({ event: { title, isGerman, path, date, day, lastDay, status } }: { event: MonthEvent }) {
+function EventLine({ event: { title, isGerman, path, date, end, day, lastDay, status } }: { event: MonthEvent }) {
   const { t } = useTranslation("calendar");
   const { t: site, i18n } = useTranslation();
   const lang = useLanguageOf(isGerman);
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" }).format(new Date(day));
-  const time = formatTime(date);
+  const { time } = lineOf({ date, end });
   const until = lastDay > day && !time ? t("until", { date: formatDay(lastDay) }) : null;
   return (
     <>

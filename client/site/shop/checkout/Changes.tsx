@@ -14,6 +14,7 @@ export function Changes({ problem, onNewOrder }: { problem: OrderProblem; onNewO
   const { t } = useTranslation("shop");
   const byMail = useSendsMail() && t("checkout.byMail");
   if (problem.kind === "price") return <PriceChanges {...problem} />;
+  if (problem.kind === "fault") return <p className={styles.alert}>{t("errors.fault", { ns: "site" })}</p>;
   if (problem.kind === "unreachable" || problem.kind === "unpaid")
     return (
       <p className={styles.alert}>

@@ -15,7 +15,8 @@ it("an order whose payment cannot begin is stored; one with another content was 
   expect(refusedWith("C105")).toEqual({ kind: "unpaid" });
   expect(refusedWith("C409")).toEqual({ kind: "already" });
   expect(refusedWith("C102")).toEqual({ kind: "refused", message: "Nein.", fields: [] });
-  expect(orderProblemOf(new Error("no network"), seen)).toEqual({ kind: "unreachable" });
+  expect(orderProblemOf(TRPCClientError.from(new TypeError("Failed to fetch")), seen)).toEqual({ kind: "unreachable" });
+  expect(orderProblemOf(new TypeError("crypto.randomUUID is not a function"), seen)).toEqual({ kind: "fault" });
 });
 
 it("every try of an order has its key, until a new order is begun", () => {

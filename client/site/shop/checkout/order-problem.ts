@@ -1,10 +1,12 @@
 // Why an order was not taken, or what is missing although it was.
-import { refusalOf } from "../../../trpc.ts";
+import { isUnreachable, refusalOf } from "../../../trpc.ts";
 import type { CartRow } from "../cart/cart-rows.ts";
 import type { Calculation } from "../shop-data.ts";
 
 export type OrderProblem =
   | { kind: "unreachable" }
+  /** Neither the server's reason nor the network's: the page has failed. */
+  | { kind: "fault" }
   /** It is stored, but the payment provider has not answered. */
   | { kind: "unpaid" }
   /** Something else has been ordered with the key. */
@@ -18,7 +20,7 @@ export type Seen = { total: number; shipping: number; rows: readonly CartRow[] }
 
 export function orderProblemOf(error: unknown, before: Seen): OrderProblem {
   const refusal = refusalOf(error);
-  if (refusal === null) return { kind: "unreachable" };
+  if (refusal === null) return { kind: isUnreachable(error) ? "unreachable" : "fault" };
   const code: string = refusal.code;
   if (code === "C105") return { kind: "unpaid" };
   if (code === "C108") return { kind: "price", before, now: refusal.current as Calculation };

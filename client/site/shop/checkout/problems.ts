@@ -8,7 +8,17 @@ export const steps = ["address", "delivery", "review"] as const;
 export type Step = (typeof steps)[number];
 
 /** A key below `problems` in locales/*\/shop.json. */
-export type Problem = "required" | "short" | "email" | "zip" | "zipOther" | "choose" | "age";
+export type Problem =
+  | "required"
+  | "firstName"
+  | "lastName"
+  | "short"
+  | "emailMissing"
+  | "email"
+  | "zip"
+  | "zipOther"
+  | "choose"
+  | "age";
 export type Problems = Partial<Record<DraftField, Problem>>;
 
 export type Choices = {
@@ -31,18 +41,18 @@ export function problemsOf(step: Step, draft: Draft, choices: Choices): Problems
 function addressProblems(draft: Draft, { countries }: Choices): Problems {
   const email = problemOfEmail(draft.email);
   return sound({
-    vname: nameProblem(draft.vname),
-    nname: nameProblem(draft.nname),
+    vname: nameProblem(draft.vname, "firstName"),
+    nname: nameProblem(draft.nname, "lastName"),
     addr: draft.addr.trim() === "" ? "required" : undefined,
     plz: zipProblem(draft.plz.trim(), draft.country),
     city: draft.city.trim() === "" ? "required" : undefined,
     country: countries.includes(draft.country) ? undefined : "choose",
-    email: email && (email === "required" ? "required" : "email"),
+    email: email && (email === "emailMissing" ? email : "email"),
   });
 }
 
-function nameProblem(name: string): Problem | undefined {
-  if (name.trim() === "") return "required";
+function nameProblem(name: string, missing: Problem): Problem | undefined {
+  if (name.trim() === "") return missing;
   return name.trim().length < limits.nameMinLength ? "short" : undefined;
 }
 

@@ -7,7 +7,8 @@ import { cartPath } from "#contract/pages.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { isPaidBack } from "#contract/shop/order-states.ts";
 import { useSendsMail } from "../../../loaded.ts";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { useReason } from "../../../reason.ts";
+import { isUnreachable, trpc } from "../../../trpc.ts";
 import buttons from "../../../ui/Button.module.css";
 import { type Line, withLine } from "../cart/cart-lines.ts";
 import { changeCart } from "../cart/use-cart.ts";
@@ -57,6 +58,7 @@ function PartPaid({ order: { received, refunded, due, currency } }: { order: Own
 function PayNow({ order, secret }: { order: string; secret: string }) {
   const { t } = useTranslation("shop");
   const { client } = trpc.useUtils();
+  const reasonOf = useReason();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const pay = async (): Promise<void> => {
@@ -66,7 +68,7 @@ function PayNow({ order, secret }: { order: string; secret: string }) {
     try {
       window.location.assign((await client.ownOrder.pay.mutate({ order, secret })).url);
     } catch (error) {
-      setProblem(refusalOf(error)?.message ?? t("checkout.unreachable"));
+      setProblem(isUnreachable(error) ? t("checkout.unreachable") : reasonOf(error));
     }
     setIsBusy(false);
   };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { PaidOrder, Proposal, StatementAnswer, StatementColumns } from "#contract/shop/bank.ts";
+import { useReason } from "../../../../reason.ts";
 import { refusalOf, trpc } from "../../../../trpc.ts";
 import { notify, useNotifyError } from "../../../../ui/admin/notices.tsx";
 import { compressed } from "./compressed.ts";
@@ -14,7 +15,7 @@ export const isBookable = ({ order, problem }: Proposal): boolean => order !== n
 
 export function useStatement() {
   const { t } = useTranslation("shopcenter");
-  const { t: site } = useTranslation();
+  const reasonOf = useReason();
   const [sent, setSent] = useState<Sent | null>(null);
   const [answer, setAnswer] = useState<StatementAnswer | null>(null);
   /** Which answer it is: another one begins anew. */
@@ -30,8 +31,7 @@ export function useStatement() {
       setAnswer(next);
       setRound((before) => before + 1);
     } catch (refused) {
-      const refusal = refusalOf(refused);
-      setError(refusal ? (refusal.fields?.["file"] ?? refusal.message) : site("errors.network"));
+      setError(refusalOf(refused)?.fields?.["file"] ?? reasonOf(refused));
     }
   };
 

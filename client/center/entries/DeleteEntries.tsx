@@ -1,0 +1,53 @@
+// Asks before entries are removed, one or several, and removes them.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { StoredPagesBelow } from "../../ui/admin/PagesBelow.tsx";
+import { useRemoval } from "../../ui/admin/use-removal.ts";
+import { Shown } from "./Shown.tsx";
+import type { ListedEntry } from "./EntriesTable.tsx";
+
+type Props = {
+  /** None: nothing is asked. */
+  entries: readonly ListedEntry[];
+  onClose: () => void;
+  onRemoved: (ids: string[]) => void;
+  /** Whether the question is shown, also while it fades out. */
+  onShown: (isShown: boolean) => void;
+};
+
+export function DeleteEntries({ entries, onClose, onRemoved, onShown }: Props) {
+  const { t } = useTranslation("admin");
+  const { remove, isPending } = useRemoval();
+  const [asked, setAsked] = useState(entries);
+  // While the question fades out, its text does not change.
+  if (entries.length > 0 && entries !== asked) setAsked(entries);
+  const [first] = asked;
+  const ids = entries.map(({ id }) => id);
+  const confirm = async (): Promise<void> => {
+    await remove(ids);
+    onRemoved(ids);
+  };
+  const isOne = asked.length === 1;
+  return (
+    <ConfirmDialog
+      isOpen={entries.length > 0}
+      title={t("confirmDelete")}
+      text={
+        isOne ? t("editor.deleteText", { title: first?.title ?? "" }) : t("entries.removeText", { count: asked.length })
+      }
+      confirmLabel={t("delete")}
+      isBusy={isPending}
+      onConfirm={() => {
+        // The notice of the error was shown already.
+        void confirm()
+          .catch(() => undefined)
+          .finally(onClose);
+      }}
+      onClose={onClose}
+    >
+      {isOne && first && <StoredPagesBelow entry={first} />}
+      <Shown onChange={onShown} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,14 @@
+// A connection that is lost is said to be lost, and nothing else is.
+import { TRPCClientError } from "@trpc/client";
+import { expect, it } from "vitest";
+import { faultOf } from "./reason.ts";
+
+it("no answer is the network's fault; an answer that is none, and an error of the page, are not", () => {
+  expect(faultOf(TRPCClientError.from(new TypeError("Failed to fetch")))).toBe("network");
+  expect(faultOf(TRPCClientError.from(new SyntaxError("<html>"), { meta: { response: new Response() } }))).toBe(
+    "fault",
+  );
+  expect(faultOf(new TypeError("crypto.randomUUID is not a function"))).toBe("fault");
+  // Code that is loaded late and does not come.
+  expect(faultOf(new TypeError("Failed to fetch dynamically imported module: /assets/x.js"))).toBe("network");
+});

@@ -1,0 +1,71 @@
+// What is typed into a date or a time and cannot be: it is said, and never becomes another number that nobody typed.
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The largest number of a part. */
+const most = { hour: 23, month: 12, day: 31, minute: 59, year: 9999 } as const;
+type Part = keyof typeof most;
+
+const partOf = (target: EventTarget | null): Part | null => {
+  const type = target instanceof HTMLElement ? target.dataset["type"] : undefined;
+  return type !== undefined && Object.hasOwn(most, type) ? (type as Part) : null;
+};
+
+type Typing = {
+  /** The element around the parts. */
+  box: RefObject<HTMLDivElement | null>;
+  /** What could not be entered, in words. */
+  said: string | null;
+  onBlurCapture: (event: FocusEvent) => void;
+};
+
+export function useImpossibleTyping(): Typing {
+  const { t } = useTranslation("admin");
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let digits = "";
+    const begin = (): void => {
+      digits = "";
+    };
+    const onDigit = (event: InputEvent): void => {
+      const part = partOf(event.target);
+      if (event.data === null || !/^\d$/u.test(event.data)) return begin();
+      if (part !== null && digits !== "" && Number(digits + event.data) > most[part]) {
+        // The library would begin anew with this digit: 24 would become 4.
+        event.preventDefault();
+        event.stopPropagation();
+        // Minutes and years are full before they get there.
+        return setSaid(t(`moment.beyond.${part as "hour" | "month" | "day"}`));
+      }
+      digits += event.data;
+      const isFull =
+        part !== null && (digits.length === String(most[part]).length || Number(`${digits}0`) > most[part]);
+      if (isFull) begin();
+      setSaid(null);
+    };
+    element.addEventListener("beforeinput", onDigit, { capture: true });
+    element.addEventListener("focusin", begin);
+    return () => {
+      element.removeEventListener("beforeinput", onDigit, { capture: true });
+      element.removeEventListener("focusin", begin);
+    };
+  }, [t]);
+
+  /** The library turns 30 February into the 28th when the field is left. */
+  const onBlurCapture = ({ target, relatedTarget }: FocusEvent): void => {
+    const parts = target.parentElement;
+    if (partOf(target) === null || parts === null || parts.contains(relatedTarget)) return;
+    const [day, month, year] = ["day", "month", "year"].map((type) =>
+      Number(parts.querySelector(`[data-type=${type}]`)?.textContent),
+    );
+    if (!day || !month || !year) return;
+    const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    if (day <= last) return;
+    const written = (of: number): string => [of, month].map((part) => String(part).padStart(2, "0")).join("/");
+    setSaid(t("moment.noDay", { typed: `${written(day)}/${year}`, now: `${written(last)}/${year}` }));
+  };
+  return { box, said, onBlurCapture };
+}
