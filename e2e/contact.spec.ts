@@ -18,7 +18,7 @@ const languages = {
     thanks: /Vielen Dank/u,
     picture: /^Bild [1-8]$/u,
     errors: [
-      "Bitte geben Sie Ihren Namen ein.",
+      "Bitte geben Sie Ihren Vornamen ein.",
       "Der Name ist zu kurz.",
       "Diese E-Mail-Adresse ist ungültig.",
       "Dieses Feld muss ausgefüllt sein.",
@@ -36,7 +36,7 @@ const languages = {
     thanks: /Thank you/u,
     picture: /^Picture [1-8]$/u,
     errors: [
-      "Please enter your name.",
+      "Please enter your first name.",
       "This name is too short.",
       "This is an invalid email address.",
       "This field must be filled in.",
@@ -86,7 +86,11 @@ test(
     for (const [index, label] of [words.first, words.last, words.email, words.message].entries())
       await expect(field(page, label)).toHaveAccessibleDescription(words.errors[index] ?? "");
     await expectAccessible(page);
+    // It stands there until the field is right.
+    await field(page, words.email).fill("x@example");
+    await expect(field(page, words.email)).toHaveAccessibleDescription(words.errors[2]);
     await fillIn(page, words, message);
+    await expect(field(page, words.email)).not.toHaveAttribute("aria-invalid");
     await reloads(page, () => page.reload());
     await expect(field(page, words.message)).toHaveValue(message);
     await formOf(page).getByRole("button", { name: words.without }).click();
@@ -112,10 +116,10 @@ test("in English: a wrong picture brings new ones, and the text stays; the right
   await page.goto("/Kontakt");
   await page.getByRole("button", { name: words.send, exact: true }).press("Enter");
   await expect(field(page, words.first)).toBeFocused();
-  const [name, , , required] = words.errors;
+  const [first, , , required] = words.errors;
   for (const [label, error] of [
-    [words.first, name],
-    [words.last, name],
+    [words.first, first],
+    [words.last, "Please enter your last name."],
     [words.message, required],
   ] as const)
     await expect(field(page, label)).toHaveAccessibleDescription(error);

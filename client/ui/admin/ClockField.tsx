@@ -1,4 +1,5 @@
 // A time of the day, typed as HH:mm whatever the clock of the browser looks like.
+import { useMemo } from "react";
 import { Time } from "@internationalized/date";
 import { DateInput, DateSegment, FieldError, Group, Label, Text, TimeField } from "react-aria-components";
 import field from "./Field.module.css";
@@ -21,11 +22,13 @@ function timeOf(value: string): Time | null {
 
 export function ClockField({ label, value, onChange, hint, error }: Props) {
   const { box, said } = useImpossibleTyping();
+  // The same object as long as the value is the same: with another one React Aria forgets what is half typed.
+  const time = useMemo(() => timeOf(value), [value]);
   return (
     <div ref={box} className={styles.clock}>
       <TimeField
-        value={timeOf(value)}
-        onChange={(time) => onChange(time === null ? "" : time.toString().slice(0, 5))}
+        value={time}
+        onChange={(typed) => onChange(typed === null ? "" : typed.toString().slice(0, 5))}
         hourCycle={24}
         shouldForceLeadingZeros
         isInvalid={error !== undefined}

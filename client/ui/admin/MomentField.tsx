@@ -10,7 +10,7 @@ import {
   toTime,
   toZoned,
 } from "@internationalized/date";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   Button,
@@ -78,7 +78,8 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
   const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
   const [typing, setTyping] = useState<DateValue | null>(null);
   const { box, said, onBlurCapture } = useImpossibleTyping();
-  const known = partsOf(value);
+  // The same objects as long as the value is the same: with others React Aria forgets what is half typed.
+  const known = useMemo(() => partsOf(value), [value]);
   const parts = { day: typing ?? known.day, time: known.day === null ? loneTime : known.time };
   const change = (next: Parts): void => {
     setTyping(null);
