@@ -82,41 +82,61 @@ adminTest("every link between the site and the areas for editors arrives, and th
   expect(walked).toEqual(expect.arrayContaining(["/ /admincenter", "/en /en/admincenter", "/admincenter /"]));
 });
 
-adminTest("every screen of the center has a title of its own, also where there is no screen", async ({ page }) => {
-  const end = " – Admincenter – Mosthof Sonnenau e. V.";
-  await page.goto("/admincenter");
-  await expect(page).toHaveTitle(`Übersicht${end}`);
-  const titles = [`Übersicht${end}`];
-  const areas = page.getByRole("navigation", { name: "Bereiche" });
-  const tabs = page.locator("main nav");
-  const walked = new Set(["/admincenter"]);
-  // Further pages of a list are the same screen.
-  const isScreen = (path: string): boolean => /^\/admincenter\/[^?]*$/u.test(path);
-  const newIn = async (nav: typeof areas): Promise<string[]> => {
-    const paths = await nav.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    return paths.filter((path) => path !== null && isScreen(path) && !walked.has(path)) as string[];
-  };
-  const enter = async (nav: typeof areas, path: string): Promise<void> => {
-    walked.add(path);
-    await nav.locator(`a[href="${path}"]`).click();
-    await expect(page).toHaveURL(path);
-    await expect(page, `${path} after ${titles.at(-1)}`).not.toHaveTitle(titles.at(-1) ?? "");
-    await expect(page, path).toHaveTitle(
-      new RegExp(`${await heading(page).innerText()}${end.replaceAll(" ", String.raw`\s`)}$`, "u"),
+const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+/** What is wider than the narrowest telephone, also where people write one long word; null: nothing. */
+async function tooWide(page: Page): Promise<string | null> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const found = await page.evaluate((word) => {
+    for (const element of document.querySelectorAll("main :is(a, b, strong, span, td)[lang=de]"))
+      element.textContent = word;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? `${scrollWidth} px` : null;
+  }, LONG_WORD);
+  await page.setViewportSize(usual ?? { width: 1280, height: 720 });
+  return found;
+}
+
+adminTest(
+  "every screen of the center has a title of its own and fits a telephone, also where there is no screen",
+  async ({ page }) => {
+    const end = " – Admincenter – Mosthof Sonnenau e. V.";
+    await page.goto("/admincenter");
+    await expect(page).toHaveTitle(`Übersicht${end}`);
+    const titles = [`Übersicht${end}`];
+    const areas = page.getByRole("navigation", { name: "Bereiche" });
+    const tabs = page.locator("main nav");
+    const walked = new Set(["/admincenter"]);
+    // Further pages of a list are the same screen.
+    const isScreen = (path: string): boolean => /^\/admincenter\/[^?]*$/u.test(path);
+    const newIn = async (nav: typeof areas): Promise<string[]> => {
+      const paths = await nav.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      return paths.filter((path) => path !== null && isScreen(path) && !walked.has(path)) as string[];
+    };
+    const enter = async (nav: typeof areas, path: string): Promise<void> => {
+      walked.add(path);
+      await nav.locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(path);
+      await expect(page, `${path} after ${titles.at(-1)}`).not.toHaveTitle(titles.at(-1) ?? "");
+      await expect(page, path).toHaveTitle(
+        new RegExp(`${await heading(page).innerText()}${end.replaceAll(" ", String.raw`\s`)}$`, "u"),
+      );
+      titles.push(await page.title());
+      expect(await tooWide(page), path).toBeNull();
+    };
+    for (const area of await newIn(areas)) {
+      await enter(areas, area);
+      // A part of the settings has parts of its own.
+      for (let [tab] = await newIn(tabs); tab !== undefined; [tab] = await newIn(tabs)) await enter(tabs, tab);
+    }
+    expect(titles.length).toBeGreaterThan(30);
+    expect(titles).toEqual([...new Set(titles)]);
+    const places = titles.map((title) => title.split(" – Admincenter – ")[0]);
+    expect(places).toEqual(
+      expect.arrayContaining(["Bestellungen", "Name & Aussehen – Einstellungen", "Abonnenten – Newsletter"]),
     );
-    titles.push(await page.title());
-  };
-  for (const area of await newIn(areas)) {
-    await enter(areas, area);
-    // A part of the settings has parts of its own.
-    for (let [tab] = await newIn(tabs); tab !== undefined; [tab] = await newIn(tabs)) await enter(tabs, tab);
-  }
-  expect(titles.length).toBeGreaterThan(30);
-  expect(titles).toEqual([...new Set(titles)]);
-  const places = titles.map((title) => title.split(" – Admincenter – ")[0]);
-  expect(places).toEqual(
-    expect.arrayContaining(["Bestellungen", "Name & Aussehen – Einstellungen", "Abonnenten – Newsletter"]),
-  );
-  await page.goto("/admincenter/gibt-es-nicht");
-  await expect(page).toHaveTitle(`Diese Seite gibt es nicht${end}`);
-});
+    await page.goto("/admincenter/gibt-es-nicht");
+    await expect(page).toHaveTitle(`Diese Seite gibt es nicht${end}`);
+  },
+);
