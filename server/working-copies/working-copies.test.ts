@@ -46,7 +46,9 @@ describe("a working copy", () => {
     const { id } = await create({ ...isPublic, title: "Altertum" });
     await save(id, null, draftWith("Neuzeit"));
     const listed = async (q: string, as: Role = "admin") =>
-      (await call<{ items: Entry[] }>("query", "entries.list", { q, inCopies: true }, as)).body.items.map((entry) => entry.title);
+      (await call<{ items: Entry[] }>("query", "entries.list", { q, inCopies: true }, as)).body.items.map(
+        (entry) => entry.title,
+      );
     expect(await listed("neuzeit")).toEqual(["Altertum"]);
     expect(await listed("altertum")).toEqual(["Altertum"]);
     expect(await listed("neuzeit", "guest")).toEqual([]);

@@ -14,10 +14,17 @@ function useRoomBelow() {
     const element = banner.current;
     if (!element) return;
     const root = document.documentElement;
-    const observer = new ResizeObserver(() => root.style.setProperty("--banner-height", `${element.offsetHeight}px`));
+    const tell = (): void => {
+      // In a very low window it stands at the end of the page, and covers nothing.
+      const height = getComputedStyle(element).position === "fixed" ? element.offsetHeight : 0;
+      root.style.setProperty("--banner-height", `${height}px`);
+    };
+    const observer = new ResizeObserver(tell);
     observer.observe(element);
+    window.addEventListener("resize", tell);
     return () => {
       observer.disconnect();
+      window.removeEventListener("resize", tell);
       root.style.removeProperty("--banner-height");
     };
   }, []);
