@@ -1,5 +1,5 @@
 // The panel of the open editor: the text's tools, the state of the entry, and its actions.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/components.ts";
 import { formatMoment } from "#contract/dates.ts";
@@ -39,6 +39,8 @@ export function EditPanel(props: Props) {
     if (takesFocus) panel.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   useKeyboardInset(panel);
+  usePanelRoom(panel);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const state = publishStateOf(editing.session.base);
   return (
     <div
@@ -47,18 +49,52 @@ export function EditPanel(props: Props) {
       aria-label={t("editor.label")}
       tabIndex={-1}
       data-editor-panel
-      className={`${styles.panel} ${styles.open}`}
+      className={`${styles.panel} ${styles.open} ${isUnfolded ? "" : styles.folded}`}
     >
       <Restored editing={editing} />
       <Others editing={editing} />
-      {english}
+      <div className={styles.english}>{english}</div>
       <div className={styles.tools}>
         <Toolbar />
       </div>
+      {/* In small windows the rest is folded away, so that the text keeps its room. */}
+      <span className={styles.fold}>
+        <IconButton
+          icon="chevron"
+          label={t(isUnfolded ? "editor.fold" : "editor.unfold")}
+          aria-expanded={isUnfolded}
+          onPress={() => setIsUnfolded(!isUnfolded)}
+        />
+      </span>
       <State state={state} editing={editing} />
       <Actions {...props} state={state} />
     </div>
   );
+}
+
+/** How much of the window's lower end the panel takes is known to the page: what is written is never behind it. */
+function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const tell = (): void => {
+      const room = Math.max(0, window.innerHeight - element.getBoundingClientRect().top);
+      root.style.setProperty("--panel-room", `${Math.ceil(room)}px`);
+    };
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    // After the panel has moved above the on-screen keyboard.
+    const later = (): void => void requestAnimationFrame(tell);
+    window.addEventListener("resize", later);
+    window.visualViewport?.addEventListener("resize", later);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", later);
+      window.visualViewport?.removeEventListener("resize", later);
+      root.style.removeProperty("--panel-room");
+    };
+  }, [panel]);
 }
 
 function Restored({ editing: { session, dispatch } }: { editing: Editing }) {
@@ -111,7 +147,7 @@ function State({ state, editing: { isChanged, syncing, session } }: StateProps) 
   const isHidden = useIsHidden()(entryPath(session.stored) ?? "");
   const isPending = isChanged && keeping === "kept" && state === "public";
   return (
-    <span className={styles.state}>
+    <span className={styles.state} data-warns={keeping === "local" || undefined}>
       <StateBadge state={state} />
       {isHidden && <span className={styles.changed}>{pages("hiddenNote")}</span>}
       <End state={state} publicUntil={session.base.publicUntil} />
