@@ -321,6 +321,40 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await expectStateInWords(page);
   });
 
+  test("the panel takes at most a fifth of the window, and is never over the caret", async ({ page }) => {
+    const path = await create({ content: [`<p>${"Ein Satz, der etwas länger ist. ".repeat(60).trim()}</p>`] });
+    for (const [width, height] of [
+      [390, 844],
+      [390, 500],
+      [640, 512],
+      [844, 390],
+      [320, 256],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await edit(page, path);
+      const panel = page.getByRole("region", { name: "Eintrag" });
+      const box = await panel.boundingBox();
+      expect(box?.height, `${width} × ${height}`).toBeLessThanOrEqual(height / 5);
+      await page.getByRole("textbox", { name: "Text", exact: true }).click({ position: { x: 30, y: 12 } });
+      for (let line = 0; line < 24; line += 1) await page.keyboard.press("ArrowDown");
+      const place = () =>
+        page.evaluate(() => {
+          const { top, bottom } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect();
+          const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+          const below = document.querySelector("[data-editor-panel]")?.getBoundingClientRect().top ?? 0;
+          return { isBelowHeader: top >= header, isAbovePanel: bottom <= below };
+        });
+      await expect.poll(place, `${width} × ${height}`).toEqual({ isBelowHeader: true, isAbovePanel: true });
+      if (width <= 768 || height <= 500) {
+        await panel.getByRole("button", { name: /^Mehr zeigen/u }).click();
+        await expect(panel.getByRole("button", { name: "Löschen", exact: true })).toBeVisible();
+        await expect(panel.getByRole("button", { name: "Veröffentlichen", exact: true })).toBeVisible();
+      }
+    }
+    await expectAccessible(page, "[data-editor-panel]");
+  });
+
   async function expectStateInWords(page: Page): Promise<void> {
     const word = page.getByRole("region", { name: "Eintrag" }).getByText("Entwurf", { exact: true });
     await expect(word).toBeVisible();
