@@ -315,7 +315,7 @@ test("the settings keep automatic answer, days and templates, and say at the fie
   await subject.fill("");
   await page.keyboard.press("Control+s");
   await expect(subject).toBeFocused();
-  await expect(subject).toHaveAccessibleDescription(/ausfüllen/u);
+  await expect(subject).toHaveAccessibleDescription(/ausgefüllt/u);
   await subject.fill("Ihre Nachricht ist da");
   await page.getByRole("button", { name: "Nachrichten aufbewahren" }).click();
   await page.getByRole("option", { name: "2 Jahre" }).click();
