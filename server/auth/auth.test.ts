@@ -79,11 +79,11 @@ describe("signing in", () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: "C200",
-      fields: { handle: "E-mail must be valid", password: "Please fill this in." },
+      fields: { handle: "E-mail must be valid", password: "This field must be filled in." },
     });
     const empty = await login({}, { "accept-language": "en" });
     expect(empty.body).toMatchObject({
-      fields: { handle: "E-mail is required", password: "Please fill this in." },
+      fields: { handle: "E-mail is required", password: "This field must be filled in." },
     });
   });
 

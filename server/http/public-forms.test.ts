@@ -146,7 +146,7 @@ describe("POST /message/", () => {
       expect.objectContaining({
         code: "C200",
         fields: {
-          first_name: "Please enter your name.",
+          first_name: "Please enter your first name.",
           last_name: "This name is too short.",
           email: "This is an invalid email address.",
           message: "This message is too short.",
@@ -157,8 +157,8 @@ describe("POST /message/", () => {
     expect((await post({ captcha: right }, { cookie: "lang=en" })).body).toMatchObject({
       code: "C200",
       fields: {
-        first_name: "Please enter your name.",
-        email: "This field must be filled in.",
+        first_name: "Please enter your first name.",
+        email: "E-mail is required",
         message: "This field must be filled in.",
       },
     });
