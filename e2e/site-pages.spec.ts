@@ -248,7 +248,7 @@ test("a page is added while the tree is still being stored: nobody is in conflic
 test(
   "a hidden draft is called both; before it is deleted, the pages below it are counted",
   phone,
-  async ({ page, admin }, { project }) => {
+  async ({ page, admin, isMobile }, { project }) => {
     type Answer = { result: { data: { tree: Record<string, unknown>; version: number } } };
     const add = async (title: string, parent: string | null): Promise<string> => {
       const address = `/${title.toLowerCase()}-${project.name}`;
@@ -274,6 +274,7 @@ test(
     await bar.getByRole("button", { name: "Bearbeiten" }).click();
     await expect(hidden).toBeVisible();
     await shot(page, "hidden-draft-open", project.name);
+    if (isMobile) await bar.getByRole("button", { name: "Mehr zeigen" }).click();
     await bar.getByRole("button", { name: "Löschen" }).click();
     await expect(below).toBeVisible();
     await question.getByRole("button", { name: "Abbrechen" }).click();
