@@ -25,7 +25,7 @@ export function MessagesScreen() {
   const inbox = useInbox();
   const { openId, view, items } = inbox;
   const navigate = useNavigate();
-  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const heading = useFocusOnArrival<HTMLHeadingElement>({ hasKeys: true });
   const pane = useRef<HTMLElement>(null);
   const focus = useFocusInList(pane, items, heading);
   const [toDelete, setToDelete] = useState<Message | null>(null);
