@@ -314,6 +314,20 @@ test.describe("nothing jumps, and the focus is never lost", () => {
       await expect(page.getByRole("switch", { name: "Veranstaltungen" })).toBeChecked();
       await expectAccessible(page);
     });
+
+    await test.step("an entry's own tags are typed, with levels, chosen by a button or by going on, and taken off", async () => {
+      const own = page.getByRole("group", { name: "Schlagwörter" });
+      const tag = own.getByRole("combobox", { name: "Schlagwort hinzufügen" });
+      await tag.fill("Ernte | Äpfel");
+      await own.getByRole("button", { name: "Hinzufügen" }).click();
+      await expect(own.getByText("Ernte › Äpfel")).toBeVisible();
+      await own.getByRole("button", { name: /Obst/u }).click();
+      await tag.fill("Nicht | gewählt");
+      await button(page, "Speichern").click();
+      await expect
+        .poll(async () => (await stored(path)).tags)
+        .toEqual(["Veranstaltungen", "Ernte|Äpfel", "Nicht|gewählt"]);
+    });
   });
 
   test("on a phone the state of an entry is in words too", phoneOnly, async ({ page }) => {

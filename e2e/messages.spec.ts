@@ -211,9 +211,23 @@ test("what cannot be loaded is tried again; a new message is counted, and shown 
 test("single keys walk, mark and ask while the focus is in the inbox, and never while somebody writes", async ({
   page,
 }) => {
+  // Whoever comes by the menu can press the keys at once.
+  await page.goto("/admincenter");
+  await page
+    .getByRole("navigation", { name: "Bereiche" })
+    .getByRole("link", { name: /^Nachrichten/u })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nachrichten" })).toBeFocused();
+  await expect(page.locator("[data-message]").first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("button", { name: "Als ungelesen markieren" })).toBeVisible();
   await page.goto(`${INBOX}?q=Tasten`);
   await expect(page.locator("[data-message]")).toHaveCount(3);
   // Without the focus inside, nothing happens (WCAG 2.1.4).
+  await page
+    .getByRole("navigation", { name: "Bereiche" })
+    .getByRole("link", { name: /^Nachrichten/u })
+    .focus();
   await page.keyboard.press("j");
   await row(page, "Tasten c").focus();
   await page.keyboard.press("j");

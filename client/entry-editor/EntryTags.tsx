@@ -1,4 +1,5 @@
 // The tags of an entry beside its lists: they put it into no list, and are changed by whoever edits it.
+import { type FocusEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ListTag, listTags } from "#contract/pages.ts";
 import { TagChips } from "../files/TagChips.tsx";
@@ -11,14 +12,30 @@ export function EntryTags({ tags, error, onChange }: Props) {
   const { t } = useTranslation("admin");
   const { t: files } = useTranslation("files");
   const own = tags.filter((tag) => !listTags.includes(tag as ListTag));
+  const typed = useRef<string | null>(null);
+  const [taken, setTaken] = useState(0);
+  const add = (path: string): void => onChange([...new Set([...tags, path])]);
+  // Whoever types a tag and goes on, to 'Veröffentlichen' say, means it: everything in the editor counts as it is typed.
+  const takeTyped = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (typed.current === null || !document.hasFocus() || currentTarget.contains(relatedTarget)) return;
+    add(typed.current);
+    typed.current = null;
+    setTaken(taken + 1);
+  };
   return (
-    <div role="group" aria-labelledby="entry-tags" className={styles.tags}>
+    // The group itself is not pressed: it hears that the focus leaves what is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div role="group" aria-labelledby="entry-tags" className={styles.tags} onBlur={takeTyped}>
       <span id="entry-tags">{t("editor.tags")}</span>
       <TagChips tags={own} onRemove={(path) => onChange(tags.filter((tag) => tag !== path))} />
       <TagInput
+        key={taken}
         label={files("tags.add")}
         buttonLabel={files("tags.addButton")}
-        onChoose={(path) => onChange([...new Set([...tags, path])])}
+        onChoose={add}
+        onTyped={(path) => {
+          typed.current = path;
+        }}
         error={error}
       />
     </div>

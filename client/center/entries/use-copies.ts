@@ -4,7 +4,7 @@ import { trpc } from "../../trpc.ts";
 type Titled = { id: string; title: string };
 
 export function useCopies(ids: string[]) {
-  const { data = [] } = trpc.workingCopies.among.useQuery({ ids }, { enabled: ids.length > 0 });
+  const { data = [] } = trpc.workingCopies.among.useQuery({ ids }, { enabled: ids.length > 0, staleTime: 0 });
   const copyOf = ({ id }: { id: string }) => data.find((copy) => copy.id === id);
   return {
     isPending: (entry: { id: string }): boolean => copyOf(entry) !== undefined,
