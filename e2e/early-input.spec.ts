@@ -47,6 +47,30 @@ test("typed text survives the start: newsletter, search and amount of a product"
   await expect(amount).toHaveValue("6");
 });
 
+test("letters that are typed while the client takes a form over are kept, with the focus", async ({ page, site }) => {
+  for (const [path, name] of [
+    ["/Kontakt", "Nachricht"],
+    ["/widerrufen", "Name"],
+  ] as const) {
+    const start = await openBeforeClient(page, site.url + path);
+    const field = page.getByRole("main").getByLabel(name).first();
+    await field.focus();
+    const letters = "Streuobstwiese ".repeat(6).trim();
+    let isStarted = false;
+    const starting = start().then(() => (isStarted = true));
+    let typed = "";
+    // At least once more after the client has started.
+    for (let isLast = false; !isLast; isLast = isStarted)
+      for (const letter of letters) {
+        await page.keyboard.insertText(letter);
+        typed += letter;
+      }
+    await starting;
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(typed);
+  }
+});
+
 test("the search keeps what is typed at the moment of its focus, and while results are loaded", async ({ page }) => {
   await page.goto("/Aktuelles");
   await page.evaluate(() =>
