@@ -9,6 +9,7 @@ import {
   type QuoteElement,
   type RichTextEditor,
 } from "./nodes.ts";
+import { reachOf } from "./reach.ts";
 import { leaveList } from "./with-lists.ts";
 
 /** "none" is a paragraph. */
@@ -17,12 +18,14 @@ export type HeadingStyle = "none" | HeadingElement["type"];
 /** The line in which the selection begins. */
 export function findLine(editor: RichTextEditor): [LineElement, Path] | undefined {
   return Editor.above(editor, {
+    at: reachOf(editor),
     match: (node): node is LineElement => Element.isElement(node) && isLineType(node.type),
   });
 }
 
 function findQuote(editor: RichTextEditor): [QuoteElement, Path] | undefined {
   return Editor.above(editor, {
+    at: reachOf(editor),
     match: (node): node is QuoteElement => Element.isElement(node) && node.type === "quote",
   });
 }

@@ -2,6 +2,7 @@
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
 import { HistoryEditor } from "slate-history";
 import { isFreeLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
+import { reachOf } from "./reach.ts";
 
 /** Deeper lists are not created, so that the server's sanitiser never has to cut them. */
 const deepestLevel = 8;
@@ -12,7 +13,7 @@ const isLineOutside = (node: Node): boolean => Element.isElement(node) && isFree
 
 /** The type of the innermost list around the caret. */
 export function findListType(editor: RichTextEditor): ListElement["type"] | undefined {
-  return editor.selection ? Editor.above(editor, { match: isList })?.[0].type : undefined;
+  return editor.selection ? Editor.above(editor, { at: reachOf(editor), match: isList })?.[0].type : undefined;
 }
 
 /** Makes a list of the selected lines, changes the type of the list around them, or ends it. */
@@ -27,7 +28,9 @@ export function toggleList(editor: RichTextEditor, type: ListElement["type"]): v
 }
 
 function makeList(editor: RichTextEditor, type: ListElement["type"]): void {
-  const lines = [...Editor.nodes(editor, { match: isLineOutside })].map(([, path]) => Editor.pathRef(editor, path));
+  const lines = [...Editor.nodes(editor, { at: reachOf(editor), match: isLineOutside })].map(([, path]) =>
+    Editor.pathRef(editor, path),
+  );
   for (const line of lines) {
     const path = line.unref();
     if (!path) continue;
@@ -53,10 +56,10 @@ export function leaveList(editor: RichTextEditor): void {
 
 /** The selected items that are in no other selected item, last first. */
 function selectedItems(editor: RichTextEditor): Path[] {
-  const { selection } = editor;
-  if (!selection) return [];
+  const at = reachOf(editor);
+  if (!at) return [];
   const paths = [
-    ...Editor.nodes(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" }),
+    ...Editor.nodes(editor, { at, match: (node) => Element.isElement(node) && node.type === "item-text" }),
   ].map(([, path]) => Path.parent(path));
   return paths.filter((path) => !paths.some((other) => Path.isAncestor(other, path)));
 }

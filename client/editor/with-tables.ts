@@ -8,6 +8,7 @@ import {
   type TableCellElement,
   type TableElement,
 } from "./nodes.ts";
+import { reachOf } from "./reach.ts";
 import { insertBelow } from "./with-figures.ts";
 
 const isTable = (node: Node): node is TableElement => Element.isElement(node) && node.type === "table";
@@ -163,7 +164,7 @@ function selectedCells(editor: RichTextEditor): NodeEntry<TableCellElement>[] {
   if (!selection) return [];
   const [start, end] = Range.edges(selection).map((at) => Editor.above(editor, { at, match: isTable })?.[1]);
   if (!start || !end || !Path.equals(start, end)) return [];
-  return [...Editor.nodes(editor, { match: isCell })];
+  return [...Editor.nodes(editor, { at: reachOf(editor), match: isCell })];
 }
 
 function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]): void {
