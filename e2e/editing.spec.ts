@@ -119,6 +119,26 @@ test.describe("nothing becomes public by accident", () => {
   });
 });
 
+test("a day to come is kept by the button, which says so; without the day the entry is public at once", async ({
+  page,
+}) => {
+  const path = await create({ title: "Erst später" });
+  await edit(page, path);
+  const day = page.getByRole("group", { name: "Öffentlich ab" }).getByRole("spinbutton");
+  for (const [index, text] of ["01", "02", "2098"].entries()) await day.nth(index).pressSequentially(text);
+  await expect(page.getByText(/^Erscheint am 01\/02\/2098 00:00 von selbst/u)).toBeVisible();
+  await expect(button(page, "Veröffentlichen")).toBeHidden();
+  await button(page, "Einplanen").click();
+  await said(page, "geplant: erscheint am 01/02/2098 00:00");
+  expect((await stored(path)).publish_date).toMatch(/^2098-01-31T23/u);
+  await expect(button(page, "Einplanen")).toBeDisabled();
+  for (const index of [0, 1, 2]) await day.nth(index).press("Backspace");
+  for (const index of [1, 0, 2, 2, 2]) await day.nth(index).press("Backspace");
+  await button(page, "Veröffentlichen").click();
+  await said(page, "veröffentlicht");
+  expect(Date.parse((await stored(path)).publish_date ?? "")).toBeLessThan(Date.parse("2098-01-01"));
+});
+
 test.describe("an end", () => {
   test("is said in words before and after, and refused at its field when it is over", async ({ page }) => {
     const path = await create({ title: "Nur bis dahin" });

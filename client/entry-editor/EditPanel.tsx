@@ -191,6 +191,7 @@ function Actions({
   const [isShareOpen, setIsShareOpen] = useState(false);
   const canShare = isOn(useSiteConfig(), "social");
   const isPublic = state === "public";
+  const isDone = state !== "draft" && !isChanged;
   return (
     <>
       <span className={styles.back}>
@@ -215,13 +216,13 @@ function Actions({
           {t("editor.done")}
         </Button>
         <Button
-          tone={isPublic && !isChanged ? "quiet" : "primary"}
-          isDisabled={isBusy || (isPublic && !isChanged)}
+          tone={isDone ? "quiet" : "primary"}
+          isDisabled={isBusy || isDone}
           onPress={(press) => {
             if (!isSecondPress(press)) void saving.save("publish");
           }}
         >
-          {t("editor.publish")}
+          {t(publishStateOf(editing.session.draft) === "scheduled" ? "editor.schedule" : "editor.publish")}
         </Button>
         <span className={styles.save}>
           <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />

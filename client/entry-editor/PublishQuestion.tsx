@@ -17,7 +17,7 @@ export function PublishQuestion({ editing: { saving, session } }: { editing: Edi
   const [last, setLast] = useState(question);
   // While the question fades out, its text does not change.
   if (question !== null && question !== last) setLast(question);
-  const isForLater = last?.kind === "save" && publishStateOf(session.draft) === "scheduled";
+  const isForLater = publishStateOf(session.draft) === "scheduled";
   return (
     // A click beside it does not close it: it may be the second one of a double click.
     <Dialog isOpen={question !== null} onClose={endQuestion} title={t("publish.title")} role="alertdialog">

@@ -7,7 +7,7 @@ import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import type { SessionAction } from "./session.ts";
 import { takenBack } from "./taken-back.ts";
 
-/** @returns tells that the publish date is now another one; 'undo' also works when the editor is closed */
+/** `offerUndo` tells that the publish date is now another one; 'undo' also works when the editor is closed. */
 export function usePublication(entryId: string, dispatch: (action: SessionAction) => void) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
@@ -25,11 +25,13 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
     notify(textOf(entry));
     void utils.entries.invalidate();
   };
-  return (now: Publication, before: Publication): void =>
+  const offerUndo = (now: Publication, before: Publication): void =>
     notify(textOf(now), "good", {
       label: t("undo"),
       // The notice of the error was shown already.
       run: () => void restore(takenBack(now, before)).catch(() => undefined),
       isLasting: true,
     });
+  /** The sentence about what guests see now. */
+  return { offerUndo, tellState: textOf };
 }

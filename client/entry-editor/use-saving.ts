@@ -27,10 +27,9 @@ type How = {
   isLeaving?: boolean;
 };
 
-/** A chosen date in the past is kept; otherwise the entry is public from now on, by the server's clock. */
+/** A chosen date is kept, also one to come; of a draft, the entry is public from now on, by the server's clock. */
 function publishDateFor(kind: SaveKind, draft: Draft): string | null {
-  if (kind === "save") return draft.publishDate;
-  return publishStateOf(draft) === "public" ? draft.publishDate : "now";
+  return kind === "publish" && publishStateOf(draft) === "draft" ? "now" : draft.publishDate;
 }
 
 /** Of what is public already, a day that is new and far away is asked about, and nothing else. */
@@ -69,7 +68,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   const update = trpc.entries.update.useMutation();
   const check = trpc.workingCopies.check.useMutation();
   const follow = useFollow();
-  const offerUndo = usePublication(entryId, store.dispatch);
+  const { offerUndo, tellState } = usePublication(entryId, store.dispatch);
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   const [errors, setErrors] = useState<FieldErrors>(noFieldErrors);
   const [isSaving, setIsSaving] = useState(false);
@@ -77,7 +76,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
 
   const tell = (kind: SaveKind, before: Publication, now: EditableEntry): void => {
     if (publishStateOf(before) !== publishStateOf(now)) return offerUndo(now, before);
-    notify(t(kind === "publish" ? "notices.now.public" : "notices.saved", { moment: "" }));
+    notify(kind === "publish" ? tellState(now) : t("notices.saved"));
   };
   const refused = (error: unknown, sent: Draft, isLeaving = false): void => {
     const fields = refusalOf(error)?.fields;
