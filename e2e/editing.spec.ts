@@ -242,6 +242,30 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     }
   });
 
+  test("pictures stand in the editor as they stand on the page: the main picture, one beside a text, several below it", async ({
+    page,
+  }) => {
+    const [main = "", ...others] = await fileIdsOf(admin, "image");
+    const path = await create({
+      mediamain: main,
+      content: [long("Eins"), long("Zwei")],
+      media: [others.slice(0, 1), others.slice(1, 6)],
+    });
+    const shapes = () =>
+      page.getByRole("main").evaluate((element) =>
+        [...element.querySelectorAll<HTMLImageElement>("figure img, section img")].slice(0, 7).map((img) => {
+          const { left, width, height } = img.getBoundingClientRect();
+          return [left, width, height].map(Math.round);
+        }),
+      );
+    await page.goto(path);
+    const onPage = await shapes();
+    expect(onPage.length).toBeGreaterThan(5);
+    await button(page, "Bearbeiten").click();
+    await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
+    await expect.poll(shapes).toEqual(onPage);
+  });
+
   test("the focus stays near what was pressed, whatever goes away", async ({ page }) => {
     const [first = "", second = ""] = await fileIdsOf(admin, "image");
     const gallery = { type: "gallery", settings: { myTitle: "Ernte", images: [{ file: first, caption: "" }] } };

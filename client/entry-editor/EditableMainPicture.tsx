@@ -1,7 +1,6 @@
 // The main picture of an entry during editing: adopt, upload, replace, remove.
 import { useTranslation } from "react-i18next";
-import { AVATAR_REM } from "../site/entries/Article.tsx";
-import article from "../site/entries/Article.module.css";
+import { AVATAR_REM, mainPictureClass } from "../site/entries/Article.tsx";
 import { mainPictureSizes, squareSizes } from "../ui/picture-sizes.ts";
 import field from "../ui/admin/Field.module.css";
 import { AddFiles } from "./AddFiles.tsx";
@@ -40,7 +39,7 @@ export function EditableMainPicture({ editing, isAvatar, isBehind }: Props) {
   return (
     <div {...drop} data-block="main" className={isBehind ? styles.behind : styles.mainPicture}>
       {picture ? (
-        <figure className={isBehind ? undefined : isAvatar ? article.avatar : article.mainPicture}>
+        <figure className={isBehind ? undefined : mainPictureClass(picture, isAvatar)}>
           <EditablePicture
             picture={picture}
             isBehind={isBehind}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
 import field from "../../ui/admin/Field.module.css";
-import { besideTextSizes } from "../../ui/picture-sizes.ts";
+import { PicturePlaces } from "../../site/entries/Pictures.tsx";
 import { AddFiles } from "../AddFiles.tsx";
 import type { LibraryFile } from "#contract/files.ts";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
@@ -32,12 +32,14 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
   const drop = useFileDrop(take);
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
+  // As on the page: one picture stands beside the text, several below it.
+  const isBeside = hasPictures && block.media.length < 2;
   return (
     <section
       {...drop}
       data-block={id}
       aria-label={label}
-      className={`${hasPictures ? article.blockWithPictures : article.block} ${styles.block}`}
+      className={`${isBeside ? article.blockWithPictures : article.block} ${styles.block}`}
     >
       <div className={article.prose} data-place="text">
         <RichText
@@ -82,22 +84,20 @@ function BlockPictures({ block, editing }: { block: Text; editing: Editing }) {
     });
   };
   return (
-    <div className={article.pictures}>
-      {media.map((id) => {
-        const picture = files[id];
-        if (!picture) return null;
-        return (
+    <>
+      <PicturePlaces
+        pictures={media.flatMap((id) => files[id] ?? [])}
+        renderPicture={(picture, sizes) => (
           <EditablePicture
-            key={id}
             picture={picture}
-            sizes={besideTextSizes()}
+            sizes={sizes}
             removeLabel={t("pictures.remove")}
-            onRemove={() => remove(id)}
+            onRemove={() => remove(picture.id)}
             onDescribed={editing.addFile}
           />
-        );
-      })}
+        )}
+      />
       <UploadProgress items={uploads.items.filter(({ place }) => place === blockId)} />
-    </div>
+    </>
   );
 }

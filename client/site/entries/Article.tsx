@@ -74,10 +74,8 @@ function Heading({ entry: { title, isGerman } }: Pick<ArticleData, "entry">) {
 }
 
 function MainPicture({ picture, isAvatar }: { picture: ArticleData["files"][string]; isAvatar: boolean }) {
-  const isPortrait = aspectOf(picture) < 1;
-  const shape = isPortrait ? `${styles.mainPicture} ${styles.portrait}` : styles.mainPicture;
   return (
-    <figure className={isAvatar ? styles.avatar : shape}>
+    <figure className={mainPictureClass(picture, isAvatar)}>
       <Picture
         picture={picture}
         sizes={isAvatar ? squareSizes(picture, AVATAR_REM) : mainPictureSizes(picture)}
@@ -85,4 +83,10 @@ function MainPicture({ picture, isAvatar }: { picture: ArticleData["files"][stri
       />
     </figure>
   );
+}
+
+/** How the main picture stands on the page, and in the editor as well. */
+export function mainPictureClass(picture: ArticleData["files"][string], isAvatar: boolean): string {
+  if (isAvatar) return styles.avatar ?? "";
+  return aspectOf(picture) < 1 ? `${styles.mainPicture} ${styles.portrait}` : (styles.mainPicture ?? "");
 }
