@@ -17,7 +17,8 @@ import { type EnglishMode, EnglishModes } from "./english/english-mode.ts";
 import { LanguageBar } from "./english/LanguageBar.tsx";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
-import { focusBlock, isBlock } from "./places.ts";
+import { noFieldErrors } from "./field-errors.ts";
+import { focusBlock, focusRefused, isBlock } from "./places.ts";
 import { SplashButtons } from "./SplashButtons.tsx";
 import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
@@ -70,9 +71,7 @@ export function ArticleEditor(props: Props) {
   useEffect(() => focusBlock(startAt), [startAt]);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   useEffect(() => {
-    const { title, blocks, links } = saving.errors;
-    const hasErrors = title !== undefined || Object.keys({ ...blocks, ...links }).length > 0;
-    if (hasErrors) document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
+    if (saving.errors !== noFieldErrors) focusRefused();
   }, [saving.errors]);
   // Discarded changes of an entry that was never saved leave nothing behind either.
   const isUnsaved = isUnwritten(session.stored);

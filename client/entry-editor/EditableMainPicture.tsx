@@ -60,7 +60,11 @@ export function EditableMainPicture({ editing, isAvatar, isBehind }: Props) {
         </div>
       )}
       <UploadProgress items={items} />
-      {saving.errors.mediamain && <p className={field.error}>{saving.errors.mediamain}</p>}
+      {saving.errors.mediamain && (
+        <p data-refused className={field.error}>
+          {saving.errors.mediamain}
+        </p>
+      )}
     </div>
   );
 }

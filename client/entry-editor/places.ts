@@ -34,3 +34,20 @@ export function focusBlock(part: string | null): void {
   const target = block?.querySelector("[role=textbox], textarea") ?? block?.querySelector(focusable);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
+
+/** A block that has come is in sight, and has the focus, if nothing in it has it already. */
+export function arriveAtBlock(id: string | null): void {
+  if (id === null) return;
+  const block = document.querySelector(`main [data-block=${CSS.escape(id)}]`);
+  if (!block?.contains(document.activeElement)) focusBlock(id);
+  block?.scrollIntoView({ block: "nearest" });
+}
+
+/** The first field that was refused; or, at a part that is no field, what there is to use in it. */
+export function focusRefused(): void {
+  const found = document.querySelector<HTMLElement>("main :is([aria-invalid=true], [data-refused])");
+  const part = found?.closest("[data-block]") ?? found?.parentElement;
+  const target = found?.matches("[data-refused]") ? part?.querySelector<HTMLElement>(focusable) : found;
+  target?.focus({ preventScroll: true });
+  found?.scrollIntoView({ block: "center" });
+}

@@ -1,4 +1,5 @@
 // The '+' between two blocks: a menu of everything that can stand there.
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -16,6 +17,11 @@ type Props = {
 
 export function BlockAdder({ body, place, isLast = false }: Props) {
   const { t } = useTranslation("admin");
+  const chosen = useRef<string | null>(null);
+  const addChosen = (): void => {
+    if (chosen.current !== null) body.addKind(chosen.current, place);
+    chosen.current = null;
+  };
   return (
     <div className={isLast ? styles.end : styles.between} data-target={body.dropPlace === place || undefined}>
       <MenuTrigger>
@@ -30,8 +36,9 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
           <Menu
             aria-label={t("blocks.choose")}
             className={`${menu.menu} ${styles.menu}`}
-            // When the button has the focus again: a window that opens gives it back there.
-            onAction={(key) => requestAnimationFrame(() => body.addKind(String(key), place))}
+            onAction={(key) => {
+              chosen.current = String(key);
+            }}
           >
             {addable.map(({ kind, icon }) => (
               <MenuItem key={kind} id={kind} textValue={t(`blocks.kinds.${kind}`)} className={menu.menuItem ?? ""}>
@@ -40,8 +47,19 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
               </MenuItem>
             ))}
           </Menu>
+          <AfterClosing run={addChosen} />
         </Popover>
       </MenuTrigger>
     </div>
   );
+}
+
+/**
+ * When the menu is gone and the button has the focus again, a frame later: a window that opens gives it back there, and
+ * what has come keeps it.
+ */
+function AfterClosing({ run }: { run: () => void }) {
+  const runNow = useEffectEvent(run);
+  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => runNow())), []);
+  return null;
 }

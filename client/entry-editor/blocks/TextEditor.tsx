@@ -50,7 +50,7 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
           autoFocus={id === body.added && !isForPicture}
         />
         {error && (
-          <p role="alert" className={field.error}>
+          <p role="alert" data-refused className={field.error}>
             {error}
           </p>
         )}

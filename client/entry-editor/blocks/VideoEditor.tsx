@@ -32,7 +32,7 @@ export function VideoEditor(props: BlockEditorProps<Video>) {
         <p className={styles.empty}>{t("video.empty")}</p>
       )}
       {error && (
-        <p role="alert" className={field.error}>
+        <p role="alert" data-refused className={field.error}>
           {error}
         </p>
       )}

@@ -1,11 +1,11 @@
 // State that the block editors share: the open gallery, the added block, and how blocks come, move and go.
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { notify } from "../../ui/admin/notices.tsx";
 import type { DraftBlock } from "../draft-blocks.ts";
 import { bodyOf, placeOf } from "../draft-order.ts";
-import { focusBlock } from "../places.ts";
+import { arriveAtBlock } from "../places.ts";
 import type { Editing } from "../use-editing.ts";
 import { blockOfKind } from "./addable.ts";
 import { useBlockDrag } from "./use-block-drag.ts";
@@ -34,6 +34,8 @@ export function useEditedBody(
   const { blocks } = session.draft;
   const body = bodyOf(blocks);
   const [added, setAdded] = useState<Added | null>(null);
+  const arrivedAt = added?.kind === "video" ? null : (added?.id ?? null);
+  useEffect(() => arriveAtBlock(arrivedAt), [arrivedAt]);
   const [said, say] = useState("");
   const [inWindows, setInWindows] = useState<Partial<Record<BlockWindow, string>>>({});
   const openIn = (kind: BlockWindow, id: string): void => setInWindows((all) => ({ ...all, [kind]: id }));
@@ -95,7 +97,7 @@ export function useEditedBody(
     duplicate: (block: DraftBlock): void => {
       const copy = { ...structuredClone(block), id: newBlockId() };
       change({ type: "addBlock", block: copy, place: placeOf(blocks, block).index + 1 });
-      requestAnimationFrame(() => focusBlock(copy.id));
+      requestAnimationFrame(() => arriveAtBlock(copy.id));
       say(t("blocks.duplicated"));
     },
     move: (block: DraftBlock, by: -1 | 1, name: string): void => {

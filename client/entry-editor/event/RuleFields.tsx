@@ -40,7 +40,11 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
         options={kindsFor(date, form.kind).map((kind) => ({ value: kind, label: kindName(kind) }))}
         onChange={(kind) => change({ kind, ...(kind !== "WEEKLY" && { weekdays: [] }) })}
       />
-      {error && !endsBefore(form, date) && <p className={field.error}>{error}</p>}
+      {error && !endsBefore(form, date) && (
+        <p data-refused className={field.error}>
+          {error}
+        </p>
+      )}
       {form.kind === "OTHER" && (
         <p className={styles.note}>
           {t("event.otherRule")} <code>{rrule}</code>

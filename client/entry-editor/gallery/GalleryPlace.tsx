@@ -26,7 +26,7 @@ export function GalleryPlace({ id, settings, files, title, error, children }: Pr
         {children}
       </div>
       {error && (
-        <p role="alert" className={field.error}>
+        <p role="alert" data-refused className={field.error}>
           {error}
         </p>
       )}

@@ -56,7 +56,7 @@ export function EditableDownloads({ block, name, place, editing, body }: BlockEd
         <OrDrop />
       </div>
       {error && (
-        <p role="alert" className={field.error}>
+        <p role="alert" data-refused className={field.error}>
           {error}
         </p>
       )}
