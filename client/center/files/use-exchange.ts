@@ -33,7 +33,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
       replaced(await exchange.mutateAsync({ id, withId }));
       // Whoever uses the new content elsewhere meanwhile keeps it.
       const { total } = await utils.files.uses.fetch({ ids: [withId] }, { staleTime: 0 });
-      if (total === 0) await remove.mutateAsync({ id: withId });
+      if (total === 0) await remove.mutateAsync({ id: withId, isForGood: true });
       notify(t("exchange.takenBack"));
     } catch (error) {
       notifyError(error);
@@ -48,7 +48,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
       onDone();
     } catch (error) {
       // The upload was for nothing: it must not stay as a second file.
-      await remove.mutateAsync({ id: withId }).catch(() => undefined);
+      await remove.mutateAsync({ id: withId, isForGood: true }).catch(() => undefined);
       setErrors(refusalOf(error)?.fields ?? {});
       notifyError(error);
     }
