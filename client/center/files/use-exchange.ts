@@ -33,7 +33,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
       replaced(await exchange.mutateAsync({ id, withId }));
       // Whoever uses the new content elsewhere meanwhile keeps it.
       const { total } = await utils.files.uses.fetch({ ids: [withId] }, { staleTime: 0 });
-      if (total === 0) await remove.mutateAsync({ id: withId, isForGood: true });
+      if (total === 0) await remove.mutateAsync({ id: withId });
       notify(t("exchange.takenBack"));
     } catch (error) {
       notifyError(error);
@@ -47,8 +47,8 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
       notify(t("exchange.done"), "good", { label: admin("undo"), run: () => void takeBack(withId) });
       onDone();
     } catch (error) {
-      // The upload was for nothing: it must not stay as a second file.
-      await remove.mutateAsync({ id: withId, isForGood: true }).catch(() => undefined);
+      // The upload was for nothing: it must not stay in the library as a second file.
+      await remove.mutateAsync({ id: withId }).catch(() => undefined);
       setErrors(refusalOf(error)?.fields ?? {});
       notifyError(error);
     }
