@@ -7,7 +7,7 @@ import { BIN_DAYS } from "#contract/bin.ts";
 import { guestViewer } from "#contract/permissions.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { entries } from "#db/schema/entries.ts";
-import { binnedPlaces } from "#db/schema/file-bin.ts";
+import { binnedFiles, binnedPlaces } from "#db/schema/file-bin.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { files } from "#db/schema/files.ts";
 import { mapPlaces } from "#db/schema/map.ts";
@@ -36,6 +36,7 @@ import { expireBinnedFiles } from "./drop-binned-files.ts";
 import { removeFiles } from "./remove-files.ts";
 import { replaceFile } from "./replace-file.ts";
 import { removeUnusedBytes } from "./unused-bytes.ts";
+import { listUnused } from "./unused-bytes-store.ts";
 import { withReserve } from "./with-reserve.ts";
 
 let services: TestServices;
@@ -96,6 +97,9 @@ describe("a removed file", () => {
     expect(await used()).toBe(before);
     expect((await editor.files.quotaDetails()).binned).toEqual({ count: 1, bytes: file.sizeBytes });
     expect((await editor.entries.byId({ id: entry.id })).mediamain).toBeNull();
+    // As a failed upload of the same bytes does, or another file with the same variants.
+    const [binned] = await services.database.db.select({ hashes: binnedFiles.hashes }).from(binnedFiles);
+    await services.database.db.transaction((tx) => listUnused(tx, binned?.hashes ?? []));
     await removeUnusedBytes(services, NO_WAIT_MS);
     const { items, total, bytes } = await bin();
     expect([total, bytes]).toEqual([1, file.sizeBytes]);
@@ -242,6 +246,26 @@ describe("the same bytes, uploaded again,", () => {
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ kind: "duplicateFile" });
     expect((await editor.files.list({})).items.map((file) => file.id)).toEqual([id]);
+  });
+
+  test("restore it also if it came into the bin while they were examined", async () => {
+    const bytes = await png(90, 60);
+    let other = "";
+    const storage = {
+      ...services.storage,
+      write: async (variant: Buffer) => {
+        if (other === "") {
+          other = "under way";
+          other = (await add(bytes)).id;
+          await editor.files.remove({ id: other });
+        }
+        return services.storage.write(variant);
+      },
+    };
+    const received = await receiveBytes(services, bytes);
+    const context = { ...services, services: { ...services.services, storage } };
+    expect((await createFile(context, { received, name: "a.png" })).id).toBe(other);
+    expect([(await editor.files.list({})).total, (await bin()).total]).toEqual([1, 0]);
   });
 
   test("have one row and all their bytes, whatever happens to the file meanwhile", async () => {
