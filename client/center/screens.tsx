@@ -8,6 +8,7 @@ import {
   commentsCenterPath,
   componentsPath,
   entriesPath,
+  fileBinPath,
   filesPath,
   hoursPath,
   lookPath,
@@ -76,6 +77,13 @@ export const centerScreens: readonly Screen[] = [
     module: import.meta.env.SSR && "client/center/files/FilesScreen.tsx",
     load: async () => (await import("./files/FilesScreen.tsx")).FilesScreen,
     menu: { center: { group: "content", order: 2, label: "center.files", icon: "picture" } },
+    ...center,
+  }),
+  lazyScreen({
+    path: fileBinPath,
+    module: import.meta.env.SSR && "client/center/files/bin/FileBinScreen.tsx",
+    load: async () => (await import("./files/bin/FileBinScreen.tsx")).FileBinScreen,
+    within: filesPath,
     ...center,
   }),
   lazyScreen({

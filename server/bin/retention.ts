@@ -1,6 +1,7 @@
-// Empties the bin: what was removed long ago is gone for good.
+// Empties the bins: entries and files that were removed long ago are gone for good.
 import { BIN_DAYS } from "#contract/bin.ts";
 import type { Services } from "../context.ts";
+import { expireBinnedFiles } from "../files/drop-binned-files.ts";
 import { repeated } from "../jobs/work.ts";
 import { dropBinned } from "./store.ts";
 
@@ -12,3 +13,4 @@ export function emptyBin({ database, now }: Pick<Services, "database" | "now">):
 }
 
 export const binRetention = repeated("bin", EVERY_MS, emptyBin);
+export const fileBinRetention = repeated("bin of files", EVERY_MS, expireBinnedFiles);

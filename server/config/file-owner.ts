@@ -18,14 +18,17 @@ const KIND = "settings";
 const owners = {
   shop: {
     fileOf: ({ shop }: Settings) => shop.guaranteeNotice,
-    without: (settings: Settings) => ({ ...settings, shop: { ...settings.shop, guaranteeNotice: null } }),
+    withFile: (settings: Settings, guaranteeNotice: string | null) => ({
+      ...settings,
+      shop: { ...settings.shop, guaranteeNotice },
+    }),
     place: "guaranteeNotice",
     title: "Shop",
     path: `${shopCenterPath}/settings`,
   },
   site: {
     fileOf: ({ site }: Settings) => site.logo,
-    without: (settings: Settings) => ({ ...settings, site: { ...settings.site, logo: null } }),
+    withFile: (settings: Settings, logo: string | null) => ({ ...settings, site: { ...settings.site, logo } }),
     place: "logo",
     title: "Logo",
     path: lookPath,
@@ -48,12 +51,9 @@ async function isUsing(db: Queryable, fileIds: readonly string[]): Promise<boole
   return (await ownersUsing(db, KIND, fileIds)).length > 0;
 }
 
-/** Without the files that go. */
-async function withoutFiles(tx: Tx, isGone: (fileId: string) => boolean): Promise<void> {
-  const before = await lockSettings(tx);
-  const named = sections.filter((section) => filesOf(before, section).some(isGone));
-  if (named.length === 0) return;
-  const settings = named.reduce((without, section) => owners[section].without(without), before.settings);
+/** Stores the sections with another file, or none, each as its next version. */
+async function storeFiles(tx: Tx, before: StoredConfig, named: readonly Section[], file: string | null): Promise<void> {
+  const settings = named.reduce((stored, section) => owners[section].withFile(stored, file), before.settings);
   const versions = { ...before.versions };
   for (const section of named) versions[section] += 1;
   const after = { ...before, settings, versions };
@@ -67,9 +67,37 @@ async function withoutFiles(tx: Tx, isGone: (fileId: string) => boolean): Promis
   );
 }
 
+/** Without the files that go. @returns the settings as they were, and the changed sections */
+async function withoutFiles(tx: Tx, isGone: (fileId: string) => boolean) {
+  const before = await lockSettings(tx);
+  const named = sections.filter((section) => filesOf(before, section).some(isGone));
+  if (named.length > 0) await storeFiles(tx, before, named, null);
+  return { before, named };
+}
+
 export const settingsFileOwner: FileOwner = {
   removeFiles: async (tx, fileIds) => {
-    if (await isUsing(tx, fileIds)) await withoutFiles(tx, (id) => fileIds.includes(id));
+    if (!(await isUsing(tx, fileIds))) return [];
+    const { before, named } = await withoutFiles(tx, (id) => fileIds.includes(id));
+    return named.map((id) => ({
+      id,
+      fileIds: filesOf(before, id),
+      before: before.versions[id],
+      after: before.versions[id] + 1,
+      part: { file: owners[id].fileOf(before.settings) },
+    }));
+  },
+
+  putBack: async (tx, { id, version, part }) => {
+    if (!(id in owners)) return "gone";
+    const section = id as Section;
+    const stored = await lockSettings(tx);
+    const { file } = part as { file: string | null };
+    const isKnown = file !== null && (await findFileIds(tx, [file])).has(file);
+    if (stored.versions[section] !== version || !isKnown || filesOf(stored, section).includes(file)) return "changed";
+    await storeFiles(tx, stored, [section], file);
+    await storeFileUses(tx, { kind: KIND, id }, [file]);
+    return { version: version + 1 };
   },
 
   // They name the file, not its variants; but the pictures that are made of the logo are others now.

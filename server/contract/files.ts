@@ -109,7 +109,7 @@ export const fileAnswer = z.object({
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
 
-/** Notices about an upload: a part of it is not shown, or not every browser plays it. */
+/** Notices about an upload: a part of it is not shown, not every browser plays it, or it was restored from the bin. */
 export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.string() }));
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
@@ -141,6 +141,9 @@ export const fileUsesAnswer = z.object({
 });
 export type FileUses = z.output<typeof fileUsesAnswer>;
 
+/** Restored files, the owners that show them again, and the owners that were changed since and stay as they are. */
+export type RestoredFiles = { restored: number; putBack: number; left: number };
+
 const countedBytes = z.object({ count: z.number(), bytes: z.number() });
 
 /** What needs the storage, and what could be freed; sizes of originals in bytes. */
@@ -148,6 +151,8 @@ export const quotaDetailsAnswer = quotaAnswer.extend({
   /** The largest first; kinds without files are left out. */
   byKind: z.array(countedBytes.extend({ kind: z.enum(fileKinds) })),
   largest: z.array(fileAnswer),
+  /** Counted in `used`, too. */
+  binned: countedBytes,
   unused: countedBytes.extend({ items: z.array(fileAnswer) }),
   /** `freedBytes`: how many bytes are freed if only the display variants are kept. */
   oversized: countedBytes.extend({ freedBytes: z.number(), items: z.array(fileAnswer) }),

@@ -1,5 +1,5 @@
 // What the demo brought, in the database.
-import { and, arrayOverlaps, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems, type DemoKind } from "#db/schema/demo.ts";
 
@@ -46,16 +46,6 @@ export async function markRestored(tx: Tx, kind: DemoKind, items: ReadonlyMap<st
       .update(demoItems)
       .set({ removed: null, row: null, hashes: null, version })
       .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id)));
-}
-
-/** Which of the bytes are kept for files of the demo that may come back. */
-export async function findKeptHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
-  const wanted = new Set(hashes);
-  const rows = await db
-    .select({ hashes: demoItems.hashes })
-    .from(demoItems)
-    .where(arrayOverlaps(demoItems.hashes, [...wanted]));
-  return new Set(rows.flatMap((row) => row.hashes ?? []).filter((hash) => wanted.has(hash)));
 }
 
 /** Forgets what was taken away before then, or all that is still there. @returns the bytes that were kept for it */

@@ -8,6 +8,7 @@ import type { FilePlace, FileUses } from "#contract/files.ts";
 import { picturesInHtml } from "#contract/html.ts";
 import { limits } from "#contract/limits.ts";
 import { entryPath, isPage } from "#contract/pages.ts";
+import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import type { Change, FileOwner } from "../files/file-owner.ts";
@@ -20,11 +21,28 @@ export const entryFileOwner: FileOwner = {
   removeFiles: async (tx, fileIds, change) => {
     const gone = new Set(fileIds);
     const rows = await lockEntries(tx, inArray(entries.id, ownersUsing(tx, "entry", fileIds)));
-    await updateEntries(
-      tx,
-      rows.map((row) => nextVersion(row, withoutGoneFiles(row, gone), change)),
-      change,
-    );
+    const changes = rows.map((row) => nextVersion(row, withoutGoneFiles(row, gone), change));
+    await updateEntries(tx, changes, change);
+    return changes.map(({ before, after }) => ({
+      id: before.id,
+      fileIds: usedFileIds(before).filter((fileId) => gone.has(fileId)),
+      before: before.version,
+      after: after.version,
+      part: { mediamain: before.mediamain, blocks: before.blocks },
+    }));
+  },
+
+  putBack: async (tx, { id, version, part }, change) => {
+    const row = await lockEntry(tx, id);
+    if (!row) return "gone";
+    const { gone } = await knownAndGone(tx, part as Body);
+    const body = withoutGoneFiles(part as Body, gone);
+    if (row.version !== version || isDeepStrictEqual(body, { mediamain: row.mediamain, blocks: row.blocks }))
+      return "changed";
+    const { before, after } = nextVersion(row, body, change);
+    await updateEntries(tx, [{ before, after }], change);
+    await storeFileUses(tx, { kind: "entry", id }, usedFileIds(after));
+    return { version: after.version };
   },
 
   renewVariants: async (tx, before, after, change) => {
@@ -65,15 +83,19 @@ export const entryFileOwner: FileOwner = {
   mend: async (tx, id, change) => {
     const row = await lockEntry(tx, id);
     if (!row) return;
-    const named = usedFileIds(row);
-    const known = await findFileIds(tx, named);
-    const gone = new Set(named.filter((fileId) => !known.has(fileId)));
+    const { known, gone } = await knownAndGone(tx, row);
     if (gone.size > 0) await updateEntries(tx, [nextVersion(row, withoutGoneFiles(row, gone), change)], change);
     await storeFileUses(tx, { kind: "entry", id }, [...known]);
   },
 };
 
 type Body = Pick<EntryRow, "mediamain" | "blocks">;
+
+async function knownAndGone(tx: Tx, body: Body): Promise<{ known: Set<string>; gone: Set<string> }> {
+  const named = usedFileIds(body);
+  const known = await findFileIds(tx, named);
+  return { known, gone: new Set(named.filter((fileId) => !known.has(fileId))) };
+}
 
 /** The parts of an entry that name files, without some of them. */
 export function withoutGoneFiles({ mediamain, blocks }: Body, gone: ReadonlySet<string>): Body {

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await removeFiles(
     services,
     rows.map((row) => row.id),
+    { isForGood: true },
   );
   await setQuota(services.database, 1_000_000);
   expect(await services.storedPaths()).toEqual([]);
@@ -73,7 +74,7 @@ test("what is no picture has neither size nor variants", async () => {
   });
 });
 
-test("a PDF has its first page as a preview, which is removed with it", async () => {
+test("a PDF has its first page as a preview, which is removed for good with it", async () => {
   const file = await add(leaflet(), "Faltblatt.pdf");
   expect(file).toMatchObject({ kind: "pdf", width: null, height: null, variants: [], webpVariants: [] });
   expect(file.preview.map(({ res }) => res)).toEqual([
@@ -81,7 +82,7 @@ test("a PDF has its first page as a preview, which is removed with it", async ()
     { w: 800, h: 1133 },
   ]);
   expect(await services.storedPaths()).toHaveLength(3);
-  await removeFiles(services, [file.id]);
+  await removeFiles(services, [file.id], { isForGood: true });
   expect(await services.storedPaths()).toEqual([]);
 });
 
@@ -186,12 +187,12 @@ test("when the row cannot be stored, the bytes go too", async () => {
   expect(await services.storedPaths()).toEqual([]);
 });
 
-test("a file that is removed while the same one is uploaded again does not take its bytes", async () => {
+test("a file that is removed for good while the same one is uploaded again does not take its bytes", async () => {
   const bytes = await png(40, 30);
   let { id } = await add(bytes, "a.png");
   for (let round = 0; round < 15; round += 1) {
     const again = add(bytes, "a.png").catch(() => null);
-    await Promise.all([removeFiles(services, [id]), again]);
+    await Promise.all([removeFiles(services, [id], { isForGood: true }), again]);
     const stored = (await again) ?? (await add(bytes, "a.png"));
     for (const { hash } of await services.database.db.select().from(fileVariants))
       expect(await services.storage.has(hash)).toBe(true);

@@ -1,4 +1,5 @@
-// Stores a received file in the library: kind, variants, bytes, then the row; or nothing at all.
+// Stores a received file in the library: kind, variants, bytes, then the row; or nothing at all. A file in the bin with
+// the same bytes is restored instead.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/errors.ts";
 import type { LibraryFile } from "#contract/files.ts";
@@ -7,10 +8,12 @@ import { getSettings } from "../config/store.ts";
 import type { CommandContext, Services } from "../context.ts";
 import { type DetectedKind, detectFileKind } from "../outside/file-kind.ts";
 import type { ReceivedBytes } from "../outside/storage.ts";
+import { findBinnedOriginal, lockFileBin } from "./bin-store.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
 import { type Content, examineContent } from "./examine-content.ts";
 import { presentFile } from "./present.ts";
 import { lockQuota } from "./quota-lock.ts";
+import { restoreFromBin } from "./restore-files.ts";
 import { isQuotaLeft } from "./rules.ts";
 import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
 import { findNotices, type UploadNotice } from "./upload-notices.ts";
@@ -33,19 +36,47 @@ type Deps = Pick<Services, Needs>;
 
 /**
  * Stores a file and returns it. On every error the received bytes are removed and no row is left.
- * @throws as detectFileKind and examineContent (C3), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
+ * @throws as detectFileKind and examineContent (C3), unavailable (C503), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
  *   duplicateFile (C1) with the stored LibraryFile as `existing`
  */
-export async function createFile({ services }: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
+export async function createFile(context: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
+  const { hash, path } = file.received;
   try {
-    const detected = await detectFileKind(file.received.path, file.name);
-    await refuseEarly(services, file.received);
-    const content = await examineContent(services, { path: file.received.path, ...detected });
-    const notices = await findNotices(file.received.path, detected);
-    return { ...(await storeFile(services, file, { detected, ...content })), ...(notices.length > 0 && { notices }) };
+    const detected = await detectFileKind(path, file.name);
+    const restored = await restoreSame(context, hash);
+    if (restored) return restored;
+    return await createNew(context.services, file, detected).catch(async (error: unknown) => {
+      // It may have been removed into the bin after the first look.
+      const now = await restoreSame(context, hash).catch(() => null);
+      if (now) return now;
+      throw error;
+    });
   } finally {
     await file.received.discard();
   }
+}
+
+async function createNew(services: Deps, file: NewFile, detected: DetectedKind): Promise<StoredUpload> {
+  await refuseEarly(services, file.received);
+  const content = await examineContent(services, { path: file.received.path, ...detected });
+  const notices = await findNotices(file.received.path, detected);
+  return { ...(await storeFile(services, file, { detected, ...content })), ...(notices.length > 0 && { notices }) };
+}
+
+/** The file in the bin with these bytes, as it was; null if there is none. @throws duplicateFile (C1) */
+async function restoreSame(context: CommandContext<Needs>, hash: string): Promise<StoredUpload | null> {
+  const { db } = context.services.database;
+  if ((await findBinnedOriginal(db, hash)) === null) return null;
+  const row = await db.transaction(async (tx) => {
+    await lockQuota(tx);
+    await lockFileBin(tx);
+    refuseDuplicate(await findFileByOriginal(tx, hash));
+    const id = await findBinnedOriginal(tx, hash);
+    if (id === null) return null;
+    const { rows } = await restoreFromBin(tx, context, [id]);
+    return rows[0] ?? null;
+  });
+  return row && { ...presentFile(row), notices: [{ code: "restoredFromBin", name: row.name }] };
 }
 
 /** Refuses duplicates and files that do not fit before they are decoded; the transaction below decides. */
@@ -76,6 +107,9 @@ async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
   refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
   if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
     throw new AppError("quotaExceeded");
+  // Files before the bin: what moves from one into the other meanwhile is seen in the second at the latest.
+  if ((await findBinnedOriginal(tx, row.originalHash)) !== null)
+    throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 const kept: string[] = [];
 beforeEach(async () => {
-  await removeFiles(services, kept.splice(0));
+  await removeFiles(services, kept.splice(0), { isForGood: true });
   expect(await services.storedPaths()).toEqual([]);
 });
 

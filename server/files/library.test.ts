@@ -258,6 +258,7 @@ test("the quota of an empty library is all zero", async () => {
     total: limits.defaultQuotaBytes,
     used: 0,
     byKind: [],
+    binned: { count: 0, bytes: 0 },
     largest: [],
     unused: { count: 0, bytes: 0, items: [] },
     oversized: { count: 0, bytes: 0, freedBytes: 0, items: [] },

@@ -43,6 +43,6 @@ it("a picture in a text is used there, follows its file's edits, and goes when t
   );
   expect((await findEntry(database.db, entry.id, { publicAt: null }))?.version).toBe(2);
 
-  await removeFiles(services, [file.id]);
+  await removeFiles(services, [file.id], { isForGood: true });
   expect(await textOf(entry.id)).toBe(`<p>a</p><p>b${unknown}</p>`);
 });

@@ -1,10 +1,11 @@
-// What needs the storage: kinds, the largest files, unused files and files that are larger than needed.
+// What needs the storage: kinds, the largest files, the bin, unused files and files that are larger than needed.
 import { count, desc, sql, sum } from "drizzle-orm";
 import type { FileKind, QuotaDetails } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import type { Queryable } from "#db/open.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { getSettings } from "../config/store.ts";
+import { countBinnedFiles } from "./bin-store.ts";
 import { oversizedCondition, unusedCondition } from "./list-files.ts";
 import { presentFile } from "./present.ts";
 import { complete, fileColumns, sumOriginalBytes } from "./store.ts";
@@ -22,6 +23,7 @@ export async function getQuotaDetails(db: Queryable): Promise<QuotaDetails> {
     used: await sumOriginalBytes(db),
     byKind: await listKinds(db),
     largest: await listLargest(db),
+    binned: await countBinnedFiles(db),
     unused: await getPart(db, unusedCondition(db)),
     oversized: { ...(await getPart(db, oversized)), freedBytes: await sumFreedBytes(db, oversized) },
   };

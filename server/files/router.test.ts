@@ -129,7 +129,7 @@ test("removing many with one unknown removes nothing", async () => {
   expect((await editor.list({})).total).toBe(3);
 });
 
-test("a removed file leaves its entries, its bytes go, and a second time it is not found", async () => {
+test("a removed file leaves its entries, its bytes go if it is removed for good, and a second time it is not found", async () => {
   const { db } = services.database;
   const { id } = await storeEntry(services.database, {
     title: "Fest",
@@ -145,13 +145,14 @@ test("a removed file leaves its entries, its bytes go, and a second time it is n
     items: [{ kind: "entry", id, title: "Fest", path: null, state: "draft" }],
   });
   const ticks = await ticksOf(services.database, async () =>
-    expect(await editor.remove({ id: apple.id })).toEqual({ id: apple.id }),
+    expect(await editor.remove({ id: apple.id, isForGood: true })).toEqual({ id: apple.id }),
   );
   const [entry] = await db.select().from(entries);
   expect(entry).toMatchObject({ mediamain: null, version: 2, title: "Fest" });
   expect(projectBlocks(entry?.blocks ?? [])).toMatchObject({ media: [[cellar.id]], downloads: [] });
   expect(ticks).toEqual([["files"]]);
   await expect(editor.remove({ id: apple.id })).rejects.toMatchObject({ cause: { kind: "notFound" } });
-  expect(await editor.removeMany({ ids: [cellar.id, leaflet.id, leaflet.id] })).toEqual({ removed: 2 });
+  const others = [cellar.id, leaflet.id, leaflet.id];
+  expect(await editor.removeMany({ ids: others, isForGood: true })).toEqual({ removed: 2 });
   expect(await services.storedPaths()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { cropInput, restoreInput, rotateInput } from "#contract/picture-edits.ts
 import { id } from "#contract/text.ts";
 import { getSettings } from "../config/store.ts";
 import { may, router } from "../trpc.ts";
+import { fileBinRouter } from "./bin-router.ts";
 import { changeFile } from "./change-file.ts";
 import { editPicture } from "./edit-picture.ts";
 import { exchangeFiles } from "./exchange-files.ts";
@@ -19,6 +20,8 @@ import { tagFiles, untagFiles } from "./tag-files.ts";
 
 const oneId = z.object({ id });
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
+/** Files do not go into the bin if they are removed for good. */
+const isForGood = z.boolean().default(false);
 
 export const filesRouter = router({
   list: may("read", "files")
@@ -63,14 +66,15 @@ export const filesRouter = router({
     .input(tagFilesInput)
     .mutation(async ({ ctx, input }) => ({ changed: await untagFiles(ctx, input) })),
   remove: may("remove", "files")
-    .input(oneId)
+    .input(oneId.extend({ isForGood }))
     .mutation(async ({ ctx, input }) => {
-      await removeFiles(ctx, [input.id]);
+      await removeFiles(ctx, [input.id], input);
       return { id: input.id };
     }),
   removeMany: may("remove", "files")
-    .input(manyIds)
-    .mutation(async ({ ctx, input }) => ({ removed: await removeFiles(ctx, input.ids) })),
+    .input(manyIds.extend({ isForGood }))
+    .mutation(async ({ ctx, input }) => ({ removed: await removeFiles(ctx, input.ids, input) })),
+  bin: fileBinRouter,
   /** The quota and the bytes of all originals. */
   quota: may("read", "quota").query(async ({ ctx }) => {
     const { db } = ctx.services.database;

@@ -1,14 +1,15 @@
 // Files in the database, with their variants and tags.
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, getTableColumns, inArray, or, sql, sum } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { AppError } from "#contract/errors.ts";
 import type { Queryable, Tx } from "#db/open.ts";
+import { demoItems } from "#db/schema/demo.ts";
+import { binnedFiles } from "#db/schema/file-bin.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { fileTags } from "#db/schema/tags.ts";
 import { publicChange } from "../content/public-change.ts";
 import { reportDamage } from "../damage.ts";
 import { ensureTags } from "../tags/store.ts";
-import { findKeptHashes } from "../demo/items.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
 /** Variants ascend in width, tags are in their order. */
@@ -140,10 +141,12 @@ export async function findVariant(
   return row ?? null;
 }
 
-/** The bytes of all originals. */
+/** The bytes of all originals, also of files in the bin; in one statement, because files move between the two. */
 export async function sumOriginalBytes(db: Queryable): Promise<number> {
-  const [row] = await db.select({ bytes: sum(files.originalSizeBytes).mapWith(Number) }).from(files);
-  return row?.bytes ?? 0;
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select coalesce((select sum(${files.originalSizeBytes}) from ${files}), 0)
+      + coalesce((select sum(${binnedFiles.originalSizeBytes}) from ${binnedFiles}), 0) as bytes`);
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 /** The bytes that a file and its variants need. */
@@ -151,23 +154,21 @@ export function hashesOfRow({ hash, originalHash, variants }: FileRow): string[]
   return [hash, originalHash, ...variants.map((variant) => variant.hash)];
 }
 
-/** The hashes that a file or a variant still uses. */
+/**
+ * The hashes that a file, a variant, a file in the bin or one of the demo still uses. One statement: a file that moves
+ * into the bin or out of it meanwhile is seen in one of the two places.
+ */
 export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
-  const wanted = [...hashes];
-  const originals = await db
-    .select({ hash: files.hash, originalHash: files.originalHash })
-    .from(files)
-    .where(or(inArray(files.hash, wanted), inArray(files.originalHash, wanted)));
-  const variants = await db
-    .select({ hash: fileVariants.hash })
-    .from(fileVariants)
-    .where(inArray(fileVariants.hash, wanted));
-  return new Set([
-    ...originals.flatMap((row) => [row.hash, row.originalHash]),
-    ...variants.map((row) => row.hash),
-    ...(await findKeptHashes(db, wanted)),
-  ]);
+  const wanted = sql`${sql.param([...hashes])}::text[]`;
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    select ${files.hash} as hash from ${files} where ${files.hash} = any(${wanted})
+    union select ${files.originalHash} from ${files} where ${files.originalHash} = any(${wanted})
+    union select ${fileVariants.hash} from ${fileVariants} where ${fileVariants.hash} = any(${wanted})
+    union select unnest(${binnedFiles.hashes}) from ${binnedFiles} where ${binnedFiles.hashes} && ${wanted}
+    union select unnest(${demoItems.hashes}) from ${demoItems} where ${demoItems.hashes} && ${wanted}`);
+  const asked = new Set(hashes);
+  return new Set(rows.map(({ hash }) => hash).filter((hash) => asked.has(hash)));
 }
 
 /** @returns false, with nothing stored, if a file with the same original exists */

@@ -29,10 +29,10 @@ async function add(): Promise<{ id: string; hash: string }> {
   return getFile(services.database.db, id);
 }
 
-test("those of a removed file stay for an hour, and then go with their variants", async () => {
+test("those of a file that is removed for good stay for an hour, and then go with their variants", async () => {
   const { id, hash } = await add();
   expect(await listed()).toBe(0);
-  await removeFiles(services, [id]);
+  await removeFiles(services, [id], { isForGood: true });
   await removeUnusedBytes(services);
   expect(await services.storage.has(hash)).toBe(true);
   await removeUnusedBytes(services, NO_WAIT_MS);
@@ -42,7 +42,7 @@ test("those of a removed file stay for an hour, and then go with their variants"
 
 test("those that are stored again within the hour are off the list", async () => {
   const { id } = await add();
-  await removeFiles(services, [id]);
+  await removeFiles(services, [id], { isForGood: true });
   const { hash } = await add();
   expect(await listed()).toBe(0);
   await removeUnusedBytes(services, NO_WAIT_MS);
@@ -87,9 +87,9 @@ test("a failed upload takes its bytes along at once, but not those that another 
   expect([await services.storage.has(shared), await listed()]).toEqual([true, 1]);
 });
 
-test("on a full disk, bytes of removed files go at once; those of uploads that are under way stay", async () => {
+test("on a full disk, bytes of files that were removed for good go at once; those of uploads that are under way stay", async () => {
   const { id, hash } = await add();
-  await removeFiles(services, [id]);
+  await removeFiles(services, [id], { isForGood: true });
   const arriving = await services.storage.write(Buffer.from("unterwegs"));
   await listArriving(services.database.db, [arriving], "upload");
   const full = { ...services.storage, write: () => Promise.reject(new AppError("diskFull")) };
@@ -116,7 +116,7 @@ test("one that cannot be removed is tried again later, and keeps no other from g
 test("while they are removed and stored again at the same time, every row has its bytes", async () => {
   for (let round = 0; round < 15; round += 1) {
     const { id } = await add();
-    await removeFiles(services, [id]);
+    await removeFiles(services, [id], { isForGood: true });
     const [again] = await Promise.allSettled([add(), removeUnusedBytes(services, NO_WAIT_MS)]);
     if (again.status === "rejected") expect(again.reason).toMatchObject({ kind: "unavailable" });
     const rows = await services.database.db.select().from(files);
@@ -128,6 +128,7 @@ test("while they are removed and stored again at the same time, every row has it
     await removeFiles(
       services,
       rows.map((row) => row.id),
+      { isForGood: true },
     );
   }
 });

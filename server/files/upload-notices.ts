@@ -1,14 +1,16 @@
-// Notices about a stored file: a part of it is not shown, or not every browser plays it.
+// Notices about a stored file: a part of it is not shown, not every browser plays it, or it was restored from the bin.
 import { isPlayableEnding } from "#contract/playable.ts";
 import type { DetectedKind } from "../outside/file-kind.ts";
 import { readTracks, type Track } from "../outside/film-codecs.ts";
 import { findLeftOut } from "../outside/picture-frames.ts";
 
-export type UploadNotice = {
+type FormatNotice = {
   code: "firstFrameOnly" | "firstPageOnly" | "filmNotEverywhere" | "soundNotEverywhere" | "drawingOnlyToDownload";
   /** The name of the format. */
   format: string;
 };
+/** `name`: the file's name from before its removal. */
+export type UploadNotice = FormatNotice | { code: "restoredFromBin"; name: string };
 
 /** @param path of bytes that were found to be of that kind */
 export async function findNotices(path: string, detected: DetectedKind): Promise<UploadNotice[]> {
@@ -16,7 +18,7 @@ export async function findNotices(path: string, detected: DetectedKind): Promise
   return notice ? [notice] : [];
 }
 
-async function findNotice(path: string, { kind, mime, ext }: DetectedKind): Promise<UploadNotice | null> {
+async function findNotice(path: string, { kind, mime, ext }: DetectedKind): Promise<FormatNotice | null> {
   const format = ext.toUpperCase();
   if (kind === "image") {
     const leftOut = await findLeftOut(path, mime);

@@ -167,7 +167,7 @@ it("a file that is no picture has neither size nor gridrefs, and cannot be cut",
   expect(codeOf(await request("POST", "/restore/", { body: { _id: file?._id } }))).toEqual([415, "C3"]);
 });
 
-it("used is the sum of what was uploaded, whatever is cut off, until it is removed", async () => {
+it("used is the sum of what was uploaded, whatever is cut off, until it is removed for good", async () => {
   const used = async () => ((await request("GET", "/quota/")).body as { total: number; used: number }).used;
   const before = await used();
   const [file] = filesOf(await upload([["schneiden.jpg", await jpeg(500, 400, 50)]]));
@@ -176,6 +176,8 @@ it("used is the sum of what was uploaded, whatever is cut off, until it is remov
   await request("POST", "/crop/", { body: { _id, x: 0, y: 0, w: 20, h: 20 } });
   expect(await used()).toBe(before + size);
   await request("DELETE", `/file/${_id}`);
+  expect(await used()).toBe(before + size);
+  await site.request("POST", "/trpc/files.bin.remove", { as: "admin", body: { ids: [_id] } });
   expect(await used()).toBe(before);
 });
 

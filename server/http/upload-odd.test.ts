@@ -26,6 +26,7 @@ afterEach(async () => {
   await removeFiles(
     services,
     rows.map(({ id }) => id),
+    { isForGood: true },
   );
   expect(await services.storedPaths()).toEqual([]);
 });

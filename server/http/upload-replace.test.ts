@@ -48,6 +48,7 @@ afterEach(async () => {
   await removeFiles(
     services,
     rows.map(({ id }) => id),
+    { isForGood: true },
   );
   await services.database.db.delete(entries);
   expect(await services.storedPaths()).toEqual([]);

@@ -43,6 +43,7 @@ afterEach(async () => {
   await removeFiles(
     services,
     rows.map((row) => row.id),
+    { isForGood: true },
   );
   expect(await services.storedPaths()).toEqual([]);
 });

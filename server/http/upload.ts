@@ -216,8 +216,8 @@ type PresentedOutcome = { name: string; status: number; file?: Record<string, un
 
 /** `notices` only where there are some. */
 function presentStored({ language }: Context, { notices, ...file }: StoredUpload): Record<string, unknown> {
-  const said = notices?.map(({ code, format }) => {
-    return { code, message: sentence(language, `uploads:${code}`, { format }) };
+  const said = notices?.map(({ code, ...values }) => {
+    return { code, message: sentence(language, `uploads:${code}`, values) };
   });
   return toRest(fileNoun, { ...file, notices: said });
 }

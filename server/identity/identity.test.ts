@@ -103,7 +103,7 @@ describe("a storage of another database", () => {
 it("what was taken over by another database is no longer removed from", async () => {
   await start();
   const id = await add(1);
-  await removeFiles(services, [id]);
+  await removeFiles(services, [id], { isForGood: true });
   await services.database.db.execute("update unused_bytes set since = now() - interval '2 hours'");
   await writeMark(services.storage, { site: randomUUID(), storage: randomUUID() });
   await unusedBytesRemoval.start(services).stop();

@@ -6,7 +6,7 @@ import { visitRetention } from "../analytics/retention.ts";
 import { auditRetention } from "../audit/retention.ts";
 import { expiredSessions } from "../auth/expired-sessions.ts";
 import { demoRetention } from "../demo/retention.ts";
-import { binRetention } from "../bin/retention.ts";
+import { binRetention, fileBinRetention } from "../bin/retention.ts";
 import { expiredCaptchas } from "../captcha/expired-captchas.ts";
 import { commentRetention } from "../comments/retention.ts";
 import { reserveKeeping } from "../files/keep-reserve.ts";
@@ -56,6 +56,7 @@ const works: readonly BackgroundWork[] = [
   messageRetention,
   commentRetention,
   binRetention,
+  fileBinRetention,
   demoRetention,
   orderRetention,
   withdrawalRetention,

@@ -11,10 +11,17 @@ import { lockPlaces, type PlaceRow, updatePlace } from "./store.ts";
 
 const namesAny = (db: Queryable, fileIds: readonly string[]) => inArray(mapPlaces.id, ownersUsing(db, "map", fileIds));
 
-async function withoutPictures(tx: Tx, ids: readonly string[], isGone: (picture: string) => boolean): Promise<void> {
-  for (const row of await lockPlaces(tx, ids))
-    if (row.picture !== null && isGone(row.picture))
-      await updatePlace(tx, row, { ...row, picture: null, version: row.version + 1 });
+async function withPicture(tx: Tx, row: PlaceRow, picture: string | null): Promise<PlaceRow> {
+  const after = { ...row, picture, version: row.version + 1 };
+  await updatePlace(tx, row, after);
+  return after;
+}
+
+/** @returns the places as they were */
+async function withoutPictures(tx: Tx, ids: readonly string[], isGone: (picture: string) => boolean) {
+  const rows = (await lockPlaces(tx, ids)).filter(({ picture }) => picture !== null && isGone(picture));
+  for (const row of rows) await withPicture(tx, row, null);
+  return rows;
 }
 
 async function idsUsing(db: Queryable, fileIds: readonly string[]): Promise<string[]> {
@@ -27,7 +34,23 @@ const filesOf = ({ picture }: PlaceRow): string[] => (picture === null ? [] : [p
 export const mapFileOwner: FileOwner = {
   removeFiles: async (tx, fileIds) => {
     const gone = new Set(fileIds);
-    await withoutPictures(tx, await idsUsing(tx, fileIds), (picture) => gone.has(picture));
+    const rows = await withoutPictures(tx, await idsUsing(tx, fileIds), (picture) => gone.has(picture));
+    return rows.map((row) => ({
+      id: row.id,
+      fileIds: filesOf(row),
+      before: row.version,
+      after: row.version + 1,
+      part: { picture: row.picture },
+    }));
+  },
+
+  putBack: async (tx, { id, version, part }) => {
+    const [row] = await lockPlaces(tx, [id]);
+    if (!row) return "gone";
+    const { picture } = part as Pick<PlaceRow, "picture">;
+    const isKnown = picture !== null && (await findFileIds(tx, [picture])).has(picture);
+    if (row.version !== version || !isKnown || row.picture === picture) return "changed";
+    return { version: (await withPicture(tx, row, picture)).version };
   },
 
   // A place names the file, not its variants.

@@ -1,4 +1,5 @@
 // Products as owners of files: pictures and downloads.
+import { isDeepStrictEqual } from "node:util";
 import { asc, countDistinct, gt, inArray, sql } from "drizzle-orm";
 import type { FileUses } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
@@ -15,7 +16,31 @@ import { listProductsWhere, lockProducts, lockProductsWhere, updateProduct } fro
 export const productFileOwner: FileOwner = {
   removeFiles: async (tx, fileIds, change) => {
     const rows = await lockProductsWhere(tx, inArray(products.id, ownersUsing(tx, "product", fileIds)));
-    for (const row of rows) await updateProduct(tx, row, withoutFiles(row, new Set(fileIds), change));
+    const gone = new Set(fileIds);
+    const changed = [];
+    for (const row of rows) {
+      const after = await updateProduct(tx, row, withoutFiles(row, gone, change));
+      changed.push({
+        id: row.id,
+        fileIds: namedIds(row).filter((id) => gone.has(id)),
+        before: row.version,
+        after: after.version,
+        part: { images: row.images, downloads: row.downloads },
+      });
+    }
+    return changed;
+  },
+
+  putBack: async (tx, { id, version, part }, change) => {
+    const [row] = await lockProducts(tx, [id]);
+    if (!row) return "gone";
+    const { images, downloads } = part as Pick<ProductRow, "images" | "downloads">;
+    const known = await findFileIds(tx, [...images, ...downloads]);
+    const whole = { ...row, images, downloads };
+    const after = withoutFiles(whole, new Set([...images, ...downloads].filter((one) => !known.has(one))), change);
+    const isSame = isDeepStrictEqual([after.images, after.downloads], [row.images, row.downloads]);
+    if (row.version !== version || isSame) return "changed";
+    return { version: (await updateProduct(tx, row, after)).version };
   },
 
   /** Products name files, never variants. */

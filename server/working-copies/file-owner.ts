@@ -9,18 +9,15 @@ import type { FileOwner } from "../files/file-owner.ts";
 import { findFileIds } from "../files/store.ts";
 import { ownersUsing } from "../files/uses-store.ts";
 import { mentionedIds, withoutIds } from "./mentioned-ids.ts";
-import { recordCopyUses, storeWorkingCopy } from "./store.ts";
+import { recordCopyUses, storeWorkingCopy, type WorkingCopyRow } from "./store.ts";
 
-async function withoutFiles(tx: Tx, ids: readonly string[], isGone: (fileId: string) => boolean): Promise<void> {
-  const rows = await tx
+function lockCopies(tx: Tx, ids: readonly string[]): Promise<WorkingCopyRow[]> {
+  return tx
     .select()
     .from(workingCopies)
     .where(inArray(workingCopies.entryId, [...ids]))
     .orderBy(asc(workingCopies.entryId))
     .for("update");
-  for (const row of rows)
-    if (mentionedIds(row.draft).some(isGone))
-      await storeWorkingCopy(tx, { ...row, draft: withoutIds(row.draft, isGone), revision: row.revision + 1 });
 }
 
 export const workingCopyFileOwner: FileOwner = {
@@ -30,11 +27,36 @@ export const workingCopyFileOwner: FileOwner = {
       .select({ id: workingCopies.entryId })
       .from(workingCopies)
       .where(inArray(workingCopies.entryId, ownersUsing(tx, "workingCopy", fileIds)));
-    await withoutFiles(
+    const copies = await lockCopies(
       tx,
       rows.map(({ id }) => id),
-      (id) => gone.has(id),
     );
+    const changed = [];
+    for (const row of copies) {
+      const named = mentionedIds(row.draft).filter((id) => gone.has(id));
+      if (named.length === 0) continue;
+      const after = { ...row, draft: withoutIds(row.draft, (id) => gone.has(id)), revision: row.revision + 1 };
+      await storeWorkingCopy(tx, after);
+      const versions = { before: row.revision, after: after.revision };
+      changed.push({ id: row.entryId, fileIds: named, ...versions, part: { draft: row.draft } });
+    }
+    return changed;
+  },
+
+  putBack: async (tx, { id, version, part }) => {
+    const [row] = await lockCopies(tx, [id]);
+    if (!row) return "gone";
+    if (row.revision !== version) return "changed";
+    const { draft } = part as Pick<WorkingCopyRow, "draft">;
+    // Not every id in a draft is that of a file: the missing ones are those of files that were removed from it.
+    const still = new Set(mentionedIds(row.draft));
+    const removed = mentionedIds(draft).filter((one) => !still.has(one));
+    const known = await findFileIds(tx, removed);
+    if (known.size === 0) return "changed";
+    const gone = new Set(removed.filter((one) => !known.has(one)));
+    const after = { ...row, draft: withoutIds(draft, (one) => gone.has(one)), revision: row.revision + 1 };
+    await storeWorkingCopy(tx, after);
+    return { version: after.revision };
   },
 
   // What they show is made of the file's id when it is published.

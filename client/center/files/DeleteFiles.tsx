@@ -1,10 +1,12 @@
-// Asks before files are removed, says where they are used, and removes them.
+// Asks before files are removed, says where they are used, and removes them: into the bin, or for good.
 import { useTranslation } from "react-i18next";
+import { BIN_DAYS } from "#contract/bin.ts";
 import type { LibraryFile } from "#contract/files.ts";
 import { notify } from "../../ui/admin/notices.tsx";
 import { useReason } from "../../reason.ts";
 import { trpc } from "../../trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { useFileRestore } from "./bin/use-file-restore.ts";
 import { UseList } from "./FileUses.tsx";
 import styles from "./FileUses.module.css";
 import { useRefreshLibrary } from "./use-library.ts";
@@ -18,8 +20,17 @@ export function DeleteFiles({ files, isOpen, onClose }: Props) {
   const refresh = useRefreshLibrary();
   const ids = files.map(({ id }) => id);
   const count = files.length;
+  const { restore } = useFileRestore();
+  // The notice of the error was shown already.
+  const undo = (removed: string[]): void => void restore(removed).catch(() => undefined);
   const remove = trpc.files.removeMany.useMutation({
-    onSuccess: ({ removed }) => notify(t("removal.done", { count: removed })),
+    onSuccess: ({ removed }, input) => {
+      if (input.isForGood) notify(t("removal.doneForGood", { count: removed }));
+      else {
+        const action = { label: admin("undo"), run: () => undo(input.ids), isLasting: true };
+        notify(t("removal.done", { count: removed }), "good", action);
+      }
+    },
     onError: (error) => notify(t("removal.failed", { count, reason: reasonOf(error) }), "bad"),
     onSettled: () => {
       refresh();
@@ -30,13 +41,15 @@ export function DeleteFiles({ files, isOpen, onClose }: Props) {
     <ConfirmDialog
       isOpen={isOpen}
       title={admin("confirmDelete")}
-      text={t("removal.text", { count, name: files[0]?.name ?? "" })}
+      text={t("removal.text", { count, days: BIN_DAYS, name: files[0]?.name ?? "" })}
       confirmLabel={admin("delete")}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate({ ids })}
+      more={{ label: t("removal.forGood"), onConfirm: () => remove.mutate({ ids, isForGood: true }) }}
       onClose={onClose}
     >
       <UsesBefore ids={ids} />
+      <p className={styles.note}>{t("removal.forGoodHint")}</p>
     </ConfirmDialog>
   );
 }

@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
 import type { LibraryFile } from "#contract/files.ts";
+import { fileBinPath } from "#contract/pages.ts";
 import { FileGrid, FileGridSkeleton } from "../../files/FileGrid.tsx";
 import { TagChips } from "../../files/TagChips.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
-import { Button, IconButton } from "../../ui/admin/Button.tsx";
+import { Button, ButtonLink, IconButton } from "../../ui/admin/Button.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { useIsWide } from "../../ui/admin/use-is-wide.ts";
@@ -44,6 +45,9 @@ export function FilesScreen() {
         <h1>{t("title")}</h1>
         <div className={styles.actions}>
           {!isWide && <TagDrawer library={library} />}
+          <ButtonLink icon="trash" to={fileBinPath}>
+            {t("bin.title")}
+          </ButtonLink>
           <UploadButton onFiles={uploads.add} />
         </div>
       </header>

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton, Meter } from "react-aria-components";
 import type { LibraryFile, QuotaDetails } from "#contract/files.ts";
+import { fileBinPath } from "#contract/pages.ts";
 import { exactFileSize } from "../../file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { trpc } from "../../trpc.ts";
-import { Button } from "../../ui/admin/Button.tsx";
+import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
 import { Unreachable } from "../Unreachable.tsx";
 import type { LibraryView } from "./library-address.ts";
@@ -80,6 +81,7 @@ function Details({ onShow }: Props) {
       <Kinds quota={data} onShow={onShow} />
       <Part title={t("quota.largest")} files={data.largest} onShow={() => onShow({ sort: "-size" })} />
       <Unused quota={data} onShow={onShow} />
+      <Binned quota={data} />
       <Oversized quota={data} onShow={onShow} />
     </div>
   );
@@ -118,6 +120,30 @@ function Unused({ quota: { unused }, onShow }: PartProps) {
     <Part title={t("quota.unused")} files={unused.items} onShow={() => onShow({ unused: true, sort: "-size" })}>
       {count === 0 ? t("quota.noUnused") : t("quota.unusedText", values)}
     </Part>
+  );
+}
+
+function Binned({ quota: { binned } }: Pick<PartProps, "quota">) {
+  const { t, i18n } = useTranslation("files");
+  const { count } = binned;
+  return (
+    <section className={styles.part}>
+      <h3>{t("bin.title")}</h3>
+      <p>
+        {count === 0
+          ? t("bin.nothing")
+          : t("quota.binnedText", {
+              count,
+              files: t("count", { count }),
+              size: exactFileSize(binned.bytes, i18n.language),
+            })}
+      </p>
+      {count > 0 && (
+        <ButtonLink icon="trash" to={fileBinPath}>
+          {t("quota.toBin")}
+        </ButtonLink>
+      )}
+    </section>
   );
 }
 

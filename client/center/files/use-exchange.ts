@@ -47,7 +47,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
       notify(t("exchange.done"), "good", { label: admin("undo"), run: () => void takeBack(withId) });
       onDone();
     } catch (error) {
-      // The upload was for nothing: it must not stay as a second file.
+      // The upload was for nothing: it must not stay in the library as a second file.
       await remove.mutateAsync({ id: withId }).catch(() => undefined);
       setErrors(refusalOf(error)?.fields ?? {});
       notifyError(error);

@@ -68,6 +68,8 @@ type ConfirmProps = {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Another way to confirm, which goes further. */
+  more?: { label: string; onConfirm: () => void };
   onConfirm: () => void;
   onClose: () => void;
   isBusy?: boolean;
@@ -80,6 +82,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel,
+  more,
   onConfirm,
   onClose,
   isBusy = false,
@@ -93,6 +96,11 @@ export function ConfirmDialog({
         <Button onPress={onClose} autoFocus>
           {cancelLabel ?? t("cancel")}
         </Button>
+        {more && (
+          <Button tone="danger" onPress={more.onConfirm} isDisabled={isBusy}>
+            {more.label}
+          </Button>
+        )}
         <Button tone="destroy" onPress={onConfirm} isDisabled={isBusy}>
           {confirmLabel}
         </Button>

@@ -1,5 +1,6 @@
 // Rows of archives: what a release did not know yet is filled in, what nobody knows is refused.
 import { expect, it } from "vitest";
+import { binnedFiles, binnedPlaces } from "#db/schema/file-bin.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
 import { rowSchema } from "./row-schema.ts";
 
@@ -25,4 +26,42 @@ it("a state that was published before entries had comments has none", () => {
 
 it("a state with a field that nobody knows is refused", () => {
   expect(schema.safeParse({ ...row, state: { ...state, hasVotes: true } }).success).toBe(false);
+});
+
+it("a file in the bin may lack later columns, but names no bytes and no places that are none", () => {
+  const hash = "a".repeat(64);
+  const file = { id: "f", name: "a.pdf", ext: "pdf", mime: "application/pdf", kind: "pdf", hash, originalHash: hash };
+  const of = {
+    sizeBytes: 1,
+    originalSizeBytes: 1,
+    uploadDate: "2026-01-01T00:00:00.000Z",
+    tags: ["Obst"],
+    variants: [],
+  };
+  const own = { id: "f", name: "a.pdf", kind: "pdf", sizeBytes: 1, originalSizeBytes: 1, originalHash: hash };
+  const removal = { removed: "2026-01-01T00:00:00.000Z", removedBy: null, hashes: [hash], owners: [] };
+  const binned = { ...own, ...removal, row: { ...file, ...of } };
+  const files = rowSchema({ name: "binned_files", table: binnedFiles });
+  expect(files.safeParse(binned).error).toBeUndefined();
+  const refused = [
+    { hashes: ["../a"] },
+    { row: { ...binned.row, hash: "../a" } },
+    { row: { ...binned.row, secret: true } },
+    { row: { ...binned.row, name: undefined } },
+    { owners: [{ kind: "nobody", id: "e" }] },
+  ];
+  for (const change of refused) expect(files.safeParse({ ...binned, ...change }).success).toBe(false);
+  const places = rowSchema({ name: "binned_places", table: binnedPlaces });
+  const place = { ownerKind: "entry", ownerId: "e", version: 2 };
+  const block = {
+    id: "t",
+    type: "text",
+    html: "<p onclick='x'>Most</p>",
+    media: ["f"],
+    revision: 1,
+    englishFrom: null,
+  };
+  const parsed = places.parse({ ...place, part: { mediamain: "f", blocks: [block] } });
+  expect(JSON.stringify(parsed)).not.toContain("onclick");
+  expect(places.safeParse({ ...place, part: { title: "x" } }).success).toBe(false);
 });

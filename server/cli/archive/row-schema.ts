@@ -15,6 +15,8 @@ import { cleanText, storedEmail, tagPath } from "#contract/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
+import { files, fileVariants } from "#db/schema/files.ts";
+import { fileOwnerKinds } from "../../files/owner-kinds.ts";
 import { carriedColumns, isBytes, type PortableTable } from "./tables.ts";
 
 const INT_MAX = 2_147_483_647;
@@ -93,6 +95,18 @@ const shapes: Record<string, z.ZodType> = {
   "files.placeholder": z.base64(),
   "files.consent": z.object({ basis: cleanText, until: z.iso.date().nullable() }),
   "file_variants.hash": hash,
+  "binned_files.original_hash": hash,
+  "binned_files.hashes": z.array(hash),
+  "binned_files.row": z.lazy(binnedRow),
+  "binned_files.owners": z.array(z.strictObject({ kind: z.enum(fileOwnerKinds), id: cleanText })),
+  "binned_places.owner_kind": z.enum(fileOwnerKinds),
+  "binned_places.part": z.union([
+    z.strictObject({ mediamain: cleanText.nullable(), blocks }),
+    z.strictObject({ images: z.array(cleanText), downloads: z.array(cleanText) }),
+    z.strictObject({ picture: cleanText.nullable() }),
+    z.strictObject({ file: cleanText.nullable() }),
+    z.strictObject({ draft: z.record(z.string(), z.json()) }),
+  ]),
   "file_variants.mime": z.string().regex(/^image\/[a-z]+$/u),
   "map_places.lat": latitude,
   "map_places.lng": longitude,
@@ -111,12 +125,29 @@ const shapes: Record<string, z.ZodType> = {
 
 /** Parses one line of an archive into the row to insert. */
 export function rowSchema(portable: PortableTable): z.ZodType<Record<string, unknown>> {
+  return z.strictObject(fieldsOf(portable));
+}
+
+function fieldsOf(portable: PortableTable): Record<string, z.ZodType> {
   const { name } = getTableConfig(portable.table);
   const columns = Object.entries(carriedColumns(portable)).map(([key, column]) => {
     const value = shapes[`${name}.${column.name}`] ?? valueSchema(column);
     return [key, column.notNull ? value : value.nullable()] as const;
   });
-  return z.strictObject(Object.fromEntries(columns));
+  return Object.fromEntries(columns);
+}
+
+/** A file in the bin: its row, which lacks the columns that came later, with its tags and variants. */
+function binnedRow(): z.ZodType<Record<string, unknown>> {
+  const portable = { name: "files", table: files };
+  const columns = carriedColumns(portable);
+  const isNeeded = (key: string): boolean => Boolean(columns[key]?.notNull && !columns[key].hasDefault);
+  const fields = Object.entries(fieldsOf(portable)).map(([key, value]) => [
+    key,
+    isNeeded(key) ? value : value.optional(),
+  ]);
+  const variant = z.strictObject(fieldsOf({ name: "file_variants", table: fileVariants }));
+  return z.strictObject({ ...Object.fromEntries(fields), tags: z.array(path), variants: z.array(variant) });
 }
 
 /** As the database reads it. */

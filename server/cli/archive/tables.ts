@@ -9,6 +9,7 @@ import { comments } from "#db/schema/comments.ts";
 import { documentFiles, documents } from "#db/schema/documents.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
+import { binnedFiles, binnedPlaces } from "#db/schema/file-bin.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { lawConfirmations } from "#db/schema/law.ts";
 import { mapPlaces } from "#db/schema/map.ts";
@@ -61,6 +62,8 @@ export const portableTables: readonly PortableTable[] = [
   portable(entryRevisions),
   portable(workingCopies),
   portable(binnedEntries),
+  portable(binnedFiles),
+  portable(binnedPlaces),
   portable(comments),
   portable(products),
   portable(productVariants),
@@ -156,6 +159,7 @@ export function primaryKeyOf(table: PgTable): PgColumn[] {
 
 /** The hashes that a row names. */
 export function hashesOf({ table }: PortableTable, row: Row): string[] {
+  if (table === binnedFiles) return row["hashes"] as string[];
   if (table === files) return [String(row["hash"]), String(row["originalHash"])];
   return table === fileVariants ? [String(row["hash"])] : [];
 }

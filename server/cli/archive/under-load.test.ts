@@ -262,7 +262,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(shown).toEqual({ ...expected, config: [{ ...config, maps: { apikey: null } }] });
   });
 
-  it("takes a later moment when files are removed while it takes their bytes", async () => {
+  it("takes a later moment when files are removed for good while it takes their bytes", async () => {
     const source = await openSource(openEmbedded);
     const [stays, goes] = await Promise.all([1, 2].map((seed) => upload(source, seed)));
     let copies = 0;
@@ -271,7 +271,8 @@ describe.runIf(isInstalled)("a backup", () => {
       copyTo: async (hash: string, path: string) => {
         copies += 1;
         if (copies === 1) {
-          await source.request("DELETE", `/api/v0/file/${goes?._id}`, { as: "admin" });
+          const body = { id: goes?._id, isForGood: true };
+          await source.request("POST", "/trpc/files.remove", { as: "admin", body });
           await removeUnusedBytes(source.services, NO_WAIT_MS);
         }
         await source.services.storage.copyTo(hash, path);
@@ -282,6 +283,23 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(manifest.missing).toEqual([]);
     const restored = await restore(file, openEmbedded);
     expect((await all(restored, "file")).map(({ _id }) => _id)).toEqual([stays?._id]);
+  });
+
+  it("takes files in the bin along: they come back on the restored site, where they stood", async () => {
+    const source = await openSource(openEmbedded);
+    const picture = (await upload(source, 3))?._id ?? "";
+    const body = { title: "Fest", mediamain: picture, content: ["<p>a</p>"] };
+    const entry = (await source.request("POST", "/api/v0/entry/", { as: "admin", body })).body as Stored;
+    await source.request("DELETE", `/api/v0/file/${picture}`, { as: "admin" });
+    const file = join(dir, "site.tar.gz");
+    expect((await writeArchive(source.services, file)).manifest).toMatchObject({ missing: [], files: { count: 5 } });
+    const restored = await restore(file, openPostgres);
+    const back = { as: "admin", body: { ids: [picture] } } as const;
+    const answer = await restored.request("POST", "/trpc/files.bin.restore", back);
+    expect(answer.body).toMatchObject({ result: { data: { restored: 1, putBack: 1, left: 0 } } });
+    expect((await restored.request("GET", `/api/v0/download/${picture}`)).status).toBe(200);
+    const shown = await restored.request("GET", `/api/v0/entry/${entry._id}`, { as: "admin" });
+    expect(shown.body).toMatchObject({ mediamain: picture });
   });
 
   it("reads all tables as they were when it read the first, whatever is saved meanwhile", async () => {

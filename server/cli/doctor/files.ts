@@ -122,5 +122,7 @@ async function removeLost(checkup: Checkup, { ids, files: examined }: Lost): Pro
   const isDamage = ids.length <= FEW || ids.length <= examined / 10;
   const isRemoved = checkup.isMending && isDamage;
   for (const id of ids) checkup.report.note("files without bytes", id, isRemoved);
-  if (isRemoved) await removeFiles({ ...checkup, services: { ...checkup.services, reserve: noReserve } }, ids);
+  if (!isRemoved) return;
+  const services = { ...checkup.services, reserve: noReserve };
+  await removeFiles({ ...checkup, services }, ids, { isForGood: true });
 }

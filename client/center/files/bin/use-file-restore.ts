@@ -1,0 +1,35 @@
+// Restores files from the bin, and says where they are shown again.
+import { useTranslation } from "react-i18next";
+import type { RestoredFiles } from "#contract/files.ts";
+import { trpc } from "../../../trpc.ts";
+import { notify, notifyUntilRead, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { useRefreshLibrary } from "../use-library.ts";
+
+type FileRestore = {
+  /** Rejects after the notice of the error. */
+  restore: (ids: string[]) => Promise<void>;
+  isPending: boolean;
+};
+
+export function useFileRestore(): FileRestore {
+  const { t } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  const refresh = useRefreshLibrary();
+  const mutation = trpc.files.bin.restore.useMutation({ onError: useNotifyError(), onSettled: refresh });
+  const textOf = ({ restored, putBack, left }: RestoredFiles): string => {
+    const places = [
+      putBack > 0 && t("bin.putBack", { count: putBack }),
+      left > 0 && t("bin.left", { count: left }),
+    ].filter((text) => text !== false);
+    return [t("bin.restored", { count: restored }), ...places].join(". ");
+  };
+  return {
+    restore: async (ids) => {
+      const restored = await mutation.mutateAsync({ ids });
+      // Somebody has to put the files into these places by hand.
+      if (restored.left > 0) notifyUntilRead(textOf(restored), admin("understood"));
+      else notify(textOf(restored));
+    },
+    isPending: mutation.isPending,
+  };
+}
