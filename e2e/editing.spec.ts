@@ -149,6 +149,8 @@ test.describe("an end", () => {
     for (const [index, text] of ["01", "02", "2001"].entries()) await part(index).pressSequentially(text);
     await button(page, "Veröffentlichen").click();
     await expect(page.getByText("Das Ende muss nach der Veröffentlichung liegen.").first()).toBeVisible();
+    await expect(part(0)).toBeFocused();
+    await expect(part(0)).toBeInViewport();
     expect((await stored(path)).publish_date).toBeNull();
 
     await part(2).pressSequentially("2098");
@@ -264,6 +266,20 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await button(page, "Bearbeiten").click();
     await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
     await expect.poll(shapes).toEqual(onPage);
+  });
+
+  test("a new block is in sight and has the focus, whatever its kind", async ({ page }) => {
+    await edit(page, await create({ content: [long("Eins"), long("Zwei"), long("Drei")] }));
+    for (const kind of ["Bild", "Zum Herunterladen", "Links", "Zitat", "Aufruf mit Knopf", "Nächste Termine", "Text"]) {
+      await button(page, "Baustein hinzufügen").click();
+      await page.getByRole("menuitem", { name: kind, exact: true }).click();
+      const focused = page.locator("[data-block] :focus");
+      await expect(focused, kind).toBeVisible();
+      await expect(focused, kind).toBeInViewport({ ratio: 0.9 });
+      const bottom = await focused.evaluate((element) => element.getBoundingClientRect().bottom);
+      const panel = await page.locator("[data-editor-panel]").boundingBox();
+      expect(bottom, `${kind} above the panel`).toBeLessThanOrEqual(panel?.y ?? 0);
+    }
   });
 
   test("the focus stays near what was pressed, whatever goes away", async ({ page }) => {
