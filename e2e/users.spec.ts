@@ -256,6 +256,8 @@ test("a passkey is added with the password, and signs in without one, once for e
   await own.getByRole("button", { name: "Passkey hinzufügen" }).click();
   const dialog = own.getByRole("dialog", { name: "Passkey hinzufügen" });
   await dialog.getByLabel("Wie soll er heißen?").fill("Prüfgerät");
+  // Password managers know whose it is.
+  await expect(dialog.locator("input[autocomplete=username]")).toHaveValue(/@/u);
   await dialog.getByLabel("Ihr Passwort").fill("nicht-das-Passwort");
   await dialog.getByRole("button", { name: "Passkey hinzufügen" }).click();
   await expect(dialog.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();

@@ -7,6 +7,7 @@ import { trpc } from "../../trpc.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
+import { UserName } from "../../ui/UserName.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { useViewer } from "../../viewer.ts";
@@ -66,6 +67,7 @@ export function Profile() {
           maxLength={limits.handleLength}
           error={errors["handle"]}
         />
+        <UserName handle={viewer.handle} />
         {isNewHandle && (
           <Field
             type="password"

@@ -8,6 +8,7 @@ import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 import { tokenOfAddress } from "./link-token.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
+import { UserName } from "../../ui/UserName.tsx";
 
 /** What is shown above the sign-in that follows. */
 export type Welcome = { handle: string; message: string };
@@ -51,8 +52,7 @@ export function PasswordLinkForm({ isInvitation, onBack, onSet }: Props) {
       submit={{ label: t("reset.submit"), isBusy: reset.isPending }}
       other={{ label: t("forgot.back"), onChoose: onBack }}
     >
-      {/* Tells password managers the user name. */}
-      {data && <input hidden type="email" name="username" autoComplete="username" defaultValue={data.handle} />}
+      {data && <UserName handle={data.handle} />}
       <TextField
         label={t("reset.new")}
         hint={t("reset.hint")}

@@ -11,6 +11,7 @@ import { useFocusFirstError } from "./use-focus-first-error.ts";
 import { SaveButton } from "./SaveButton.tsx";
 import { useViewer } from "../../viewer.ts";
 import { notify } from "./notices.tsx";
+import { UserName } from "../UserName.tsx";
 import styles from "./PasswordDialog.module.css";
 
 type Errors = {
@@ -74,8 +75,7 @@ export function PasswordForm({ isForced = false, onDone, onLeave }: Props) {
           {errors.message}
         </p>
       )}
-      {/* Tells password managers the user name. */}
-      <input hidden type="email" name="username" autoComplete="username" defaultValue={handle} />
+      <UserName handle={handle} />
       <Field
         {...password}
         name="current"

@@ -2,11 +2,13 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { useViewer } from "../../viewer.ts";
 import { Button, type Tone } from "./Button.tsx";
 import { Dialog, DialogActions } from "./Dialog.tsx";
 import { Field } from "./Field.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
 import { useFocusFirstError } from "./use-focus-first-error.ts";
+import { UserName } from "../UserName.tsx";
 import styles from "./PasswordQuestion.module.css";
 
 type Props = {
@@ -45,6 +47,7 @@ function PasswordForm({
 }: Omit<Props, "isOpen" | "title">) {
   const { t } = useTranslation("people");
   const { t: admin } = useTranslation("admin");
+  const { handle } = useViewer();
   const [isBusy, setIsBusy] = useState(false);
   const wrong = { password: t("fields.passwordWrong") };
   const fieldName = field?.name ?? "";
@@ -70,6 +73,7 @@ function PasswordForm({
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
       {text && <p>{text}</p>}
+      <UserName handle={handle} />
       {children}
       {field && <Field {...field} autoFocus error={errors[field.name]} />}
       <Field

@@ -1,0 +1,4 @@
+// Tells password managers whose password a form asks for.
+export function UserName({ handle }: { handle: string }) {
+  return <input hidden type="email" name="username" autoComplete="username" defaultValue={handle} />;
+}
