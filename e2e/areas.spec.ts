@@ -92,7 +92,10 @@ async function tooWide(page: Page): Promise<string | null> {
     for (const element of document.querySelectorAll("main :is(a, b, strong, span, td)[lang=de]"))
       element.textContent = word;
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? `${scrollWidth} px` : null;
+    if (scrollWidth > clientWidth) return `${scrollWidth} px`;
+    // A mouse does not push a row of tabs sideways.
+    const cut = [...document.querySelectorAll("nav, [role=tablist]")].find((row) => row.scrollWidth > row.clientWidth);
+    return cut ? `tabs ${cut.getAttribute("aria-label")}` : null;
   }, LONG_WORD);
   await page.setViewportSize(usual ?? { width: 1280, height: 720 });
   return found;
