@@ -1,6 +1,7 @@
 // Structured data for search engines, by the kind of page.
 import { defaultSite } from "#contract/site.ts";
 import { describe, expect, it } from "vitest";
+import { plainEvent } from "#contract/event-status.ts";
 import { defaultShopSettings, publicShop } from "#contract/shop/settings.ts";
 import type { Config } from "#contract/config.ts";
 import { allOff } from "./testing/components.ts";
@@ -81,6 +82,19 @@ describe("the structured data of an entry", () => {
       },
       organizer: { address: { "@type": "PostalAddress" } },
     });
+  });
+
+  it("of an event offers it until it is over", () => {
+    const facts = {
+      entry: { ...entry, tags: ["Veranstaltungen"], date: "2026-12-05", event: { ...plainEvent, price: "8 €" } },
+      description: "",
+      imageUrl: null,
+      updated,
+    };
+    const when = { day: "2026-12-05", date: "2026-12-05", end: null, isChosen: false, words: null, next: [] };
+    const at = (isPast: boolean) => entryData(site, { ...facts, when: { ...when, isPast } });
+    expect(at(false)).toMatchObject({ offers: { price: "8", availability: "https://schema.org/InStock" } });
+    expect(at(true)).not.toHaveProperty("offers");
   });
 
   it("in both lists is what its address says", () => {

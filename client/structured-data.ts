@@ -200,7 +200,7 @@ function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common)
     ...each,
     url,
     ...dates(shown),
-    ...offers(event, url),
+    ...(when?.isPast !== true && offers(event, url)),
     organizer: organization(site),
     ...(others.length > 0 && {
       subEvent: others.map((one) => ({ ...each, ...dates(one), url: `${common.url}?tag=${one.day}` })),
