@@ -97,6 +97,16 @@ describe("the structured data of an entry", () => {
     expect(at(true)).not.toHaveProperty("offers");
   });
 
+  it.each([
+    ["2026-12-05", "2026-12-06", "2026-12-05", "2026-12-06"],
+    ["2026-12-05T17:30:00.000Z", "2026-12-05T20:00:00.000Z", "2026-12-05T17:30:00.000Z", "2026-12-05T20:00:00.000Z"],
+    ["2026-12-05T17:30:00.000Z", "2026-12-05", "2026-12-05T17:30:00.000Z", "2026-12-05T23:00:00.000Z"],
+    ["2026-12-04T23:00:00.000Z", "2026-12-05T23:00:00.000Z", "2026-12-05", "2026-12-05"],
+  ])("of an event from %s to %s ends as in the calendar file", (date, end, startDate, endDate) => {
+    const event = { ...plainEvent, end };
+    expect(dataOf({ tags: ["Veranstaltungen"], date, event })).toMatchObject({ startDate, endDate });
+  });
+
   it("in both lists is what its address says", () => {
     expect(dataOf({ tags: ["Veranstaltungen", "Aktuelles"] })?.["@type"]).toBe("Event");
     expect(dataOf({ tags: ["Aktuelles", "Veranstaltungen"] })?.["@type"]).toBe("Article");
