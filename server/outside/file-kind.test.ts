@@ -203,7 +203,7 @@ test("without an ending the bytes alone say what a file is", async () => {
 });
 
 test("the ending is lower case and without its dot", () => {
-  expect(["A.JPG", "a.tar.gz", "README", ".htaccess", "a.", "a.b c", "Ä.Png"].map(endingOf)).toEqual([
+  expect(["A.JPG", "a.tar.gz", "README", ".htaccess", "a.", "a.b c", "Ä.Png", "a.txt'"].map(endingOf)).toEqual([
     "jpg",
     "gz",
     "",
@@ -211,6 +211,7 @@ test("the ending is lower case and without its dot", () => {
     "",
     "",
     "png",
+    "txt",
   ]);
 });
 

@@ -17,10 +17,13 @@ export type DetectedKind = {
 /** Enough to recognise a text. */
 const HEAD_BYTES = 16_384;
 
-/** The ending of a name: lower case, without the dot; '' for a name without one ('README', '.htaccess'). */
+/**
+ * The ending of a name: lower case, without the dot, its letters and digits alone ("a.txt'" ends in 'txt'); '' for a
+ * name without one ('README', '.htaccess').
+ */
 export function endingOf(name: string): string {
   const ending = /[^.]\.([^.\s/\\]{1,20})$/u.exec(name)?.[1];
-  return ending?.toLowerCase() ?? "";
+  return ending?.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase() ?? "";
 }
 
 /**

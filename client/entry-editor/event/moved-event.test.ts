@@ -1,6 +1,7 @@
 // An event that is moved lasts as long as before, whatever of it has a time.
 import { expect, it } from "vitest";
 import { plainEvent } from "#contract/event-status.ts";
+import type { EventFields } from "#contract/events.ts";
 import { BeginningField, followedEvent, movedEvent } from "./moved-event.ts";
 
 it.each([
@@ -37,7 +38,7 @@ it("has no end where nobody has said one, and takes its rule along", () => {
   expect(movedEvent(event, "2026-12-12", "2026-12-20")).toEqual({ ...event, rrule: "FREQ=MONTHLY;BYDAY=3SU" });
 });
 
-type Dated = { date: string | null; event: typeof plainEvent | null };
+type Dated = { date: string | null; event: EventFields | null };
 
 function typed(start: Dated, ...dates: (string | null)[]): Dated {
   const field = new BeginningField();
