@@ -198,6 +198,8 @@ export function mayLeadOn(path: string): boolean {
   const key = addressKey(path);
   const [, first = "", below = ""] = key.split("/");
   if (first === "" || Object.values(fixedPages).some((page) => addressKey(page) === key)) return false;
+  // Old sites had their German pages there; this one has only English ones below a language.
+  if (first === "de") return true;
   if (sharedAreas.has(first)) return below !== "" && !/\.(?:xml|ics)$/u.test(below);
   return !reservedSegments.has(first);
 }

@@ -16,8 +16,8 @@ function pathIn(typed: string): string {
     .trim()
     .replace(/^https?:\/\/[^/?#]*/iu, "")
     .split(/[?#]/u);
-  const absolute = path.startsWith("/") ? path : `/${path}`;
-  return (plainAddress(absolute) ?? absolute).replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
+  const plain = (plainAddress(path) ?? path).trim();
+  return (plain.startsWith("/") ? plain : `/${plain}`).replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
 }
 
 export const redirectFrom = cleanText
