@@ -132,6 +132,7 @@ export const fieldKeys = {
   tooManyPlaces: "tooManyPlaces",
   csvTooLong: "csvTooLong",
   csvUnreadable: "csvUnreadable",
+  csvQuoteInLine: "csvQuoteInLine",
   csvNoColumns: "csvNoColumns",
   csvColumnTwice: "csvColumnTwice",
   priceNegative: "priceNegative",
