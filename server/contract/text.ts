@@ -27,6 +27,7 @@ export const fieldKeys = {
   rruleEndsBefore: "rruleEndsBefore",
   rruleBegins: "rruleBegins",
   exdatesAll: "exdatesAll",
+  exdatesNone: "exdatesNone",
   dayAhead: "dayAhead",
   eventNeedsDate: "eventNeedsDate",
   endBeforeDate: "endBeforeDate",
