@@ -1,32 +1,75 @@
-// The price that a text such as '8 €, Abendkasse' names, for programs that want a number. In doubt there is none.
+// The price that a text such as '8 €, Abendkasse' names, for programs that want a number. Only texts whose every word
+// is known have one: 'ab 5 €', 'erm. 6 €' and 'Pfand 2 €' do not name the price.
 
-const number = String.raw`(\d{1,3}(?:[.’'  ]\d{3})+|\d+)(?:[.,](\d{2}|\d|-+|–|—))?`;
-const currency = String.raw`(?:€|EUR\b|Euro\b)`;
-const amounts = new RegExp(String.raw`${number}\s*${currency}|${currency}\s*${number}`, "giu");
-/** The whole text is a number. */
-const alone = new RegExp(String.raw`^\s*${number}\s*$`, "u");
-const free = /(?<!\p{L})(?:frei|kostenlos|kostenfrei|gratis|umsonst|free)(?!\p{L})/iu;
-/** Who or when: then it is not free for everybody. */
-const limited = /\d|(?<!\p{L})(?:für|bis|ab|nur|unter|for|until|from|only|under)(?!\p{L})/iu;
+const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
+/** '1.200,50' and '12.50', or in English '1,200.50'; '1,200' is English for one, German for the other. */
+const number = [
+  String.raw`[1-9]\d{0,2}(?:[.’' \u00a0\u202f]\d{3})+(?:,\d{2}|${cents})?`,
+  String.raw`[1-9]\d{0,2}(?:,\d{3})+\.\d{2}`,
+  String.raw`\d+(?:[.,]\d{1,2}|${cents})?`,
+].join("|");
+const currency = String.raw`(?:€|EUR|Euros?)`;
+const [begin, end] = [String.raw`(?<![^\s(:])`, String.raw`(?![^\s,;:.!)/])`];
+const amounts = new RegExp(String.raw`${begin}(?:(${number})\s*${currency}|${currency}\s*(${number}))${end}`, "giu");
+/** Without a currency '19.30' may be an hour and '2026' a year. */
+const alone = /^(?:\d{1,3}|\d+,(?:\d{2}|-{1,2}|–|—))$/u;
 
-/** 'From … to', 'so many times', and euros before cents without a comma: which number is meant is not certain. */
-const compound = /\d\s*€\d|\d\s*(?:[-–—/x×*]|bis|to|till|or|oder)\s*(?:€\s*)?\d/iu;
+/** When the price is paid. */
+const times = new RegExp(
+  [
+    String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?`,
+    String.raw`\d{2}/\d{2}/\d{4}`,
+    String.raw`\d{1,2}(?:[.:]\d{2})?\s*(?:Uhr|h|[ap]\.?m\.?)`,
+    String.raw`\d{1,2}:\d{2}`,
+  ]
+    .map((form) => `${begin}${form}${end}`)
+    .join("|"),
+  "giu",
+);
 
-/** @returns the amount as programs read it, '1200.50'; null where the text names none, or several */
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+const payers = wordsOf(
+  "eintritt eintrittspreis preis kosten kostet gebühr teilnahme teilnahmegebühr kursgebühr unkostenbeitrag karte karten " +
+    "ticket tickets abendkasse tageskasse kasse ak vorverkauf vvk an der die das im am um und pro je p person kopf pp " +
+    "mo di mi do fr sa so montag dienstag mittwoch donnerstag freitag samstag sonntag " +
+    "admission entry entrance price fee cost costs per each at the door in advance on and",
+);
+const free = wordsOf("frei freier kostenlos kostenfrei gratis umsonst free");
+const besideFree = wordsOf(
+  "eintritt zutritt teilnahme der die ist um spende spenden wird werden gebeten erbeten erwünscht willkommen " +
+    "admission entry entrance is of charge donation donations are welcome appreciated",
+);
+
+/** @returns the amount as programs read it, '1200.50'; null where the text names none, several, or one in doubt */
 export function priceInText(text: string): string | null {
-  if (compound.test(text)) return null;
-  const found = [...text.matchAll(amounts)].map(([, before, beforeCents, after, afterCents]) =>
-    before === undefined ? amountOf(after, afterCents) : amountOf(before, beforeCents),
-  );
-  const [first, ...others] = new Set(found);
-  const isFree = free.test(text);
-  if (first !== undefined) return others.length > 0 || isFree ? null : first;
-  if (isFree) return limited.test(text) ? null : "0";
-  const [, whole, cents] = alone.exec(text) ?? [];
-  return whole === undefined ? null : amountOf(whole, cents);
+  const trimmed = text.trim();
+  if (alone.test(trimmed)) return amountOf(trimmed);
+  const found = new Set<string>();
+  const rest = trimmed
+    .replace(amounts, (_all, before?: string, after?: string) => {
+      found.add(amountOf(before ?? after ?? ""));
+      return " ";
+    })
+    .replace(times, " ");
+  if (found.size === 0) return isFree(trimmed) ? "0" : null;
+  const [first = null] = found;
+  return found.size === 1 && wordsIn(rest).every((word) => payers.has(word)) ? first : null;
 }
 
-function amountOf(whole = "", cents = ""): string {
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;:.!()/]+/u)
+    .filter((word) => word !== "");
+
+function isFree(text: string): boolean {
+  const words = wordsIn(text);
+  return words.some((word) => free.has(word)) && words.every((word) => free.has(word) || besideFree.has(word));
+}
+
+/** The last mark before one or two digits separates the cents; all other marks group digits. */
+function amountOf(written: string): string {
+  const [, whole = "", rest = ""] = /^(.*?)(?:[.,](\d{1,2}|[-–—]+))?$/u.exec(written) ?? [];
   const units = whole.replace(/\D/gu, "");
-  return /^\d/u.test(cents) ? `${units}.${cents.padEnd(2, "0")}` : units;
+  return /^\d/u.test(rest) ? `${units}.${rest.padEnd(2, "0")}` : units;
 }

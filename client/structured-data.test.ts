@@ -1,6 +1,7 @@
 // Structured data for search engines, by the kind of page.
 import { defaultSite } from "#contract/site.ts";
 import { describe, expect, it } from "vitest";
+import { plainEvent } from "#contract/event-status.ts";
 import { defaultShopSettings, publicShop } from "#contract/shop/settings.ts";
 import type { Config } from "#contract/config.ts";
 import { allOff } from "./testing/components.ts";
@@ -81,6 +82,29 @@ describe("the structured data of an entry", () => {
       },
       organizer: { address: { "@type": "PostalAddress" } },
     });
+  });
+
+  it("of an event offers it until it is over", () => {
+    const facts = {
+      entry: { ...entry, tags: ["Veranstaltungen"], date: "2026-12-05", event: { ...plainEvent, price: "8 €" } },
+      description: "",
+      imageUrl: null,
+      updated,
+    };
+    const when = { day: "2026-12-05", date: "2026-12-05", end: null, isChosen: false, words: null, next: [] };
+    const at = (isPast: boolean) => entryData(site, { ...facts, when: { ...when, isPast } });
+    expect(at(false)).toMatchObject({ offers: { price: "8", availability: "https://schema.org/InStock" } });
+    expect(at(true)).not.toHaveProperty("offers");
+  });
+
+  it.each([
+    ["2026-12-05", "2026-12-06", "2026-12-05", "2026-12-06"],
+    ["2026-12-05T17:30:00.000Z", "2026-12-05T20:00:00.000Z", "2026-12-05T17:30:00.000Z", "2026-12-05T20:00:00.000Z"],
+    ["2026-12-05T17:30:00.000Z", "2026-12-05", "2026-12-05T17:30:00.000Z", "2026-12-05T23:00:00.000Z"],
+    ["2026-12-04T23:00:00.000Z", "2026-12-05T23:00:00.000Z", "2026-12-05", "2026-12-05"],
+  ])("of an event from %s to %s ends as in the calendar file", (date, end, startDate, endDate) => {
+    const event = { ...plainEvent, end };
+    expect(dataOf({ tags: ["Veranstaltungen"], date, event })).toMatchObject({ startDate, endDate });
   });
 
   it("in both lists is what its address says", () => {

@@ -5,7 +5,8 @@ import { entryPath, listOf, plainPath, searchPath } from "#contract/pages.ts";
 import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
 import { siteTextsIn } from "#contract/site-texts.ts";
 import { brandPicturePath } from "#contract/look/brand-paths.ts";
-import { localDay } from "#contract/clock-of-place.ts";
+import { dayAfter, localDay } from "#contract/clock-of-place.ts";
+import { exactSpan } from "#contract/event-span.ts";
 import { formatTime } from "#contract/dates.ts";
 import type { Weekday } from "#contract/weekdays.ts";
 import type { Answers } from "./trpc.ts";
@@ -200,7 +201,7 @@ function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common)
     ...each,
     url,
     ...dates(shown),
-    ...offers(event, url),
+    ...(when?.isPast !== true && offers(event, url)),
     organizer: organization(site),
     ...(others.length > 0 && {
       subEvent: others.map((one) => ({ ...each, ...dates(one), url: `${common.url}?tag=${one.day}` })),
@@ -217,11 +218,12 @@ const eventStatusOf: Record<Event["status"], string> = {
   postponed: "EventPostponed",
 };
 
-const dates = ({ date, end }: { date: string; end: string | null }) => ({
-  startDate: date,
-  // A day behind an hour would be its midnight, before the beginning.
-  ...(end !== null && !(date.includes("T") && localDay(new Date(date)) === end) && { endDate: end }),
-});
+/** The end of schema.org includes its last day. */
+function dates(occurrence: { date: string; end: string | null }) {
+  const { start, end } = exactSpan(occurrence.date, occurrence.end);
+  if (end === null) return { startDate: start };
+  return { startDate: start, endDate: end.includes("T") ? end : dayAfter(end, -1) };
+}
 
 /** The price of an offer is a number; a text that names none, or several, says it in words alone. */
 function offers(event: Entry["event"], url: string) {

@@ -10,7 +10,7 @@ import { registerArchive } from "./http/archive.ts";
 import { registerBrand } from "./http/brand.ts";
 import { registerBodies } from "./http/bodies.ts";
 import { registerCaptchaPictures } from "./http/captcha-pictures.ts";
-import { answerBrokenRequest } from "./http/broken-requests.ts";
+import { answerBrokenRequest, answerExpectation } from "./http/broken-requests.ts";
 import { limitByAddress } from "./http/connections-by-address.ts";
 import { isOwnNetwork } from "./own-network.ts";
 import { registerCsvExports } from "./http/csv-exports.ts";
@@ -85,6 +85,7 @@ export async function buildApp(
   const isOpen = (): boolean => phase() === "open" && app.isClosing?.() === false;
   repeatAnswers(app, services, isOpen, trustedHops(services.env.TRUST_PROXY));
   guardConnections(app.server, services.env);
+  app.server.on("checkExpectation", (request, response) => answerExpectation(request, response, headers));
   logRequests(app);
   app.addHook("onClose", logDamage(services.log));
   registerHeaders(app, headers);

@@ -251,6 +251,17 @@ describe("WhatsApp and plain text", () => {
     expect(pasteText("•\teins\n\t◦\tdarunter\n•\tzwei")).toBe(
       "<ul><li>eins<ul><li>darunter</li></ul></li><li>zwei</li></ul>",
     );
+    expect(pasteText("3. Drei\n4. Vier\n   a) Vier a\n   b) Vier b\n5. Fünf")).toBe(
+      '<ol start="3"><li>Drei</li><li>Vier<ol><li>Vier a</li><li>Vier b</li></ol></li><li>Fünf</li></ol>',
+    );
+    for (const lines of [
+      ["27. November", "28. November"],
+      ["1. Okt. Kelterfest", "2. Okt. Aufräumen"],
+      ["1. FC Köln", "1. FC Nürnberg"],
+      ["  a) eins", "  b) zwei"],
+    ])
+      expect(pasteText(lines.join("\n"))).toBe(lines.map((line) => `<p>${line.trim()}</p>`).join(""));
+    expect(pasteText("1. Jan Most\n2. Eva Saft")).toBe("<ol><li>Jan Most</li><li>Eva Saft</li></ol>");
     expect(pasteText("- sagte sie\n3. Oktober\nEnde")).toBe("<p>- sagte sie</p><p>3. Oktober</p><p>Ende</p>");
   });
 });

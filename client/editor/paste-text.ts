@@ -12,7 +12,7 @@ export function nodesOfText(text: string): HtmlNode[] {
     items = [];
   };
   for (const line of withOrdinaryBlanks(text).split(/\r\n?|\n/u)) {
-    const item = itemOf(line);
+    const item = itemOf(line) ?? lettered(line, items);
     if (item) items.push(item);
     else {
       endList();
@@ -30,13 +30,31 @@ type LineItem = ListItem & { line: string; isSure: boolean };
 const itemPattern = /^([ \t]*)([•▪◦‣●○·*–-]|\(?\d{1,3}[.)])[ \t]+(\S.*)$/u;
 const TAB = "    ";
 
+/** 'Jan' without a dot is a person. */
+const month =
+  /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|(?:jan|feb|mär|mar|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)\.)(?!\p{L})/iu;
+
+/** '27. November' */
+const isDate = (sign: string, words: string): boolean => /^\d{1,2}\.$/u.test(sign) && month.test(words);
+
 function itemOf(line: string): LineItem | null {
   const [, indent = "", sign = "", words = ""] = itemPattern.exec(line) ?? [];
-  const marker = words === "" ? null : readMarker(sign);
+  const marker = words === "" || isDate(sign, words) ? null : readMarker(sign);
   if (!marker) return null;
-  const level = indent.replaceAll("\t", TAB).length;
-  return { ...marker, level, children: marked(words), list: "", line, isSure: /[•▪◦‣●○]/u.test(sign) };
+  return { ...marker, level: levelOf(indent), children: marked(words), list: "", line, isSure: /[•▪◦‣●○]/u.test(sign) };
 }
+
+const letterPattern = /^([ \t]+)(\(?[a-z][.)])[ \t]+(\S.*)$/u;
+
+/** A letter begins an item only below numbers: alone it is the beginning of a name. */
+function lettered(line: string, items: readonly LineItem[]): LineItem | null {
+  const [, indent = "", sign = "", words = ""] = letterPattern.exec(line) ?? [];
+  const level = levelOf(indent);
+  const marker = words !== "" && items.some((item) => item.level < level) ? readMarker(sign) : null;
+  return marker && { ...marker, level, children: marked(words), list: "", line, isSure: false };
+}
+
+const levelOf = (indent: string): number => indent.replaceAll("\t", TAB).length;
 
 /** One line with a hyphen or a number is a sentence or a date; two lines that go on are a list. */
 function isList(items: readonly LineItem[]): boolean {

@@ -1,4 +1,5 @@
 // The fields beside an entry's text: since when it is public, its day, the lists that it is in, its round picture, comments.
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/components.ts";
 import { fixedPageNameOf, isInList, isOwnPage, listOf, listTags } from "#contract/pages.ts";
@@ -8,6 +9,7 @@ import { MomentField } from "../ui/admin/MomentField.tsx";
 import { isOver, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { Switch } from "../ui/admin/Switch.tsx";
 import { EventDetails } from "./event/EventDetails.tsx";
+import { BeginningField } from "./event/moved-event.ts";
 import { AddressField } from "./AddressField.tsx";
 import type { Change, Draft, EditableEntry } from "./draft.ts";
 import { EntryTags } from "./EntryTags.tsx";
@@ -60,6 +62,7 @@ export function EntryDetails(props: Props) {
 
 function Days({ draft, errors, change }: Props) {
   const { t } = useTranslation("admin");
+  const [beginning] = useState(() => new BeginningField());
   return (
     <>
       <MomentField
@@ -80,7 +83,7 @@ function Days({ draft, errors, change }: Props) {
         <MomentField
           label={t("editor.date")}
           value={draft.date}
-          onChange={(date) => change({ type: "date", date })}
+          onChange={(date) => change({ type: "date", date, from: beginning.change(draft, date) })}
           isDayEnough
           hint={t("editor.dateHint")}
           error={errors.date}

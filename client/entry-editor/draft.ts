@@ -10,7 +10,7 @@ import { type DraftBlock, type DraftButton, type DraftLink, hasButtons } from ".
 import { addedFiles } from "./draft-files.ts";
 import { isSame } from "./english/same-texts.ts";
 import { withoutEnglish } from "./english/translatable.ts";
-import { movedEvent } from "./event/moved-event.ts";
+import { type Beginning, followedEvent } from "./event/moved-event.ts";
 import { blockAt, movedBlock, withBlockAt } from "./draft-order.ts";
 
 /** The fields of an entry that are edited in place; all others stay as they are stored. */
@@ -63,7 +63,7 @@ export type Change =
   | { type: "mainPicture"; id: string | null }
   | { type: "publishDate"; publishDate: string | null }
   | { type: "publicUntil"; publicUntil: string | null }
-  | { type: "date"; date: string | null }
+  | { type: "date"; date: string | null; from: Beginning | null }
   | { type: "event"; event: EventFields | null }
   | { type: "list"; list: ListTag; isIn: boolean }
   | { type: "tags"; tags: string[] }
@@ -137,7 +137,7 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "publicUntil":
       return { ...draft, publicUntil: change.publicUntil };
     case "date":
-      return { ...draft, date: change.date, event: eventBeginning(draft, change.date) };
+      return { ...draft, date: change.date, event: followedEvent(draft.event, change.from, change.date) };
     case "event":
       return { ...draft, event: change.event };
     case "list":
@@ -165,10 +165,6 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "addFiles":
       return withBlock(draft, change.id, (block) => addedFiles(block, change.fileIds));
   }
-}
-
-function eventBeginning({ date, event }: Draft, next: string | null): EventFields | null {
-  return event === null || date === null || next === null ? event : movedEvent(event, date, next);
 }
 
 function without(blocks: readonly DraftBlock[], id: string): DraftBlock[] {

@@ -23,12 +23,16 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
   return row ?? null;
 }
 
-/** @param path plain; earlier releases stored signs such as ',' and '&' as they were encoded in the address of a redirect */
+/**
+ * Also by the key without blanks around the path, and with the 'ß' that capitals write as 'SS'.
+ * @param path plain; earlier releases stored signs such as ',' and '&' as they were encoded in the address of a redirect
+ */
 export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {
   const encoded = path.split("/").map(encodeURIComponent).join("/");
-  const keys = [addressKey(path), addressKey(decodedPath(encoded) ?? path)];
+  const trimmed = path.trim();
+  const keys = [path, decodedPath(encoded) ?? path, trimmed, trimmed.replaceAll("SS", "ß")].map(addressKey);
   const rows = await listAddressesAt(db, [...new Set(keys)]);
-  return rows.find(({ key }) => key === keys[0]) ?? rows[0] ?? null;
+  return keys.map((asked) => rows.find(({ key }) => key === asked)).find((row) => row !== undefined) ?? null;
 }
 
 /** What stands, stood or leads on at some addresses. @param keys addresses as they are compared */

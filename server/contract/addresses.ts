@@ -7,6 +7,10 @@ export const segmentLength = 60;
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
+/** A path of this site as people read it, below its home page. */
+export const isSitePath = (path: string): boolean =>
+  path.length > 1 && path.length <= addressLength && /^(?:\/[^/\\?#\p{C}]+)+$/u.test(path);
+
 /** Whether the last part of an address is an entry's id; then it is not a readable one. */
 export const isId = (segment: string): boolean => idForm.test(segment);
 
@@ -194,6 +198,8 @@ export function mayLeadOn(path: string): boolean {
   const key = addressKey(path);
   const [, first = "", below = ""] = key.split("/");
   if (first === "" || Object.values(fixedPages).some((page) => addressKey(page) === key)) return false;
+  // Old sites had their German pages there; this one has only English ones below a language.
+  if (first === "de") return true;
   if (sharedAreas.has(first)) return below !== "" && !/\.(?:xml|ics)$/u.test(below);
   return !reservedSegments.has(first);
 }

@@ -1,6 +1,7 @@
 // The site's settings by section: the shape of each, its defaults, its secrets, who sees it and who changes it.
 import { z } from "zod";
 import { type ComponentName, componentNames } from "./components.ts";
+import { addressKey, isSitePath } from "./addresses.ts";
 import { consentKinds } from "./consent.ts";
 import { englishOf } from "./english.ts";
 import { builtPages, defaultLegalForms, legalForms, storedLegalForms } from "./legal.ts";
@@ -22,13 +23,37 @@ import {
 } from "./shop/settings.ts";
 import { brandAnswer, defaultSite, siteChange, siteFields, storedSite, todayAnswer } from "./site.ts";
 import { domainIn, hostIn, isWebAddress } from "./web-address.ts";
-import { cleanText, email, fieldKeys, line, mailboxOrNone, requiredLine, storedEmail, version } from "./text.ts";
+import {
+  cleanText,
+  email,
+  fieldKeys,
+  line,
+  mailboxOrNone,
+  requiredLine,
+  storedEmail,
+  uniqueTexts,
+  version,
+} from "./text.ts";
 
 const text = line(limits.textLength);
 const description = line(limits.seoDescriptionLength);
 const siteTexts = { title: text, description };
-const siteMeta = z.object({ path: requiredLine(limits.textLength), ...siteTexts, en: englishOf(siteTexts) });
-const recipients = z.array(email).max(limits.recipients);
+const storedSiteMeta = z.object({ path: requiredLine(limits.textLength), ...siteTexts, en: englishOf(siteTexts) });
+const pagePath = storedSiteMeta.shape.path.refine((path) => path === "/" || isSitePath(path), {
+  error: fieldKeys.pagePath,
+});
+const mostPages = 100;
+const storedPages = z.array(storedSiteMeta).max(mostPages);
+const pageTexts = z
+  .array(storedSiteMeta.extend({ path: pagePath }))
+  .max(mostPages)
+  .check(({ value, issues }) => {
+    const keys = value.map(({ path }) => addressKey(path));
+    for (const [index, key] of keys.entries())
+      if (keys.indexOf(key) < index)
+        issues.push({ code: "custom", message: fieldKeys.pagePathTwice, path: [index, "path"], input: value[index] });
+  });
+const recipients = z.array(email).max(limits.recipients).transform(uniqueTexts);
 const storedRecipients = z.array(storedEmail).max(limits.recipients);
 const enabled = z.object({ enabled: z.boolean() });
 const switches = z.object(
@@ -83,7 +108,7 @@ export const settingsSections = {
   },
   domain: { fields: { domain: domainOrNone }, defaults: { domain: "" }, seenBy: "guests", changedWith: "siteSettings" },
   pages: {
-    fields: { meta: z.object({ sites: z.array(siteMeta).max(100) }) },
+    fields: { meta: z.object({ sites: pageTexts }) },
     defaults: { meta: { sites: [] } },
     seenBy: "guests",
     changedWith: "config",
@@ -269,10 +294,11 @@ export type Settings = z.output<typeof settingsFields>;
 
 /**
  * The fields of rows: those of earlier releases have fewer components, or other ones, fewer parts of the site, of the shop
- * only its switch, and other lines and addresses for mails and for the domain.
+ * only its switch, and other lines and addresses for mails, for the domain and for the texts of pages.
  */
 export const storedFields = settingsFields.extend({
   domain: text,
+  meta: z.object({ sites: storedPages }),
   components: switches.partial(),
   shop: shopSettings.partial(),
   site: storedSite,
@@ -358,7 +384,7 @@ export const configAnswer = z.object({
   domain: z.string(),
   ...texts.fields,
   ...site.fields,
-  ...pages.fields,
+  meta: z.object({ sites: storedPages }),
   shop: publicShop.extend({
     bankverbindung: shopSettings.shape.bankverbindung.optional(),
     stripe: shopSettings.shape.stripe

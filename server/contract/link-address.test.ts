@@ -40,6 +40,9 @@ describe("an address is completed", () => {
     "tel:+49-30-12",
     "mailto:a@b.example",
     "HTTPS://E.example",
+    "http://drucker:8080/",
+    "http://192.168.1.1/",
+    "https://a_b.example/",
   ])("%s stays", (link) => expect(completeLink(link)).toBe(link));
 
   test.each([
@@ -54,6 +57,10 @@ describe("an address is completed", () => {
     "/\\evil.example",
     "https:///evil.example",
     "https://exa mple.org",
+    "https://x..y/",
+    "https://-x.de",
+    "https://u:p@example.org/",
+    "http://anna@example.org",
     "example.org:x@evil.example",
     "tel: Anna",
     "javascript:alert(1)",

@@ -1,6 +1,7 @@
 // The address of a link as a person means it: completed, and without the redirect of a search engine or mail program.
 import { redirectTarget } from "./link-redirects.ts";
 import { isMailAddress, normalAddress } from "./mail-address.ts";
+import { isLinkableHost } from "./web-address.ts";
 
 /** Whether an address may be used in a link of this site (security.md 7). */
 export function isSafeUrl(value: string): boolean {
@@ -53,10 +54,9 @@ const mailPattern = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]{2,}(?:\?.*)?$/u;
 const phonePattern = /^(?:\+|\(?0)[\d\s()/-]{5,}$/u;
 
 function completed(text: string): string | null {
-  if (isSafeUrl(text) && !/\s/u.test(text)) return text;
-  const link = withScheme(text);
+  const link = isSafeUrl(text) && !/\s/u.test(text) ? text : withScheme(text);
   if (link === null || !isSafeUrl(link)) return null;
-  return /^https?:/iu.test(link) && !URL.canParse(link) ? null : link;
+  return /^https?:/iu.test(link) && !isLinkableHost(link) ? null : link;
 }
 
 function withScheme(text: string): string | null {

@@ -22,10 +22,7 @@ export const requiredLongText = (max: number) => longText(max, 1);
 
 /** One line without control characters: a line break in a name could start another header of a mail. */
 export const plainLine = (max: number, min = 0, text = cleanText) =>
-  text
-    // Marks that turn the direction of writing would show another text than the stored one.
-    .transform((value) => value.replace(/[\u202a-\u202e\u2066-\u2069]/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "))
-    .pipe(line(max, min));
+  text.transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")).pipe(line(max, min));
 
 export const updateMessageInput = z
   .object({ read: z.boolean(), tags: tagList })

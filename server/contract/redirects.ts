@@ -1,8 +1,9 @@
 // Redirects, and addresses that visitors asked for in vain: input and answers.
 import { z } from "zod";
-import { addressLength, isSegment, plainAddress } from "./addresses.ts";
+import { addressLength, isSegment, isSitePath, plainAddress } from "./addresses.ts";
 import { limits } from "./limits.ts";
 import { cleanText, fieldKeys, id, line, pageInput } from "./text.ts";
+import { isWebAddress } from "./web-address.ts";
 
 /** Redirects that people have added. */
 export const MOST_REDIRECTS = 1_000;
@@ -15,25 +16,21 @@ function pathIn(typed: string): string {
     .trim()
     .replace(/^https?:\/\/[^/?#]*/iu, "")
     .split(/[?#]/u);
-  const absolute = path.startsWith("/") ? path : `/${path}`;
-  return (plainAddress(absolute) ?? absolute).replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
+  const plain = (plainAddress(path) ?? path).trim();
+  return (plain.startsWith("/") ? plain : `/${plain}`).replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
 }
-
-const isPath = (path: string): boolean =>
-  path.length > 1 && path.length <= addressLength && /^(?:\/[^/\\?#\p{C}]+)+$/u.test(path);
 
 export const redirectFrom = cleanText
   .transform((typed) => pathIn(typed).normalize("NFC"))
-  .refine(isPath, { error: fieldKeys.redirectFrom });
+  .refine(isSitePath, { error: fieldKeys.redirectFrom });
 
-const isWebAddress = (text: string): boolean =>
-  /^https:\/\/[^/\s]+\.[^/\s]+/iu.test(text) && URL.canParse(text) && new URL(text).username === "";
+const isSecureAddress = (text: string): boolean => /^https:[^\s]+$/iu.test(text) && isWebAddress(text);
 
 /** A path of this site, or another site by https. */
 export const redirectTo = cleanText
   .transform((typed) => typed.trim())
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(limits.urlLength))
-  .refine((to) => isWebAddress(to) || /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(to), { error: fieldKeys.redirectTarget });
+  .refine((to) => isSecureAddress(to) || /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(to), { error: fieldKeys.redirectTarget });
 
 export const addRedirectInput = z.object({ from: redirectFrom, to: redirectTo });
 export const redirectKey = z.object({ key: cleanText.max(addressLength * 2) });

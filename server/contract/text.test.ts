@@ -3,21 +3,31 @@ import { expect, test } from "vitest";
 import { plainLine, requiredLongText } from "./messages.ts";
 import { line, requiredLine, tagPath } from "./text.ts";
 
-test.each(["", " ", "\u200b", "\u2060\ufeff \u00ad", "\u2800", "\u0007", "\u3164", "\u2029\u00a0"])(
-  "%j is empty for a reader",
-  (text) => {
-    for (const schema of [requiredLine(100), requiredLongText(100), plainLine(100, 1)])
-      expect(schema.safeParse(text).success).toBe(false);
-    expect(line(100).parse(text)).toBe("");
-    expect(tagPath.safeParse(`Feste|${text}`).success).toBe(false);
-  },
-);
+test.each([
+  "",
+  " ",
+  "\u200b",
+  "\u2060\ufeff \u00ad",
+  "\u2800",
+  "\u0007",
+  "\u3164",
+  "\u2029\u00a0",
+  "\u0301\u0308",
+  "\ue000",
+  "\u0378",
+])("%j is empty for a reader", (text) => {
+  for (const schema of [requiredLine(100), requiredLongText(100), plainLine(100, 1)])
+    expect(schema.safeParse(text).success).toBe(false);
+  expect(line(100).parse(text)).toBe("");
+  expect(tagPath.safeParse(`Feste|${text}`).success).toBe(false);
+});
 
 test.each([
   ["Fest\u0007 am\u001b Hang", "Fest am Hang"],
   ["eins\tzwei\r\ndrei", "eins zwei drei"],
   ["👩‍🌾 lädt ein", "👩‍🌾 lädt ein"],
   ["\u200bFest", "\u200bFest"],
+  ["Fest\u202e gpj\u2069", "Fest gpj"],
   [".", "."],
 ])("%j is stored as %j", (text, stored) => {
   expect(requiredLine(100).parse(text)).toBe(stored);

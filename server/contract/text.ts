@@ -14,6 +14,8 @@ export const fieldKeys = {
   urlInvalid: "urlInvalid",
   domainInvalid: "domainInvalid",
   webAddressInvalid: "webAddressInvalid",
+  pagePath: "pagePath",
+  pagePathTwice: "pagePathTwice",
   youtubeInvalid: "youtubeInvalid",
   videoRequired: "videoRequired",
   notAVideo: "notAVideo",
@@ -25,6 +27,7 @@ export const fieldKeys = {
   rruleEndsBefore: "rruleEndsBefore",
   rruleBegins: "rruleBegins",
   exdatesAll: "exdatesAll",
+  exdatesNone: "exdatesNone",
   dayAhead: "dayAhead",
   eventNeedsDate: "eventNeedsDate",
   endBeforeDate: "endBeforeDate",
@@ -130,6 +133,7 @@ export const fieldKeys = {
   tooManyPlaces: "tooManyPlaces",
   csvTooLong: "csvTooLong",
   csvUnreadable: "csvUnreadable",
+  csvQuoteInLine: "csvQuoteInLine",
   csvNoColumns: "csvNoColumns",
   csvColumnTwice: "csvColumnTwice",
   priceNegative: "priceNegative",
@@ -280,7 +284,10 @@ export const version = z.number().int();
 const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
 
 /** A mailbox, perhaps with a name, or '' for none. */
-export const mailboxOrNone = line(limits.handleLength)
+export const mailboxOrNone = cleanText
+  // Refused instead of made one line: behind a line break another header of a mail may begin.
+  .refine((value) => !/\p{Cc}/u.test(value.trim()), { error: fieldKeys.emailInvalid })
+  .pipe(line(limits.handleLength))
   .transform((value) => value.replace(/\.(?=>?$)/u, ""))
   .refine((value) => value === "" || isMailAddress(mailboxPattern.exec(value)?.[1] ?? value), {
     error: fieldKeys.emailInvalid,

@@ -22,6 +22,25 @@ export const domainIn = (typed: string): string =>
     .replace(/\.$/u, "")
     .toLowerCase();
 
+const label = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/u;
+
+/**
+ * What a link may lead to by http: also a machine in the house ('http://drucker/') and names with '_', but no name of
+ * a host that cannot be, and nobody's name and password.
+ */
+export function isLinkableHost(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== "" || url.password !== "") return false;
+  const { hostname } = url;
+  return (
+    hostname.startsWith("[") ||
+    hostname
+      .replace(/\.$/u, "")
+      .split(".")
+      .every((part) => label.test(part))
+  );
+}
+
 /** A page of some website that visitors can follow; nobody's name and password in it. */
 export function isWebAddress(text: string): boolean {
   const url = /^https?:\/\/[^/]/iu.test(text) ? URL.parse(text) : null;

@@ -7,7 +7,15 @@ import type { EventFields, eventFields } from "#contract/events.ts";
 import { namesRealDays, readRule, YEARS_AHEAD } from "#contract/recurrence.ts";
 import type { z } from "zod";
 import { dayOf } from "../events/clock-of-place.ts";
-import { beginsInRule, keptUntil, lastKeptDay, occurrencesOf, ruleFor } from "../events/occurrences.ts";
+import {
+  beginsInRule,
+  daysOfRule,
+  keptUntil,
+  lastKeptDay,
+  occurrencesOf,
+  type Recurring,
+  ruleFor,
+} from "../events/occurrences.ts";
 import { endsBeforeItBegins } from "../events/span.ts";
 import { storedDate } from "./rules.ts";
 
@@ -34,7 +42,9 @@ export function refuseEventProblems(before: Dated | null, { date, event }: Dated
   const isRuleNew = stored?.rrule !== event.rrule;
   const isBeginningNew = isRuleNew || stored.date !== date;
   const areDaysNew = isBeginningNew || !isDeepStrictEqual(stored.exdates, event.exdates);
-  const problems = problemsOf(date, event) ?? ruleProblems(date, event, { isRuleNew, isBeginningNew, areDaysNew, now });
+  const newDays = event.exdates.filter((day) => stored?.exdates?.includes(day) !== true);
+  const changed = { isRuleNew, isBeginningNew, areDaysNew, newDays, now };
+  const problems = problemsOf(date, event) ?? ruleProblems(date, event, changed);
   if (problems) throw new AppError("invalid", { fields: problems });
 }
 
@@ -45,16 +55,17 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
   return event.end !== null && endsBeforeItBegins(date, event.end) ? { "event.end": { key: "endBeforeDate" } } : null;
 }
 
-type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; now: Date };
+type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; newDays: string[]; now: Date };
 
 /** What is new begins on a day of its rule and keeps one of its days; whatever is stored can be followed. */
 function ruleProblems(
   day: string | null,
   { rrule, exdates }: EventFields,
-  { isRuleNew, isBeginningNew, areDaysNew, now }: Changed,
+  { isRuleNew, isBeginningNew, areDaysNew, newDays, now }: Changed,
 ): Problems | null {
   const { date, dateHasTime } = storedDate(day);
-  if (date === null || rrule === "") return null;
+  if (date === null) return null;
+  if (rrule === "") return newDays.length > 0 ? { "event.exdates": { key: "exdatesNone" } } : null;
   const event = { date, dateHasTime, rrule, exdates };
   const rule = readRule(rrule);
   if (isRuleNew && rule && !namesRealDays(rule)) return { "event.rrule": { key: "rruleInvalid" } };
@@ -64,12 +75,21 @@ function ruleProblems(
     return { "event.rrule": { key: "rruleEndsBefore" } };
   try {
     if (isBeginningNew && !beginsInRule(event)) return { "event.rrule": { key: "rruleBegins" } };
+    if (hasOtherDays(event, newDays, now)) return { "event.exdates": { key: "exdatesNone" } };
     const isLeft = occurrencesOf(event, keptUntil(now, YEARS_AHEAD)).length > 0;
     return isLeft || !areDaysNew ? null : { "event.exdates": { key: "exdatesAll" } };
   } catch {
     // The library gives up on a rule that began so long ago that it takes too long to follow.
     return { "event.rrule": { key: "rruleTooLong" } };
   }
+}
+
+/** Days beyond those that are kept are not looked up: there may be any number before them. */
+function hasOtherDays(event: Recurring, newDays: readonly string[], now: Date): boolean {
+  const last = lastKeptDay(now, YEARS_AHEAD);
+  const asked = newDays.filter((day) => day <= last).sort();
+  const ofRule = asked.length === 0 ? new Set() : daysOfRule(event, asked.at(-1) ?? last);
+  return asked.some((day) => !ofRule.has(day));
 }
 
 /** @throws invalid (C200) for a span of days that ends before it begins, or beyond the days that are kept */

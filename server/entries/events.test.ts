@@ -73,6 +73,9 @@ describe("an event", () => {
     ["event.rrule", { date: "2026-12-05T19:00:00+01:00", event: { rrule: "FREQ=DAILY;UNTIL=20261204" } }],
     ["event.rrule", { date: "2026-12-05", event: { rrule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30" } }],
     ["event.exdates", { date: "2026-12-05", event: { rrule: "FREQ=DAILY;COUNT=1", exdates: ["2026-12-05"] } }],
+    ["event.exdates", { date: "2026-12-05", event: { exdates: ["2026-12-12"] } }],
+    ["event.exdates", { date: "2026-12-05", event: { rrule: "FREQ=WEEKLY", exdates: ["2026-12-13"] } }],
+    ["event.exdates", { date: "2026-12-05", event: { rrule: "FREQ=WEEKLY;COUNT=2", exdates: ["2026-12-19"] } }],
     ["event.exdates.0", { date: "2026-12-05", event: { exdates: ["2026-02-30"] } }],
   ])("is refused, by %s", async (field, fields) => {
     const answer = await site.request("POST", path, { as: "admin", body: { title: "Markt", ...fields } });
@@ -152,7 +155,10 @@ describe("an event that comes again", () => {
       date: "2026-11-12T18:00:00.000Z",
       end: "2026-11-12T22:00:00.000Z",
       isChosen: false,
-      words: { de: "Jede Woche am Donnerstag, bis 19/11/2026", en: "Every week on Thursday, until 19/11/2026" },
+      words: {
+        de: "Jede Woche am Donnerstag, bis 19/11/2026, außer am 05/11/2026",
+        en: "Every week on Thursday, until 19/11/2026, except on 05/11/2026",
+      },
     });
     expect(when?.next.map(({ day }) => day)).toEqual(["2026-11-12", "2026-11-19"]);
     expect((await caller.entries.article({ id, day: "2026-10-29" })).when).toMatchObject({
@@ -180,6 +186,25 @@ describe("an event that comes again", () => {
       date: "2026-11-19T18:00:00.000Z",
       isPast: true,
     });
+  });
+
+  it("names the days that are left out as long as they are to come, a few of them", async () => {
+    const saturdays = ["12", "19", "26"].map((day) => `2026-12-${day}`);
+    const more = ["02", "09", "16", "23"].map((day) => `2027-01-${day}`);
+    const event = { rrule: "FREQ=WEEKLY", exdates: [...saturdays, ...more] };
+    const { _id: id } = await create({ title: "Lücken", date: "2026-12-05", event });
+    const { db } = site.services.database;
+    const wordsAt = async (now: string) => (await at(now).entries.article({ id })).when?.words?.de;
+    expect(await wordsAt("2026-12-01T12:00:00Z")).toBe(
+      "Jede Woche am Samstag, außer am 12/12/2026, 19/12/2026, 26/12/2026, 02/01/2027, 09/01/2027 und an 2 weiteren Tagen",
+    );
+    expect(await wordsAt("2027-01-17T12:00:00Z")).toBe("Jede Woche am Samstag, außer am 23/01/2027");
+    await db
+      .update(events)
+      .set({ exdates: ["2027-01-24"] })
+      .where(eq(events.entryId, id));
+    expect(await wordsAt("2026-12-01T12:00:00Z")).toBe("Jede Woche am Samstag");
+    expect((await change({ _id: id, title: "Mehr Lücken" })).status).toBe(200);
   });
 
   it("is over by its hour, each time that it comes", async () => {

@@ -5,6 +5,7 @@ import type { Queryable } from "#db/open.ts";
 import { eventOccurrences } from "#db/schema/events.ts";
 import { presentedDate } from "../entries/rules.ts";
 import { dayOf } from "./clock-of-place.ts";
+import { daysOfRule } from "./occurrences.ts";
 import { type Dated, endOf, overAt } from "./span.ts";
 import { findShownOccurrences, listOccurrences } from "./store.ts";
 import { type Words, wordsOf } from "./words.ts";
@@ -38,7 +39,8 @@ export async function occurrencesFor(
     end: endOf({ ...row, date }, begins),
     isPast: overAt({ ...row, date }, begins) <= now,
   });
-  const words = wordsOf(row.event?.rrule ?? "", presentedDate(date, row.dateHasTime) ?? "");
+  const leftOut = leftOutFrom(dayOf(now, true), { ...row, date });
+  const words = wordsOf(row.event?.rrule ?? "", presentedDate(date, row.dateHasTime) ?? "", leftOut);
   if (words === null) {
     const only = present(date);
     return day !== undefined && day !== only.day ? refuse(day) : { ...only, isChosen: false, words, next: [] };
@@ -46,6 +48,20 @@ export async function occurrencesFor(
   const shown = day === undefined ? await shownOf(db, row.id, now) : await onDay(db, row.id, day);
   const next = await listOccurrences(db, row.id, gt(eventOccurrences.ends, now), NEXT_SHOWN);
   return { ...present(shown ?? date), isChosen: day !== undefined, words, next: next.map(present) };
+}
+
+/** Earlier releases also stored days on which it does not come anyway: nothing is said of them. */
+function leftOutFrom(today: string, { date, dateHasTime, event }: Dated & { date: Date }): string[] {
+  const days = (event?.exdates ?? []).filter((day) => day >= today).sort();
+  const last = days.at(-1);
+  if (event === null || last === undefined) return [];
+  try {
+    const ofRule = daysOfRule({ date, dateHasTime, rrule: event.rrule }, last);
+    return days.filter((day) => ofRule.has(day));
+  } catch {
+    // A rule that takes too long to follow.
+    return [];
+  }
 }
 
 async function shownOf(db: Queryable, id: string, now: Date): Promise<Date | undefined> {

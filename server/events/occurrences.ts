@@ -31,6 +31,15 @@ export function occurrencesOf({ date, dateHasTime, rrule, exdates }: Recurring, 
   return all.filter((beginning) => !leftOut.has(dayOf(beginning, dateHasTime))).slice(-MOST);
 }
 
+/**
+ * The days (YYYY-MM-DD) on which it would come if none were left out, up to a day.
+ * @throws as occurrencesOf
+ */
+export function daysOfRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">, last: string): Set<string> {
+  const all = rrule === "" ? [] : expanded(date, dateHasTime, rrule, momentOf(new Date(`${last}T23:59:59Z`)));
+  return new Set(all.map((beginning) => dayOf(beginning, dateHasTime)));
+}
+
 /** Whether the beginning is a day of its own rule; RFC 5545 leaves open what a rule means for any other beginning. */
 export function beginsInRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">): boolean {
   return rrule === "" || followed(date, dateHasTime, rrule, date).length > 0;

@@ -9,10 +9,27 @@ const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 export type Words = Record<Language, string>;
 
-/** @returns null for an event that comes once */
-export function wordsOf(rrule: string, begins: string): Words | null {
+/**
+ * @param leftOut days of the rule that are left out
+ * @returns null for an event that comes once
+ */
+export function wordsOf(rrule: string, begins: string, leftOut: readonly string[] = []): Words | null {
   const rule = readRule(rrule);
-  return rule && { de: inWords(rule, dayIn(begins), "de"), en: inWords(rule, dayIn(begins), "en") };
+  const inBoth = (language: Language): string =>
+    withoutDays(rule ? inWords(rule, dayIn(begins), language) : "", leftOut, language);
+  return rule && { de: inBoth("de"), en: inBoth("en") };
+}
+
+/** More days in a sentence are not read. */
+const MOST_NAMED = 5;
+
+function withoutDays(again: string, leftOut: readonly string[], language: Language): string {
+  if (leftOut.length === 0) return again;
+  const named = leftOut.slice(0, MOST_NAMED).map(formatDay);
+  const others = leftOut.length - named.length;
+  if (others > 0) named.push(sentence(language, "events:otherDays", { count: others }));
+  const days = new Intl.ListFormat(language, { type: "conjunction" }).format(named);
+  return sentence(language, "events:except", { again, days });
 }
 
 function inWords(rule: RecurrenceRule, begins: string, language: Language): string {

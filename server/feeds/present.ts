@@ -1,13 +1,11 @@
 // Presents entries for feeds: with absolute addresses and as plain text.
 import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
-import { momentOf } from "#contract/clock-of-place.ts";
 import { formatMoment, formatWeekday } from "#contract/dates.ts";
+import { exactSpan } from "#contract/event-span.ts";
 import type { EventStatus } from "#contract/event-status.ts";
 import { entryPath, plainPath, eventCalendarPath } from "#contract/pages.ts";
 import { textInLines } from "#contract/plain-text.ts";
 import { truncate } from "#contract/truncate.ts";
-import { dayAfter } from "#contract/clock-of-place.ts";
-import { dayOf } from "../events/clock-of-place.ts";
 import { wordsOf } from "../events/words.ts";
 import { sentence } from "../sentences.ts";
 import { htmlIn, titleIn } from "../entries/in-english.ts";
@@ -54,15 +52,11 @@ export function presentEvent(row: EntryRow, publicUrl: string, content: ContentL
 
 type Span = Pick<CalendarEvent, "start" | "end">;
 
-/** Beginning and end of the same kind, the end exclusive; where only one of them has a time, both get one. */
+/** Days as text, moments as dates. */
 function calendarSpan(date: Date, { dateHasTime, event }: Pick<EntryRow, "dateHasTime" | "event">): Span {
-  const end = event?.end ?? null;
-  const midnightOf = (day: string): Date => momentOf(new Date(`${day}T00:00:00Z`));
-  const day = dayOf(date, dateHasTime);
-  if (!dateHasTime && !end?.includes("T")) return { start: day, end: end && end !== day ? dayAfter(end, 1) : null };
-  const start = dateHasTime ? date : midnightOf(day);
-  if (end === null) return { start };
-  return { start, end: end.includes("T") ? new Date(end) : midnightOf(dayAfter(end, 1)) };
+  const { start, end } = exactSpan(presentedDate(date, dateHasTime) ?? "", event?.end ?? null);
+  const written = (value: string): string | Date => (value.includes("T") ? new Date(value) : value);
+  return { start: written(start), end: end && written(end) };
 }
 
 /** What there is only in German says so in an English feed. */

@@ -58,6 +58,21 @@ it("says the end, whole days up to the last one", () => {
   expect(fromMidnight.startDate.toJSDate().toISOString()).toBe("2026-12-03T23:00:00.000Z");
 });
 
+it.each([
+  ["a day", "2026-12-04T23:00:00.000Z", "2026-12-05T23:00:00.000Z", "2026-12-05", "2026-12-06"],
+  ["a day with an end on it", "2026-12-04T23:00:00.000Z", "2026-12-05", "2026-12-05", "2026-12-06"],
+  [
+    "days, one of them with 25 hours",
+    "2026-10-23T22:00:00.000Z",
+    "2026-10-25T23:00:00.000Z",
+    "2026-10-24",
+    "2026-10-26",
+  ],
+])("from midnight to midnight is %s", (_name, date, end, first, after) => {
+  const { event } = read(date, { end });
+  expect([event.startDate.toString(), event.endDate.toString()]).toEqual([first, after]);
+});
+
 it("says that it is cancelled, with a number that rises, and its own place and price", () => {
   const { component, event } = read("2026-12-05", { status: "cancelled", place: "Scheune", price: "12 €" }, 4);
   expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");

@@ -1,12 +1,12 @@
 // The names of files in an archive: any system can unpack them into one folder.
 import { truncate } from "#contract/truncate.ts";
+import { withoutUnseen } from "#contract/visible-text.ts";
 
 /** Linux and macOS take 255 bytes; Windows takes 260 UTF-16 units for the whole path, folders included. */
 const MAX_BYTES = 200;
 
-/** Refused or misread in names: by Windows, by terminals, and by readers ('photo<RLO>gpj.exe'). */
+/** Windows refuses them in names. */
 const refused = /[<>:"/\\|?*]/gu;
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Devices of Windows, whatever ending follows ('CON', 'aux.tar.gz'). */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/iu;
@@ -15,7 +15,7 @@ const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?
 export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ name, ext }) => {
-    const [stem, ending] = splitEnding(name.replace(refused, "_").replace(unseen, "").normalize("NFC"), ext);
+    const [stem, ending] = splitEnding(withoutUnseen(name.replace(refused, "_")).normalize("NFC"), ext);
     for (let number = 1; ; number += 1) {
       const candidate = nameOf(stem, `${number === 1 ? "" : ` (${number})`}${ending}`);
       const key = comparable(candidate);

@@ -26,6 +26,9 @@ test("of a path only the base name counts", () => {
     ["🍎 Ernte.jpg", "🍎 Ernte.jpg"],
     ["a\u0007b\n.txt", "ab.txt"],
     ["foto\u202Egpj.txt", "fotogpj.txt"],
+    ["b.e\u200Bxe", "b.exe"],
+    ["Sil\u00adbe\ufeff.t\u200dxt", "Silbe.txt"],
+    ["👩‍🌾 ❤️ 👩🏽‍🌾.jpg", "👩‍🌾 ❤️ 👩🏽‍🌾.jpg"],
     [".htaccess", ".htaccess"],
   ];
   for (const [sent, kept] of cases) expect(cleanFileName(sent), sent).toBe(kept);

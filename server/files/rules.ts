@@ -2,23 +2,20 @@
 import { truncate } from "#contract/truncate.ts";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import { withoutUnseen } from "#contract/visible-text.ts";
 
 /** A longer ending is a part of the name. */
 const MAX_ENDING = 21;
 
 /**
  * The name under which a file is stored: the base name of the sent name, in Unicode form C, without
- * control and direction characters, at most 255 long. '' if nothing is left.
+ * marks that no reader sees, at most 255 long. '' if nothing is left.
  * @throws invalid (C200) for U+0000 and lone surrogates
  */
 export function cleanFileName(sent: string): string {
   if (sent.includes("\u0000") || !sent.isWellFormed()) throw badName();
   const base = sent.slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1);
-  // Direction overrides make 'photo<RLO>gpj.exe' look like a picture.
-  const visible = base
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
-    .normalize("NFC")
-    .trim();
+  const visible = withoutUnseen(base).normalize("NFC").trim();
   return visible === "." || visible === ".." ? "" : shortenedBeforeEnding(visible);
 }
 

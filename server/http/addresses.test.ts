@@ -39,6 +39,11 @@ const ask = async (path: string, headers: Record<string, string> = {}): Promise<
   return [answer.status, location ?? canonical?.replace(site.url, "") ?? null];
 };
 
+it("an address below /de leads on", async () => {
+  await call("addresses.add", { from: "/de/verein.html", to: "/Kontakt" });
+  expect(await ask("/de/verein.html")).toEqual([308, "/Kontakt"]);
+});
+
 describe("an entry", () => {
   it("answers at its readable address and at its id, both with the readable one as canonical", async () => {
     const id = await create("Apfeltag 2026");

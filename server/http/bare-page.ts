@@ -27,19 +27,19 @@ ${body}</main></html>
 }
 
 export type WayOn = { href: string; label: string };
+type Further = { way?: WayOn | undefined; advice?: string };
 
 /**
  * The page that says what went wrong, with the way on.
  * @param message a sentence of the error catalogue
  * @param way to the home page, unless another one is named
+ * @param advice what a person can do
  */
-export function bareErrorHtml(language: Language, message: string, way?: WayOn): string {
+export function bareErrorHtml(language: Language, message: string, { way, advice = "" }: Further = {}): string {
   const { href, label } = way ?? { href: "/", label: sentence(language, "pages:home") };
-  return bareHtml({
-    language,
-    title: message,
-    body: `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>\n`,
-  });
+  const advised = advice === "" ? "" : `<p>${escapeHtml(advice)}</p>\n`;
+  const link = `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>\n`;
+  return bareHtml({ language, title: message, body: advised + link });
 }
 
 export function sendBarePage(reply: FastifyReply, html: string, status: number): FastifyReply {

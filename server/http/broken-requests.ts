@@ -1,5 +1,5 @@
 // Answers bytes that Node's parser refuses: they never become a request, so no hook and no route sees them.
-import { STATUS_CODES, type ServerResponse } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/errors.ts";
 import { errorCatalogue } from "#contract/errors.ts";
@@ -29,13 +29,23 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket, header
   if (error.code !== "ECONNRESET" && socket.writable && !hasBegun) {
     const { status, kind } = kinds[error.code ?? ""] ?? { status: 400, kind: "invalid" };
     const received = readHead(error.rawPacket);
-    const language = askedLanguage(received);
-    const message = sentence(language, status === 431 ? "pages:tooManyCookies" : `errors:${kind}`);
-    const body: ErrorBody = { code: errorCatalogue[kind].code, message };
-    const answer = opensInBrowser(received) ? pageOf(bareErrorHtml(language, message)) : jsonOf(JSON.stringify(body));
-    socket.write(rawAnswer(status, headers, answer));
+    socket.write(rawAnswer(status, headers, answerTo(received, kind, status)));
   }
   socket.destroy(error);
+}
+
+/** Answers a request that expects what no server offers (RFC 9110, section 10.1.1). */
+export function answerExpectation(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
+  const { headers: own, body } = answerTo(request.headers, "invalid", 417);
+  const length = Buffer.byteLength(body);
+  response.writeHead(417, { ...headers, ...own, "cache-control": "no-store", "content-length": length }).end(body);
+}
+
+function answerTo(received: IncomingHttpHeaders, kind: "invalid" | "tooLarge", status: number): Answer {
+  const language = askedLanguage(received);
+  const message = sentence(language, status === 431 ? "pages:headTooLong" : `errors:${kind}`);
+  const body: ErrorBody = { code: errorCatalogue[kind].code, message };
+  return opensInBrowser(received) ? pageOf(bareErrorHtml(language, message)) : jsonOf(JSON.stringify(body));
 }
 
 export type Headers = Readonly<Record<string, string>>;

@@ -111,7 +111,7 @@ async function findVariantDownload({ services }: Context, id: string, gridref: s
 
 function ofVariant({ hash, sizeBytes, mime }: VariantRow, fileName: string, cacheControl: string): Download {
   const ending = endingOf(fileName);
-  const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
+  const stem = ending === "" ? fileName : fileName.slice(0, fileName.lastIndexOf("."));
   return { hash, sizeBytes, mime, name: `${stem}.${variantEndings[mime] ?? ending}`, isShown: true, cacheControl };
 }
 

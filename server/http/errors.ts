@@ -27,8 +27,18 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   const { audience = "people" } = (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
   if (audience === "procedures") return reply.send(rpcError(status, body));
   if (isOpenedByPerson(request))
-    return sendBarePage(reply, bareErrorHtml(language, body.message, wayOn(error, language)), status);
+    return sendBarePage(reply, bareErrorHtml(language, body.message, furtherOf(request, error, language)), status);
   return reply.type("application/json; charset=utf-8").send(body);
+}
+
+const advised = ["invalid", "methodNotAllowed", "tooLarge", "wrongContentType"] as const;
+
+/** What a person can do whose form was refused before its page could be rendered. */
+function furtherOf({ method }: FastifyRequest, error: unknown, language: Language) {
+  const { kind } = toAppError(error);
+  const about = method === "POST" ? advised.find((one) => one === kind) : undefined;
+  const advice = about === undefined ? "" : sentence(language, `pages:refusedForm.${about}`);
+  return { way: wayOn(error, language), advice };
 }
 
 /** Where a person goes on from an error that the home page does not mend. */

@@ -94,6 +94,31 @@ describe("what has no meaning here", () => {
     expect(answers.map((answer) => answer.status)).toEqual([status]);
   });
 
+  it("an expectation is refused with a page", async () => {
+    const [answer] = await sendBytes(
+      site.url,
+      `GET / HTTP/1.1\r\n${HOST}Accept: text/html\r\nExpect: miracles\r\n\r\n`,
+    );
+    expect([answer?.status, answer?.body]).toEqual([
+      417,
+      expect.stringContaining("<h1>Bitte prüfen Sie die Eingaben.</h1>"),
+    ]);
+    expect(answer?.headers.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  });
+
+  it.each([
+    ["/Aktuelles", "application/x-www-form-urlencoded", "a=1", 405, "An diese Adresse lässt sich nichts senden."],
+    ["/Kontakt", "text/xml", "<a/>", 415, "hilft oft ein anderer Browser."],
+    ["/Kontakt", "application/x-www-form-urlencoded", `message=${"x".repeat(70_000)}`, 413, "Kürzen Sie es"],
+    ["/Kontakt", "application/x-www-form-urlencoded", "message=%00%ff", 400, "Prüfen Sie es"],
+  ])("a form to %s as %s is refused with advice (%#)", async (path, type, body, status, advice) => {
+    const headers = { accept: "text/html", "content-type": type };
+    const answer = await fetch(site.url + path, { method: "POST", headers, body });
+    const html = await answer.text();
+    expect([answer.status, html]).toEqual([status, expect.stringContaining(advice)]);
+    expect(html).toContain("Gehen Sie mit „Zurück“ zum Formular");
+  });
+
   it("a tunnel ends the connection", async () => {
     expect(await sendBytes(site.url, "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n")).toEqual([]);
   });

@@ -27,6 +27,10 @@ it.each([
   [`filename*=UTF-8''%C3%96l.pdf; filename="Oel.pdf"`, "Öl.pdf"],
   [`filename*=unsinn; filename="Oel.pdf"`, "Oel.pdf"],
   [`filename*=UTF-8''a%2522.pdf`, "a%22.pdf"],
+  ["filename='a.txt'", "a.txt"],
+  ['filename*0="Most "; filename*1="und Saft.pdf"', "Most und Saft.pdf"],
+  [`filename*0*=UTF-8''%C3%96l; filename*1=" 5%25.pdf"; filename="Oel.pdf"`, "Öl 5%25.pdf"],
+  ['filename*1="Saft.pdf"; filename="Most.pdf"', "Most.pdf"],
 ])("%s", (parameters, name) => {
   expect(fileName(parameters)).toBe(name);
 });

@@ -16,14 +16,32 @@ export function namesIn(disposition: string, decode: Decode): PartNames {
   const sent = new Map<string, string>();
   for (const [, name = "", quoted, token = ""] of disposition.matchAll(PARAMETER)) {
     const key = name.toLowerCase();
-    if (!sent.has(key)) sent.set(key, quoted === undefined ? token : unescaped(quoted));
+    if (!sent.has(key)) sent.set(key, quoted === undefined ? withoutApostrophes(token) : unescaped(quoted));
   }
   const read = (key: string): string | undefined => {
     const value = sent.get(key);
     return value === undefined ? undefined : decodeName(Buffer.from(value, "latin1"), decode);
   };
-  return { fileName: extendedName(sent.get("filename*")) ?? browserName(read("filename")), partName: read("name") };
+  const fileName = extendedName(sent.get("filename*")) ?? continuedName(sent, decode) ?? browserName(read("filename"));
+  return { fileName, partName: read("name") };
 }
+
+/** `filename*0=…; filename*1=…` (RFC 2231, section 3); an encoded part has another '*' behind its number. */
+function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): string | undefined {
+  const isEncoded = sent.has("filename*0*");
+  let whole = "";
+  for (let number = 0; ; number += 1) {
+    const plain = sent.get(`filename*${number}`);
+    const part = sent.get(`filename*${number}*`) ?? (isEncoded ? plain?.replaceAll("%", "%25") : plain);
+    if (part === undefined) break;
+    whole += part;
+  }
+  if (whole === "") return undefined;
+  return isEncoded ? extendedName(whole) : decodeName(Buffer.from(whole, "latin1"), decode);
+}
+
+/** Some programs quote names with apostrophes, which belong to a token. */
+const withoutApostrophes = (token: string): string => token.replace(/^'(.*)'$/su, "$1");
 
 /** Windows paths keep their backslashes: only a quote and a backslash itself are ever escaped. */
 const unescaped = (quoted: string): string => quoted.replace(/\\(["\\])/gu, "$1");

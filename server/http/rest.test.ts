@@ -260,8 +260,32 @@ describe("the settings", () => {
     expect(answer.body).toMatchObject({ code: "C200", fields: { "meta.sites.0.description": expect.any(String) } });
   });
 
+  it("have texts for pages of this site, each once", async () => {
+    const paths = ["javascript:alert(1)", "Aktuelles", "//x", "/Kontakt", "/", "/Kontakt"];
+    const sites = paths.map((path) => ({ path, title: "", description: "" }));
+    const { status, body } = await put("system", { meta: { sites } });
+    expect([status, (body as { code: string }).code]).toEqual([400, "C200"]);
+    const { fields } = body as { fields: object };
+    expect(Object.keys(fields)).toEqual([0, 1, 2, 5].map((index) => `meta.sites.${index}.path`));
+  });
+
+  it("tell each recipient once", async () => {
+    const message = ["a@hof.example", "A@hof.example", "b@hof.example"];
+    expect((await put("system", { notify: { message } })).body).toMatchObject({
+      notify: { message: ["a@hof.example", "b@hof.example"] },
+    });
+    await put("system", { notify: { message: [] } });
+  });
+
   it("have a sender that mails can come from, with a name or without", async () => {
-    for (const from of ["kein-mail", "Verein", "Verein <verein>", "Verein <post@hof.example> x", "<>"]) {
+    for (const from of [
+      "Hof\r\nBcc: x@hof.example <a@hof.example>",
+      "kein-mail",
+      "Verein",
+      "Verein <verein>",
+      "Verein <post@hof.example> x",
+      "<>",
+    ]) {
       const answer = await put("system", { mail: { from, replyTo: "" } });
       expect(answer.body, from).toMatchObject({ code: "C200", fields: { "mail.from": expect.any(String) } });
     }

@@ -9,7 +9,7 @@ const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
 /** What is a number already is not calculated: '-12,50'; and neither is a telephone number, which has no other sign. */
-const plainNumber = /^(?:-?\d+(?:[.,]\d+)?|\+\d{1,3}(?: ?\(0\))?(?: ?\d+)*)$/u;
+const plainNumber = /^(?:-?\d+(?:[.,]\d+)?|\+\d{1,3}(?:[ \u00a0\u202f]?\(\d{1,6}\))?(?:[ \u00a0\u202f]?\d+)*)$/u;
 
 /** Each cell in quotes; one that a spreadsheet would calculate begins with an apostrophe. */
 function csvCell(value: string): string {

@@ -63,6 +63,9 @@ test("bytes that are what their name says are taken as that kind", async () => {
     ["alles.zip", zip, "other", "application/zip"],
     ["liste.csv", latin1, "other", "text/csv"],
     ["liste.txt", Buffer.from("\ufeffHallo", "utf16le"), "other", "text/plain"],
+    ["liste.csv", Buffer.from("Name;Größe\r\nMost;1 l\r\n", "utf16le"), "other", "text/csv"],
+    ["liste.csv", Buffer.from("Name;Größe\r\nMost;1 l\r\n", "utf16le").swap16(), "other", "text/csv"],
+    ["dos.txt", Buffer.from("Hallo\r\n\u001a"), "other", "text/plain"],
     ["notiz.txt", Buffer.from("MZ steht für Mostzentrale"), "other", "text/plain"],
     ["lies.md", Buffer.from("# Hallo\n"), "other", "text/markdown"],
     ["fest.ics", Buffer.from("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"), "other", "text/calendar"],
@@ -102,8 +105,10 @@ test("a zip archive may hold the parts of a document", async () => {
   expect(await kindOf(await buffer(zipStream(items)), "teile.zip")).toMatchObject({ mime: "application/zip" });
 });
 
-test("a PDF may begin with blanks, and is still no text", async () => {
-  for (const blanks of ["\r\n", " \n\t", "\ufeff", "\0\0"]) {
+test("a PDF may begin with blanks or the head of a program, and is still no text", async () => {
+  const commands = "\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n";
+  const answer = "HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n";
+  for (const blanks of ["\r\n", " \n\t", "\ufeff", "\0\0", commands, answer]) {
     const bytes = Buffer.concat([Buffer.from(blanks), pdf]);
     expect(await kindOf(bytes, "heft.pdf"), JSON.stringify(blanks)).toMatchObject({ kind: "pdf" });
     await expect(kindOf(bytes, "heft.txt")).rejects.toMatchObject({ kind: "fileNameMismatch" });
@@ -203,7 +208,7 @@ test("without an ending the bytes alone say what a file is", async () => {
 });
 
 test("the ending is lower case and without its dot", () => {
-  expect(["A.JPG", "a.tar.gz", "README", ".htaccess", "a.", "a.b c", "Ä.Png"].map(endingOf)).toEqual([
+  expect(["A.JPG", "a.tar.gz", "README", ".htaccess", "a.", "a.b c", "Ä.Png", "a.txt'"].map(endingOf)).toEqual([
     "jpg",
     "gz",
     "",
@@ -211,6 +216,7 @@ test("the ending is lower case and without its dot", () => {
     "",
     "",
     "png",
+    "txt",
   ]);
 });
 

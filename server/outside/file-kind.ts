@@ -2,6 +2,7 @@
 import { open } from "node:fs/promises";
 import { AppError } from "#contract/errors.ts";
 import type { FileKind } from "#contract/files.ts";
+import { encodingOf } from "#contract/text-of-bytes.ts";
 import { type FileType, fileTypes, programEndings, type TextCheck } from "./file-types.ts";
 import { brandsOf } from "./heif-brands.ts";
 import { rootElementOf } from "./xml-prolog.ts";
@@ -17,10 +18,13 @@ export type DetectedKind = {
 /** Enough to recognise a text. */
 const HEAD_BYTES = 16_384;
 
-/** The ending of a name: lower case, without the dot; '' for a name without one ('README', '.htaccess'). */
+/**
+ * The ending of a name: lower case, without the dot, its letters and digits alone ("a.txt'" ends in 'txt'); '' for a
+ * name without one ('README', '.htaccess').
+ */
 export function endingOf(name: string): string {
   const ending = /[^.]\.([^.\s/\\]{1,20})$/u.exec(name)?.[1];
-  return ending?.toLowerCase() ?? "";
+  return ending?.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase() ?? "";
 }
 
 /**
@@ -49,8 +53,12 @@ async function formatOf(path: string, head: Buffer): Promise<string | null> {
   if (detected !== null) return detected;
   if (ASF_GUID.equals(head.subarray(0, ASF_GUID.length))) return "asf";
   // Readers look for the beginning of a PDF in the first 1024 bytes (ISO 32000-1, Annex H, note 13).
-  return /^[\s\0]*%PDF-/u.test(head.subarray(0, 1024).toString("latin1")) ? "pdf" : null;
+  return pdfBeginning.test(head.subarray(0, 1024).toString("latin1")) ? "pdf" : null;
 }
+
+/** Printer drivers write their commands (PJL) above a PDF, and programs that load one the head of the answer. */
+// oxlint-disable-next-line no-control-regex
+const pdfBeginning = /^(?:[\s\0]*|(?:\u001b%-12345X|HTTP\/1\.[01] )[^]*[\r\n])%PDF-/u;
 
 /** file-type gives up on a short header object. */
 const ASF_GUID = Buffer.from("3026b2758e66cf11a6d900aa0062ce6c", "hex");
@@ -142,9 +150,8 @@ function looksLike(head: Buffer, check: TextCheck, detected: string | null): boo
 
 /** The head as text; null if it has control characters that no text has. Encodings older than UTF-8 pass. */
 function textOf(head: Buffer): string | null {
-  const isUtf16 =
-    head.length >= 2 && ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff));
-  const text = new TextDecoder(isUtf16 ? (head[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(head);
+  // DOS ends a text with the sign of Ctrl+Z.
+  const text = new TextDecoder(encodingOf(head) ?? "utf-8").decode(head).replace(/\u001a+$/u, "");
   // oxlint-disable-next-line no-control-regex
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/u.test(text) ? null : text;
 }

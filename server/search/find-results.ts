@@ -33,7 +33,7 @@ import {
   isGuessable,
   nearestOf,
   termsOf,
-  titleOf,
+  titlesOf,
   trigramsOf,
   withoutAlternatives,
 } from "./terms.ts";
@@ -71,7 +71,8 @@ export async function findResults(
   if (terms.length === 0) return nothing;
   const scope = await publicScope(db, now());
   const telling = await tellingOf(db, terms);
-  const titled = await findTitled(db, { title: titleOf(q), mayGoOn: telling.length === 0 }, scope);
+  const areCommon = telling.length === 0;
+  const titled = await findTitled(db, { titles: titlesOf(q, areCommon), mayGoOn: areCommon }, scope);
   const search = withTitled(await searchFor(db, { terms, telling }, scope), titled);
   const from = (page - 1) * resultsPerPage;
   const found = (await readHits(db, search.hits.slice(from, from + resultsPerPage), scope)).map(shortened);

@@ -142,6 +142,8 @@ describe("a visitor finds", () => {
     expect(await find("Das sind wir!")).toMatchObject({ total: 2, exact: 2, isPartial: false, isTelling: false });
     expect(await titles("who we are")).toEqual(["Das sind wir"]);
     expect(await titles("what’s on")).toEqual(["Was ist los?"]);
+    expect(await titles("Who are we")).toEqual(["Das sind wir"]);
+    expect(await titles("whats on")).toEqual(["Was ist los?"]);
   });
 
   test("a title before texts that say its words more often", async () => {

@@ -67,21 +67,21 @@ export async function findHits(
 const MOST_TITLES = 20;
 
 type Titled = {
-  /** Folded words with a blank between them. */
-  title: string;
-  /** Also titles that go on behind these words: where all of them are common, the index knows none of them. */
+  /** Each is folded words with a blank between them; the first is as it was typed. */
+  titles: readonly string[];
+  /** Also titles that go on behind the words of the first: where all of them are common, the index knows none of them. */
   mayGoOn: boolean;
 };
 
 /** What guests see by its title, made of common words as well. The whole titles first, then the newest. */
-export async function findTitled(db: Queryable, { title, mayGoOn }: Titled, scope: PublicScope): Promise<Hit[]> {
+export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, scope: PublicScope): Promise<Hit[]> {
   const [german, english] = [titleKey(sql`title`), titleKey(sql`en->>'title'`)];
+  const [title = ""] = titles;
   // A '!' is the next sign behind a blank.
   const goesOn = (key: SQL): SQL => sql`(${key} >= ${`${title} `} and ${key} < ${`${title}!`})`;
-  const isTitled = mayGoOn
-    ? sql`(${german} = ${title} or ${english} = ${title} or ${goesOn(german)} or ${goesOn(english)})`
-    : sql`(${german} = ${title} or ${english} = ${title})`;
-  const isWhole = sql`(${german} = ${title} or ${english} = ${title})`;
+  const any = sql`any(${sql.param([...titles])}::text[])`;
+  const isWhole = sql`(${german} = ${any} or ${english} = ${any})`;
+  const isTitled = mayGoOn ? sql`(${isWhole} or ${goesOn(german)} or ${goesOn(english)})` : isWhole;
   const { rows } = await db.execute<Pick<Hit, "kind" | "id">>(sql`
     select kind, id from (
       select 'entry' as kind, id, publish_date as since, ${isWhole} as whole from ${entries}

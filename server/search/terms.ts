@@ -22,8 +22,29 @@ const separators = /[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+/u;
 
 const wordsOf = (q: string): string[] => folded(q).split(separators).filter(Boolean);
 
-/** All words of a search in their order, as titles are looked up. */
-export const titleOf = (q: string): string => wordsOf(q).join(" ");
+/** More words have too many orders. */
+const MOST_ORDERED = 4;
+
+/**
+ * The titles that a search may mean, its own spelling first: "what's on" is typed without its apostrophe, and common
+ * words in another order ('who are we').
+ * @param areCommon whether nothing but their order could tell titles of these words apart
+ */
+export function titlesOf(q: string, areCommon: boolean): string[] {
+  const typed = wordsOf(q);
+  const orders = areCommon && typed.length <= MOST_ORDERED ? ordersOf(typed) : [typed];
+  const titles = orders.map((order) => order.join(" "));
+  const spelled = titles.flatMap((title) => [
+    title.replace(/(\S{2})s(?= |$)/gu, "$1 s"),
+    title.replace(/ s(?= |$)/gu, "s"),
+  ]);
+  return [...new Set([...titles, ...spelled])];
+}
+
+function ordersOf(typed: readonly string[]): string[][] {
+  if (typed.length < 2) return [[...typed]];
+  return typed.flatMap((first, at) => ordersOf(typed.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
 
 /** The different words of a search, folded. */
 export function termsOf(q: string): string[] {

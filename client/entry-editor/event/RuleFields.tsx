@@ -31,7 +31,11 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
   const { t } = useTranslation("admin");
   const { kindName } = useRuleWords(date);
   const form = readForm(rrule, date);
-  const change = (part: Partial<RuleForm>): void => set({ rrule: writeForm({ ...form, ...part }, date, rrule) });
+  const change = (part: Partial<RuleForm>): void => {
+    const next = writeForm({ ...form, ...part }, date, rrule);
+    // Of an event that comes once no day can be left out, and no field shows them.
+    set({ rrule: next, ...(next === "" && { exdates: [] }) });
+  };
   return (
     <div className={styles.rule}>
       <Select

@@ -1,7 +1,8 @@
 // An event that is moved lasts as long as before, whatever of it has a time.
 import { expect, it } from "vitest";
 import { plainEvent } from "#contract/event-status.ts";
-import { movedEvent } from "./moved-event.ts";
+import type { EventFields } from "#contract/events.ts";
+import { BeginningField, followedEvent, movedEvent } from "./moved-event.ts";
 
 it.each([
   ["two days", "2026-12-05", "2026-12-12", "2026-12-06", "2026-12-13"],
@@ -35,4 +36,33 @@ it.each([
 it("has no end where nobody has said one, and takes its rule along", () => {
   const event = { ...plainEvent, rrule: "FREQ=MONTHLY;BYDAY=2SA" };
   expect(movedEvent(event, "2026-12-12", "2026-12-20")).toEqual({ ...event, rrule: "FREQ=MONTHLY;BYDAY=3SU" });
+});
+
+type Dated = { date: string | null; event: EventFields | null };
+
+function typed(start: Dated, ...dates: (string | null)[]): Dated {
+  const field = new BeginningField();
+  return dates.reduce<Dated>(
+    (draft, date) => ({ date, event: followedEvent(draft.event, field.change(draft, date), date) }),
+    start,
+  );
+}
+
+it.each([
+  ["without its hour", "2026-01-20"],
+  ["empty", null],
+  ["half typed", "2026-01-20T01:00:00.000Z"],
+])("lasts as long although the field is %s in between", (_name, between) => {
+  const event = { ...plainEvent, end: "2026-01-20T21:30:00.000Z" };
+  const evening = { date: "2026-01-20T19:00:00.000Z", event };
+  expect(typed(evening, between, "2026-01-20T22:00:00.000Z").event?.end).toBe("2026-01-21T00:30:00.000Z");
+});
+
+it("follows from where something else has changed it", () => {
+  const field = new BeginningField();
+  const event = { ...plainEvent, end: "2026-01-20" };
+  field.change({ date: "2026-01-20", event }, "2026-01-21");
+  const longer = { ...event, end: "2026-01-23" };
+  const from = field.change({ date: "2026-01-21", event: longer }, "2026-01-22");
+  expect(followedEvent(longer, from, "2026-01-22")?.end).toBe("2026-01-24");
 });

@@ -17,6 +17,37 @@ export function movedEvent(event: EventFields, from: string, to: string): EventF
   return { ...event, rrule, end: event.end === null ? null : movedEnd(event.end, from, to) };
 }
 
+/** What the end and the rule are calculated from. */
+export type Beginning = { date: string; event: EventFields };
+
+/** A field that is emptied and typed anew goes through values without a time or a day, from which no end follows. */
+export class BeginningField {
+  #from: Beginning | null = null;
+  #last: Dated | null = null;
+
+  /** @returns the beginning before the first of its changes, until something else has changed the draft's days */
+  change(draft: Dated, date: string | null): Beginning | null {
+    if (this.#last === null || !isSame(this.#last, draft)) this.#from = beginningOf(draft);
+    this.#last = { date, event: followedEvent(draft.event, this.#from, date) };
+    return this.#from;
+  }
+}
+
+type Dated = { date: string | null; event: EventFields | null };
+
+const beginningOf = ({ date, event }: Dated): Beginning | null =>
+  date === null || event === null ? null : { date, event };
+
+const isSame = (one: Dated, other: Dated): boolean =>
+  one.date === other.date && one.event?.end === other.event?.end && one.event?.rrule === other.event?.rrule;
+
+/** The event of a draft whose beginning is changed to `date`. */
+export function followedEvent(event: EventFields | null, from: Beginning | null, date: string | null) {
+  if (event === null || from === null || date === null) return event;
+  const { end, rrule } = movedEvent(from.event, from.date, date);
+  return { ...event, end, rrule };
+}
+
 /** By days where a time is new or gone, else by the clock as well: a party until 02:00 that begins an hour later. */
 function movedEnd(end: string, from: string, to: string): string {
   const hasTimes = [from, to, end].every((value) => value.includes("T"));

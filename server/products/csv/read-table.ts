@@ -1,5 +1,5 @@
 // Reads a table as spreadsheets save it: whatever separates its cells, with the names of the columns in either language.
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { AppError, type FieldProblem } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { unguarded } from "../../messages/csv.ts";
@@ -10,8 +10,8 @@ import { allColumns, type ColumnName } from "./columns.ts";
 export type Line = { line: number; cells: ReadonlyMap<ColumnName, string> };
 export type Table = { lines: Line[]; unknownColumns: string[] };
 
-const refused = (key: FieldProblem["key"], values: FieldProblem["values"] = {}): AppError =>
-  new AppError("invalid", { fields: { text: { key, values } } });
+const refused = (key: FieldProblem["key"], values: FieldProblem["values"] = {}, cause?: unknown): AppError =>
+  new AppError("invalid", { fields: { text: { key, values } }, cause });
 
 /** @throws invalid (C200) for what is no such table */
 export function readTable(given: string): Table {
@@ -38,6 +38,9 @@ function separatorNamed(given: string): { text: string; named: string | null } {
   return { text: line === undefined ? given : given.slice(line.length), named: named ?? null };
 }
 
+/** A quote that does not end is found at the end of the table, which says nothing about its line. */
+const ofOneLine: ReadonlySet<string> = new Set(["INVALID_OPENING_QUOTE", "CSV_INVALID_CLOSING_QUOTE"]);
+
 function cellsOf(given: string, named: string | null): string[][] {
   try {
     return parse(given, {
@@ -49,7 +52,8 @@ function cellsOf(given: string, named: string | null): string[][] {
       to: limits.csvLines + 2,
     });
   } catch (error) {
-    throw new AppError("invalid", { fields: { text: { key: "csvUnreadable" } }, cause: error });
+    if (!(error instanceof CsvError) || !ofOneLine.has(error.code)) throw refused("csvUnreadable", {}, error);
+    throw refused("csvQuoteInLine", { line: Number(error["lines"]) + (named === null ? 0 : 1) }, error);
   }
 }
 

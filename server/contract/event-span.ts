@@ -1,0 +1,20 @@
+// From when to when an event lasts, for programs: iCalendar and schema.org. Free of zod, for the client.
+import { dayAfter, localDay, momentOf, shownAt } from "./clock-of-place.ts";
+
+/** Both are days (YYYY-MM-DD), or both are moments. The end is exclusive; null: no end is known. */
+export type ExactSpan = { start: string; end: string | null };
+
+/** Where only one of both has a time, the other one gets midnight; from midnight to midnight are whole days. */
+export function exactSpan(date: string, end: string | null): ExactSpan {
+  const isDay = !date.includes("T");
+  if (isDay && !end?.includes("T")) return { start: date, end: end && end !== date ? dayAfter(end, 1) : null };
+  const start = isDay ? midnightOf(date) : date;
+  if (end === null) return { start, end };
+  const moment = end.includes("T") ? end : midnightOf(dayAfter(end, 1));
+  const areDays = isMidnight(start) && isMidnight(moment) && Date.parse(start) < Date.parse(moment);
+  return areDays ? { start: dayOf(start), end: dayOf(moment) } : { start, end: moment };
+}
+
+const midnightOf = (day: string): string => momentOf(new Date(`${day}T00:00:00Z`)).toISOString();
+const isMidnight = (moment: string): boolean => shownAt(new Date(moment)).getTime() % 86_400_000 === 0;
+const dayOf = (moment: string): string => localDay(new Date(moment));
