@@ -12,7 +12,7 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
 // The screens that guests enter first, and all that they import, are one file too: forty small ones would cost more
 // bytes, and a header each.
-const common = /\/client\/(?:screens\.tsx|viewer\.ts|reason\.ts|site\/layout\/menus\.ts)$/u;
+const common = /\/client\/(?:screens\.tsx|viewer\.ts|reason\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)$/u;
 // What the pages of the shop share.
 const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/plain-text)\.ts$/u;
 const client = {
