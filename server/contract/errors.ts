@@ -33,6 +33,7 @@ export const errorCatalogue = {
   totalChanged: { code: "C108", status: 409 },
   wrongState: { code: "C109", status: 409 },
   invalid: { code: "C200", status: 400 },
+  malformedJson: { code: "C200", status: 400 },
   notFound: { code: "C404", status: 404 },
   /** Said in the user administration alone. */
   userNotFound: { code: "C404", status: 404 },

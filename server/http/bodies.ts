@@ -2,8 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { decoderOf, readForm } from "./declared-charset.ts";
+import { charsetOf, decoderOf, readForm } from "./declared-charset.ts";
 import { isNestedTooDeeply } from "./json-depth.ts";
+import { bytesFault, jsonFault } from "./json-fault.ts";
 import "./route-config.ts";
 
 const BODY_DEADLINE_MS = 30_000;
@@ -46,15 +47,19 @@ export function registerBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: "buffer" }, (request, body, done) => {
     if (request.routeOptions.config.body === "raw") return done(null, body);
     if (body.length > mostBytes(request)) return done(new AppError("tooLarge"));
+    const type = request.headers["content-type"];
     let text: string;
     try {
-      text = decoderOf(request.headers["content-type"])(body);
+      text = decoderOf(type)(body);
     } catch (error) {
-      return done(error as AppError);
+      const isOfBytes = error instanceof AppError && error.kind === "invalid";
+      return done(isOfBytes ? bytesFault(body, charsetOf(type).trim(), error) : (error as Error));
     }
     if (text === "") return done(null, undefined);
     if (isNestedTooDeeply(text)) return done(new AppError("invalid"));
-    return parseJson(request, text, done);
+    return parseJson(request, text, (error, value) =>
+      error ? done(jsonFault(text, error) ?? error) : done(null, value),
+    );
   });
   // Not async: a request without a body should not wait for a promise.
   app.addHook("onRequest", (request, _reply, done) => {

@@ -80,6 +80,14 @@ it.each([
     415,
     "C415",
   ],
+  [
+    "JSON of no charset of texts",
+    "/trpc/withdrawals.declare",
+    "application/json; charset=x-user-defined",
+    Buffer.from(json("Anna")),
+    415,
+    "C415",
+  ],
   ["a form without a charset", "/widerrufen", FORM, Buffer.from(form("J%F6rg")), 400, "C200"],
   ["a form of an unknown charset", "/widerrufen", `${FORM}; charset=klingon`, Buffer.from(form("Anna")), 415, "C415"],
 ])("%s is refused, and nothing is stored", async (_what, path, type, body, status, code) => {

@@ -25,7 +25,7 @@ export function decoderFor(charset: string): Decode {
   };
 }
 
-function charsetOf(contentType: string | undefined): string {
+export function charsetOf(contentType: string | undefined): string {
   try {
     return new MIMEType(contentType ?? "").params.get("charset") ?? "utf-8";
   } catch {
@@ -37,7 +37,10 @@ function charsetOf(contentType: string | undefined): string {
 function knownDecoder(charset: string): TextDecoder {
   try {
     // By the labels of the Encoding Standard, as browsers have them: 'iso-8859-1' is windows-1252.
-    return new TextDecoder(charset.trim(), { fatal: true });
+    const decoder = new TextDecoder(charset.trim(), { fatal: true });
+    // No alphabet: browsers read each byte of it as a sign without a meaning.
+    if (decoder.encoding === "x-user-defined") throw new RangeError("no charset of texts");
+    return decoder;
   } catch (error) {
     throw new AppError("wrongContentType", { cause: error });
   }
