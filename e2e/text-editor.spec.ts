@@ -307,6 +307,11 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
   await expect(page.getByText("ist schon hochgeladen; die vorhandene Datei wird genommen")).toBeVisible();
   await expect(text(page)).toBeFocused();
 
+  // A field that takes words alone says so.
+  await page.getByRole("textbox", { name: "Titel", exact: true }).click();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.getByRole("alert").getByText("Hier passt nur Text.")).toBeVisible();
+
   // A PDF file becomes a link; other files are refused, and told. Its bytes are in no other test's library.
   const paper = Buffer.concat([pdf, Buffer.from("% clipboard\n")]);
   const isKept = await page.evaluate((base64) => {

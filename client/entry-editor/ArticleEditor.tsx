@@ -30,6 +30,7 @@ import { PageHistory } from "../editor/PageHistory.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { type Opening, useEditing } from "./use-editing.ts";
 import { isUnwritten, useUntouched } from "./use-untouched.ts";
+import { useRefusedPaste } from "./use-refused-paste.ts";
 
 type Props = {
   article: ArticleData;
@@ -77,6 +78,7 @@ export function ArticleEditor(props: Props) {
   const isUnsaved = isUnwritten(session.stored);
   const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
   const toPlace = useLeaveToPlace();
+  useRefusedPaste();
   /** An entry that nobody has written in leaves nothing behind. */
   const leaveNothing = async (): Promise<void> => {
     editing.forget();
