@@ -235,4 +235,12 @@ test("links and buttons that lead visitors nowhere say so beside their address, 
   await expect(row.getByLabel("Adresse")).toBeFocused();
   await row.getByLabel("Adresse").fill("/Kontakt");
   await expect(page.getByText(/führ(?:t|en) Besucher nirgendwohin/u)).toHaveCount(0);
+
+  // A page is found by its name, and gives it to the link.
+  await button(page, "Link hinzufügen").click();
+  const found = rowsOf(links(page)).last();
+  await found.getByLabel("Adresse").pressSequentially("Projekt");
+  await page.getByRole("option", { name: /^Projekt/u }).first().click();
+  await expect(found.getByLabel("Adresse")).toHaveValue("/Projekt");
+  await expect(found.getByLabel("Bezeichnung")).toHaveValue("Projekt");
 });

@@ -11,6 +11,7 @@ import { completeUrl } from "./complete-url.ts";
 import { Icon } from "./icons.tsx";
 import { LinkStates } from "./LinkStates.ts";
 import type { RichTextEditor } from "./nodes.ts";
+import { targetIcons, useTargetHint } from "./target-hint.ts";
 import styles from "./Toolbar.module.css";
 import { useTargets } from "./use-targets.ts";
 import { findLink, removeLink, setLink } from "./with-links.ts";
@@ -111,19 +112,13 @@ export function LinkForm({ editor, close }: Props) {
   );
 }
 
-const icons = { page: "grid", entry: "text", file: "document" } as const;
-
 function useChoice(): (target: OfferedTarget) => Choice {
-  const { t } = useTranslation("editor");
-  const { t: admin } = useTranslation("admin");
-  return ({ kind, href, title, place, state }) => ({
-    key: href,
-    label: title,
-    icon: <AdminIcon name={icons[kind]} />,
-    hint: [
-      kind === "page" ? t("link.page") : kind === "entry" ? t(`link.pages.${place as "Aktuelles"}`) : place,
-      ...(state === "public" ? [] : [admin(`state.${state}`)]),
-    ].join(" · "),
+  const hintOf = useTargetHint();
+  return (target) => ({
+    key: target.href,
+    label: target.title,
+    icon: <AdminIcon name={targetIcons[target.kind]} />,
+    hint: hintOf(target),
   });
 }
 

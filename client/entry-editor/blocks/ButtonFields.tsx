@@ -1,7 +1,7 @@
 // The buttons of a call to action, or of the splash: words and address of each.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { completeUrl } from "../../editor/complete-url.ts";
+import { TargetField } from "../../editor/TargetField.tsx";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -24,11 +24,6 @@ export function ButtonFields({ block, editing, onFirst }: Props) {
       : editing.changeBlock<ButtonsBlock>(block, (now) => ({ ...now, buttons: next(now.buttons) }));
   const write = (at: number, part: Partial<DraftButton>): void =>
     update((buttons) => buttons.map((button, index) => (index === at ? { ...button, ...part } : button)));
-  /** Nothing is a step back unless it changes something. */
-  const complete = (index: number, url: string): void => {
-    const whole = completeUrl(url);
-    if (whole !== null && whole !== url) write(index, { url: whole });
-  };
   const errorOf = (index: number, part: string): string | undefined =>
     editing.saving.errors.blocks[`${block.id} ${index} ${part}`];
   const warningOf = (url: string): string | undefined => {
@@ -49,14 +44,10 @@ export function ButtonFields({ block, editing, onFirst }: Props) {
             maxLength={limits.buttonLength}
             error={errorOf(index, "label")}
           />
-          <Field
+          <TargetField
             label={t("buttons.url")}
-            value={url}
-            onChange={(text) => write(index, { url: text })}
-            onBlur={() => complete(index, url)}
-            maxLength={limits.urlLength}
-            inputMode="url"
-            placeholder={t("buttons.example")}
+            url={url}
+            onWrite={(address) => write(index, { url: address })}
             error={errorOf(index, "url")}
             warning={warningOf(url)}
             data-place={warningOf(url) === undefined ? undefined : "links"}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { limits } from "#contract/limits.ts";
 import type { LinkState } from "#contract/site-links.ts";
-import { completeUrl } from "../../editor/complete-url.ts";
+import { TargetField } from "../../editor/TargetField.tsx";
 import article from "../../site/entries/Article.module.css";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
@@ -110,19 +110,11 @@ function LinkFields({ link: { title, url }, state, errors, onWrite }: FieldsProp
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
       />
-      <Field
+      <TargetField
         label={t("links.url")}
-        value={url}
-        onChange={(text) => onWrite({ url: text })}
-        // 'www.example.org' becomes an address; text that is not an address is sent, and the server names the error.
-        onBlur={() => {
-          const whole = completeUrl(url);
-          if (whole !== null && whole !== url) onWrite({ url: whole });
-        }}
+        url={url}
+        onWrite={(address, target) => onWrite({ url: address, ...(target && title === "" && { title: target.title }) })}
         error={errors?.url}
-        maxLength={limits.urlLength}
-        inputMode="url"
-        placeholder={t("links.example")}
         warning={state === "public" ? undefined : t(`links.state.${state}`)}
         data-place={state === "public" ? undefined : "links"}
       />

@@ -1,0 +1,98 @@
+// The field for the address of a link: pages, entries and files of the site are found by their names.
+import { useId, useState } from "react";
+import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import type { OfferedTarget } from "#contract/links.ts";
+import { limits } from "#contract/limits.ts";
+import field from "../ui/admin/Field.module.css";
+import { Icon } from "../ui/admin/icons.tsx";
+import menu from "../ui/admin/Menu.module.css";
+import { completeUrl } from "./complete-url.ts";
+import { targetIcons, useTargetHint } from "./target-hint.ts";
+import styles from "./TargetField.module.css";
+import { useTargets } from "./use-targets.ts";
+
+type Props = {
+  label: string;
+  url: string;
+  /** @param target what was chosen; null: the address was typed */
+  onWrite: (url: string, target: OfferedTarget | null) => void;
+  error: string | undefined;
+  /** What is questionable, and may stay so. */
+  warning: string | undefined;
+  "data-place": string | undefined;
+};
+
+export function TargetField({ label, url, onWrite, error, warning, "data-place": place }: Props) {
+  const { t } = useTranslation("editor");
+  const hintOf = useTargetHint();
+  const warningId = useId();
+  // What stands there already is an address, and nobody looks for it.
+  const [typed, setTyped] = useState("");
+  const { targets } = useTargets(typed);
+  const offered = typed === "" ? [] : targets.map((target) => ({ ...target, id: target.href }));
+  const choose = (href: string): void => {
+    const target = offered.find((one) => one.id === href);
+    if (!target) return;
+    setTyped("");
+    onWrite(href, target);
+  };
+  return (
+    <ComboBox
+      allowsCustomValue
+      menuTrigger="input"
+      items={offered}
+      inputValue={url}
+      onInputChange={(text) => {
+        // Choosing and leaving write the address once more.
+        if (text === url) return;
+        setTyped(text);
+        onWrite(text, null);
+      }}
+      selectedKey={null}
+      onSelectionChange={(key) => key !== null && choose(String(key))}
+      // 'www.example.org' becomes an address; text that is not an address is sent, and the server names the error.
+      onBlur={() => {
+        setTyped("");
+        const whole = completeUrl(url);
+        if (whole !== null && whole !== url) onWrite(whole, null);
+      }}
+      isInvalid={error !== undefined}
+      {...(warning && { "aria-describedby": warningId })}
+      className={field.field ?? ""}
+      data-place={place}
+    >
+      <span className={field.head}>
+        <Label>{label}</Label>
+      </span>
+      <Input
+        className={field.input ?? ""}
+        maxLength={limits.urlLength}
+        inputMode="url"
+        placeholder={t("link.example")}
+        spellCheck="false"
+      />
+      {warning && (
+        <span id={warningId} className={field.warning}>
+          {warning}
+        </span>
+      )}
+      <FieldError className={field.error ?? ""}>{error}</FieldError>
+      <Popover className={`${menu.popover} ${styles.targets}`}>
+        <ListBox className={menu.menu ?? ""}>
+          {(target: OfferedTarget) => (
+            <ListBoxItem
+              id={target.href}
+              textValue={target.title}
+              className={`${menu.menuItem} ${menu.withIcon} ${styles.target}`}
+            >
+              <Icon name={targetIcons[target.kind]} />
+              <span>{target.title}</span>
+              <span className={styles.hint}>{hintOf(target)}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,16 @@
+// What is said of a page, an entry or a file that a link may lead to, beside its name.
+import { useTranslation } from "react-i18next";
+import type { OfferedTarget } from "#contract/links.ts";
+
+/** The icon of each kind. */
+export const targetIcons = { page: "grid", entry: "text", file: "document" } as const;
+
+export function useTargetHint(): (target: OfferedTarget) => string {
+  const { t } = useTranslation("editor");
+  const { t: admin } = useTranslation("admin");
+  return ({ kind, place, state }) =>
+    [
+      kind === "page" ? t("link.page") : kind === "entry" ? t(`link.pages.${place as "Aktuelles"}`) : place,
+      ...(state === "public" ? [] : [admin(`state.${state}`)]),
+    ].join(" · ");
+}
