@@ -240,7 +240,10 @@ test("links and buttons that lead visitors nowhere say so beside their address, 
   await button(page, "Link hinzufügen").click();
   const found = rowsOf(links(page)).last();
   await found.getByLabel("Adresse").pressSequentially("Projekt");
-  await page.getByRole("option", { name: /^Projekt/u }).first().click();
+  await page
+    .getByRole("option", { name: /^Projekt/u })
+    .first()
+    .click();
   await expect(found.getByLabel("Adresse")).toHaveValue("/Projekt");
   await expect(found.getByLabel("Bezeichnung")).toHaveValue("Projekt");
 });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AVATAR_REM, mainPictureClass } from "../site/entries/Article.tsx";
 import { mainPictureSizes, squareSizes } from "../ui/picture-sizes.ts";
 import field from "../ui/admin/Field.module.css";
-import { AddFiles } from "./AddFiles.tsx";
+import { AddFiles } from "../files/AddFiles.tsx";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "../ui/admin/notices.tsx";
 import { type Editing, MAIN_PLACE } from "./use-editing.ts";

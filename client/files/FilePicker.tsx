@@ -1,4 +1,5 @@
-// The files of the library to choose from: search, pages of ten, and the button that takes what was chosen.
+// The files of the library to choose from: search, pages of ten, what is uploaded meanwhile, and the button that takes
+// what was chosen.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,11 +9,17 @@ import { trpc } from "../trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
 import { SearchField } from "../ui/admin/SearchField.tsx";
+import { notify } from "../ui/admin/notices.tsx";
+import { useLeaveWarning } from "../ui/admin/use-leave-warning.ts";
+import { AddFiles } from "./AddFiles.tsx";
 import { FileGrid, FileGridSkeleton } from "./FileGrid.tsx";
 import styles from "./PickFiles.module.css";
 import { PickerPages } from "./PickerPages.tsx";
+import { UploadProgress } from "./UploadProgress.tsx";
+import { useUploadQueue } from "./use-upload-queue.ts";
 
 const PER_PAGE = limits.listDefault;
+const PLACE = "picker";
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
@@ -35,6 +42,26 @@ export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingl
   );
   const files = list.data?.items ?? [];
   const select = (ids: ReadonlySet<string>): void => setChosen(chosenAfter(chosen, files, ids, isSingle));
+  const utils = trpc.useUtils();
+  /** What was uploaded is chosen already. */
+  const arrive = async (id: string): Promise<void> => {
+    const [file] = await utils.files.byIds.fetch({ ids: [id] });
+    if (file) setChosen((before) => (isSingle ? [file] : [...before.filter((one) => one.id !== id), file]));
+    show({ q: "", page: 1 });
+    void utils.files.invalidate();
+  };
+  const { queue, add } = useUploadQueue({
+    // One after the other keeps their order.
+    atOnce: 1,
+    onTaken: (_item, id) => arrive(id),
+    onKnown: async (item, { id }) => {
+      notify(admin("pictures.known", { name: item.name }));
+      await arrive(id);
+    },
+    onFailed: ({ name }, reason) => notify(`${name}: ${reason}`, "bad"),
+    onNotice: (_item, notice) => notify(notice),
+  });
+  useLeaveWarning(queue.items.length > 0);
   const { length: count } = chosen;
   const take = (): void => {
     onFiles(chosen);
@@ -42,7 +69,18 @@ export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingl
   };
   return (
     <div className={styles.picker}>
-      <SearchField label={t("search")} query={q} onSearch={(text) => show({ q: text, page: 1 })} />
+      <div className={styles.sources}>
+        <SearchField label={t("search")} query={q} onSearch={(text) => show({ q: text, page: 1 })} />
+        <AddFiles
+          icon="upload"
+          label={t("upload")}
+          isAnyKind={isAnyKind}
+          kind={kind}
+          isSingle={isSingle}
+          onFiles={(files) => add(files, PLACE)}
+        />
+      </div>
+      <UploadProgress items={queue.items} />
       {list.isPending && <FileGridSkeleton count={PER_PAGE} layout="grid" />}
       {list.isError && <p role="alert">{t("failed")}</p>}
       {list.isSuccess && files.length === 0 && <p role="status">{t(q ? "nothingFound.title" : "empty.title")}</p>}

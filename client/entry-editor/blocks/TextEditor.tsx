@@ -4,7 +4,7 @@ import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
 import field from "../../ui/admin/Field.module.css";
 import { PicturePlaces } from "../../site/entries/Pictures.tsx";
-import { AddFiles } from "../AddFiles.tsx";
+import { AddFiles } from "../../files/AddFiles.tsx";
 import type { LibraryFile } from "#contract/files.ts";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";

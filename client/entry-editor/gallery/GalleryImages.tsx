@@ -5,7 +5,7 @@ import { GridList, useDragAndDrop } from "react-aria-components";
 import { PickFiles } from "../../files/PickFiles.tsx";
 import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
-import { AddFiles } from "../AddFiles.tsx";
+import { AddFiles } from "../../files/AddFiles.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
 import styles from "./GalleryBrowser.module.css";

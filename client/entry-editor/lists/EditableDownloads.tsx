@@ -8,7 +8,7 @@ import { useFileDrop } from "../../files/use-file-drop.ts";
 import article from "../../site/entries/Article.module.css";
 import field from "../../ui/admin/Field.module.css";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
-import { AddFiles } from "../AddFiles.tsx";
+import { AddFiles } from "../../files/AddFiles.tsx";
 import type { BlockEditorProps } from "../blocks/block-editor-props.ts";
 import { BlockInWindow, OpenInWindow } from "../blocks/BlockInWindow.tsx";
 import { BlockTools } from "../blocks/BlockTools.tsx";

@@ -4,7 +4,7 @@ import { PickFiles } from "../../files/PickFiles.tsx";
 import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { FileLine } from "../../site/entries/Downloads.tsx";
 import { IconButton } from "../../ui/admin/Button.tsx";
-import { AddFiles } from "../AddFiles.tsx";
+import { AddFiles } from "../../files/AddFiles.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
 import styles from "./Video.module.css";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
-import { AddFiles } from "../../../entry-editor/AddFiles.tsx";
+import { AddFiles } from "../../../files/AddFiles.tsx";
 import { useUploads } from "../../../entry-editor/use-uploads.ts";
 import { FileThumb } from "../../../files/FileThumb.tsx";
 import { PickFiles } from "../../../files/PickFiles.tsx";
