@@ -107,7 +107,7 @@ test("a test mail really goes out, sender and storage are saved, and what somebo
   });
   await admin.put("/api/v0/config/", { data: { mail: { from: "", replyTo: "" } } });
 
-  await page.getByRole("link", { name: "Speicher", exact: true }).click();
+  await page.getByRole("link", { name: "Speicherplatz", exact: true }).click();
   await page.getByLabel("Höchstens, in GB").fill("viel");
   await pressSave(page);
   await expect(page.getByText("Bitte eine Zahl eingeben")).toBeVisible();
