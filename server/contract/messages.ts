@@ -88,8 +88,8 @@ const reply = z.object({
 });
 export type Reply = z.output<typeof reply>;
 
-/** A message with everything that was answered, the oldest first. */
-export const threadAnswer = z.object({ message: messageAnswer, replies: z.array(reply) });
+/** A message with everything that was answered, the oldest first, and whom its sender reaches by answering the mail. */
+export const threadAnswer = z.object({ message: messageAnswer, replies: z.array(reply), repliesTo: z.string() });
 export type Thread = z.output<typeof threadAnswer>;
 
 export const replyInput = z.object({

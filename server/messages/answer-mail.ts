@@ -61,3 +61,8 @@ type Sender = { mail: { from: string; replyTo: string }; notify: { message: read
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);
 }
+
+/** The same as an address, for people. */
+export function reachedByAnswers(settings: Sender, writer: string): string {
+  return answersTo(settings, writer) ?? (settings.mail.replyTo || settings.mail.from);
+}

@@ -78,10 +78,13 @@ describe("an answer", () => {
 
   it("is a mail of the thread, which a person wrote and to which the sender may answer", async () => {
     const { id } = await store();
-    await admin().reply({ id, replyId: newId(), ...answer });
+    const { repliesTo } = await admin().reply({ id, replyId: newId(), ...answer });
     later(60);
     await admin().reply({ id, replyId: newId(), ...answer });
     const [first, second] = await mails();
+    // Whoever writes is told the address that the mail names.
+    expect(repliesTo).toBe(first?.replyTo);
+    expect(await admin().thread({ id })).toMatchObject({ repliesTo });
     expect(first).toMatchObject({ thread: [], isAutomatic: false, language: "de", replyTo: "guest" });
     expect(second).toMatchObject({ thread: [`<${first?.id}@127.0.0.1>`] });
   });

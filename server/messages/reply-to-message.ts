@@ -20,7 +20,7 @@ export function replyToMessage(
   return services.database.db.transaction(async (tx) => {
     const message = await lockMessage(tx, id);
     if (!message) throw new AppError("notFound");
-    if (await isStored(tx, replyId, id)) return getThread(tx, id);
+    if (await isStored(tx, replyId, id)) return getThread(tx, id, viewer.handle);
     const replyTo = answersTo((await getSettings(tx)).settings, viewer.handle);
     const { hostname } = new URL(services.publicUrl());
     const mailId = await queueAnswer(tx, message, { subject, text, replyTo }, hostname);
@@ -36,7 +36,7 @@ export function replyToMessage(
       mailId,
     });
     if (!message.read) await updateMessage(tx, message, { ...message, read: true, version: message.version + 1 });
-    return getThread(tx, id);
+    return getThread(tx, id, viewer.handle);
   });
 }
 

@@ -40,7 +40,7 @@ export const messagesRouter = router({
   /** A message with everything that was answered. */
   thread: may("read", "messages")
     .input(oneId)
-    .query(({ ctx, input }) => getThread(ctx.services.database.db, input.id)),
+    .query(({ ctx, input }) => getThread(ctx.services.database.db, input.id, ctx.viewer.handle)),
   reply: may("update", "messages")
     .input(replyInput)
     .mutation(({ ctx, input }) => replyToMessage(ctx, input)),

@@ -2,13 +2,20 @@
 import { AppError } from "#contract/errors.ts";
 import type { Thread } from "#contract/messages.ts";
 import type { Queryable } from "#db/open.ts";
+import { getSettings } from "../config/store.ts";
+import { reachedByAnswers } from "./answer-mail.ts";
 import { presentMessage, presentReply } from "./present.ts";
 import { listReplies } from "./replies-store.ts";
 import { findMessage } from "./store.ts";
 
-/** @throws notFound (C404) */
-export async function getThread(db: Queryable, id: string): Promise<Thread> {
+/** @param handle the mail address of whoever answers @throws notFound (C404) */
+export async function getThread(db: Queryable, id: string, handle: string): Promise<Thread> {
   const message = await findMessage(db, id);
   if (!message) throw new AppError("notFound");
-  return { message: presentMessage(message), replies: (await listReplies(db, id)).map(presentReply) };
+  const { settings } = await getSettings(db);
+  return {
+    message: presentMessage(message),
+    replies: (await listReplies(db, id)).map(presentReply),
+    repliesTo: reachedByAnswers(settings, handle),
+  };
 }

@@ -42,7 +42,8 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
           <h3>{t("compose.title", { name: message.name })}</h3>
           <p>
             {t("compose.to", { email: message.email })} ·{" "}
-            {t(message.language === "en" ? "compose.languageEn" : "compose.languageDe")}
+            {t(message.language === "en" ? "compose.languageEn" : "compose.languageDe")} ·{" "}
+            {t("compose.repliesTo", { address: thread.repliesTo })}
           </p>
         </header>
         <Field
