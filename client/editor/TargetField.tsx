@@ -7,6 +7,7 @@ import { limits } from "#contract/limits.ts";
 import field from "../ui/admin/Field.module.css";
 import { Icon } from "../ui/admin/icons.tsx";
 import menu from "../ui/admin/Menu.module.css";
+import { OpensOnArrival } from "../ui/admin/OpensOnArrival.tsx";
 import { completeUrl } from "./complete-url.ts";
 import { targetIcons, useTargetHint } from "./target-hint.ts";
 import styles from "./TargetField.module.css";
@@ -78,6 +79,7 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
         </span>
       )}
       <FieldError className={field.error ?? ""}>{error}</FieldError>
+      <OpensOnArrival keys={offered.map(({ id }) => id)} />
       <Popover className={`${menu.popover} ${styles.targets}`}>
         <ListBox className={menu.menu ?? ""}>
           {(target: OfferedTarget) => (

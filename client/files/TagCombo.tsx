@@ -1,21 +1,13 @@
 // A field for a tag that suggests existing ones while someone types.
 import { keepPreviousData } from "@tanstack/react-query";
-import { type KeyboardEvent, useContext, useEffect, useEffectEvent } from "react";
-import {
-  ComboBox,
-  ComboBoxStateContext,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Text,
-} from "react-aria-components";
+import type { KeyboardEvent } from "react";
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
 import { limits } from "#contract/limits.ts";
 import { truncate } from "#contract/truncate.ts";
 import { trpc } from "../trpc.ts";
 import field from "../ui/admin/Field.module.css";
 import menu from "../ui/admin/Menu.module.css";
+import { OpensOnArrival } from "../ui/admin/OpensOnArrival.tsx";
 import { tagLabel } from "./tag-label.ts";
 import styles from "./Tags.module.css";
 
@@ -72,7 +64,7 @@ export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, 
           {error}
         </Text>
       )}
-      <OpensOnArrival items={suggestions} />
+      <OpensOnArrival keys={suggestions.map(({ path }) => path)} />
       <Popover className={`${menu.popover} ${styles.suggestions}`}>
         <ListBox className={menu.menu ?? ""}>
           {({ path }: TagSuggestion) => (
@@ -84,17 +76,6 @@ export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, 
       </Popover>
     </ComboBox>
   );
-}
-
-/** Also opens the list when suggestions arrive after the last key press. */
-function OpensOnArrival({ items }: { items: TagSuggestion[] }) {
-  const state = useContext(ComboBoxStateContext);
-  const arrived = items.map(({ path }) => path).join("\n");
-  const open = useEffectEvent((paths: string) => {
-    if (paths !== "" && state?.isFocused && !state.isOpen && state.inputValue !== "") state.open(null, "input");
-  });
-  useEffect(() => open(arrived), [arrived]);
-  return null;
 }
 
 /** Tags of the first level until something is typed; tags that decide the place of entries are left out. */

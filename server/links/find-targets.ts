@@ -1,7 +1,19 @@
 // Finds what a link may lead to, by its title or name: two bounded queries, whatever is searched.
-import { and, desc, exists, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 import { offeredTargets, type OfferedTarget } from "#contract/links.ts";
-import { entryPath, FIXED_PAGE_TAG, isOwnPage, isPage, listOf, listTags, plainPath } from "#contract/pages.ts";
+import {
+  entryPath,
+  FIXED_PAGE_TAG,
+  fixedPageNameOf,
+  type FixedPageName,
+  fixedPages,
+  fixedPageTag,
+  isOwnPage,
+  isPage,
+  listOf,
+  listTags,
+  plainPath,
+} from "#contract/pages.ts";
 import { fileLink } from "#contract/site-links.ts";
 import type { Queryable } from "#db/open.ts";
 import { foldedText } from "#db/schema/columns.ts";
@@ -22,13 +34,25 @@ export async function findTargets(db: Queryable, q: string, now: Date): Promise<
 
 async function findEntryTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
   const order = [sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
-  const rows = await listEntriesWhere(db, and(hasPage(db), inTitle(q)), order, offeredTargets.entries);
+  const names = fixedPageNames.filter((name) => q !== "" && includes(name, q));
+  const isWanted = q === "" ? undefined : or(inTitle(q), hasTag(db, names.map(fixedPageTag)));
+  const rows = await listEntriesWhere(db, and(hasPage(db), isWanted), order, offeredTargets.entries);
   return rows.flatMap((row) => {
     const href = linkTo(row);
     const kind = isPage(row.tags) ? ("page" as const) : ("entry" as const);
     const state = entryStateAt(row, now);
-    return href === null ? [] : [{ kind, href, title: row.title, place: listOf(row.tags) ?? "", state }];
+    return href === null ? [] : [{ kind, href, title: titleFor(q, row), place: listOf(row.tags) ?? "", state }];
   });
+}
+
+const fixedPageNames = Object.keys(fixedPages) as FixedPageName[];
+
+const includes = (text: string, q: string): boolean => text.toLowerCase().includes(q.toLowerCase());
+
+/** A page of the menus is known by its name there, too: 'Projekt', whatever its title says. */
+function titleFor(q: string, { title, tags }: EntryRow): string {
+  const name = fixedPageNameOf(tags);
+  return name !== null && q !== "" && includes(name, q) ? name : title;
 }
 
 /** By the id, so that the link survives a change of address; pages of the site's own have one such address, too. */
@@ -46,9 +70,16 @@ function hasPage(db: Queryable): SQL {
   );
 }
 
+function hasTag(db: Queryable, paths: readonly string[]): SQL {
+  const carried = db
+    .select({ one: sql`1` })
+    .from(entryTags)
+    .where(and(sql`${entryTags.entryId} = ${entries.id}`, inArray(entryTags.path, [...paths])));
+  return exists(carried);
+}
+
 /** The folded titles, German and English, are the first two lines of the search text. */
-function inTitle(q: string): SQL | undefined {
-  if (q === "") return undefined;
+function inTitle(q: string): SQL {
   const titles = sql`split_part(${entries.searchText}, E'\\n', 1) || E'\\n' || split_part(${entries.searchText}, E'\\n', 2)`;
   return sql`${titles} like ${foldedText(sql`${likePattern(q)}::text`)}`;
 }

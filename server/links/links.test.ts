@@ -59,6 +59,10 @@ describe("what a link may lead to", () => {
       { kind: "file", href: `/api/v0/download/${file}`, title: "obstbluete-plan.pdf", place: "PDF", state: "public" },
     ]);
     expect((await editor.siteLinks.find({})).items.length).toBeLessThanOrEqual(8);
+    // In the menus it has another name than its title.
+    expect((await editor.siteLinks.find({ q: "projek" })).items).toEqual([
+      { kind: "page", href: "/Projekt", title: "Projekt", place: "", state: "public" },
+    ]);
   });
 
   it("is judged by its id: public, hidden from guests, or gone", async () => {
