@@ -42,3 +42,11 @@ it("JSON that is refused for what it holds has no such place", async () => {
   const [status, text] = await post("/api/v0/entry/", Buffer.from('{"__proto__": {}}'));
   expect([status, text]).toEqual([400, expect.stringContaining("Bitte prüfen Sie die Eingaben.")]);
 });
+
+it("long JSON is refused without the place, which would have to be searched for", async () => {
+  const json = `["${"a".repeat(70_000)}",]`;
+  expect(await post("/api/v0/entry/", Buffer.from(json))).toEqual([
+    400,
+    expect.stringContaining("Bitte prüfen Sie die Eingaben."),
+  ]);
+});

@@ -1,9 +1,13 @@
 // Where a text stops being JSON, or bytes stop being a text: the parsers do not always say it.
 import { AppError } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
 
-/** @returns C200 whose message names line and column, from 1 on; null for JSON that is refused for another reason */
+/** To find the place, a text is read about 17 times: longer ones, which nobody writes by hand, are refused without it. */
+const SEARCHED_LENGTH = limits.guestBodyBytes;
+
+/** @returns C200 whose message names line and column, from 1 on; null for long JSON, and where another reason refuses it */
 export function jsonFault(json: string, cause: unknown): AppError | null {
-  if (parseProblem(json) === null) return null;
+  if (json.length > SEARCHED_LENGTH || parseProblem(json) === null) return null;
   return faultAfter(
     json.slice(
       0,
@@ -13,8 +17,9 @@ export function jsonFault(json: string, cause: unknown): AppError | null {
   );
 }
 
-/** @param charset one that TextDecoder knows */
-export function bytesFault(bytes: Buffer, charset: string, cause: unknown): AppError {
+/** @param charset one that TextDecoder knows @returns the cause itself for long texts */
+export function bytesFault(bytes: Buffer, charset: string, cause: AppError): AppError {
+  if (bytes.length > SEARCHED_LENGTH) return cause;
   const decoded = (length: number): string =>
     new TextDecoder(charset, { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
   const isSound = (length: number): boolean => {
