@@ -1,7 +1,7 @@
 // Which form is open while answers come: of one that is closed already, a refusal is told in a notice that leads back to it.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useRefusalSentence } from "./files/refusal-sentence.ts";
+import { useRefusalSentence } from "../files/refusal-sentence.ts";
 import { notify, withdrawOf } from "../ui/admin/notices.tsx";
 
 /** A form from its opening to its closing; the same thing, opened again, is another one. */

@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { BeforeAndAfter } from "./BeforeAndAfter.tsx";
 import styles from "./ExchangeFile.module.css";
-import { UseList } from "./FileUses.tsx";
+import { UseList } from "../../files/removal/FileUses.tsx";
 import { type Exchange, keptNameOf, useExchange } from "./use-exchange.ts";
 import type { FileDetailsEditing } from "./use-file-details.ts";
 

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/admin/Button.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";
 import { ExchangeFile } from "./ExchangeFile.tsx";
 import styles from "./FileDetails.module.css";
-import { UseList } from "./FileUses.tsx";
+import { UseList } from "../../files/removal/FileUses.tsx";
 import { downloadUrl } from "./use-file-actions.ts";
 import type { FileDetailsEditing } from "./use-file-details.ts";
 

@@ -1,44 +1,35 @@
 // How much of the storage space is used, as a bar; it opens a list of large files and of files that could be removed.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button as AriaButton, Meter } from "react-aria-components";
+import { Button as AriaButton } from "react-aria-components";
 import type { LibraryFile, QuotaDetails } from "#contract/files.ts";
 import { fileBinPath } from "#contract/pages.ts";
 import { exactFileSize } from "../../file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
+import { percentOf, QuotaMeter } from "../../files/QuotaMeter.tsx";
 import { trpc } from "../../trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
 import { Unreachable } from "../Unreachable.tsx";
 import type { LibraryView } from "./library-address.ts";
+import meter from "../../files/QuotaMeter.module.css";
 import styles from "./Quota.module.css";
-
-const MB = 1_000_000;
-const PERCENT = 100;
-/** From this percentage on, the bar warns. */
-const NEARLY_FULL = 90;
-
-const percentOf = ({ used, total }: { used: number; total: number }): number =>
-  total === 0 ? PERCENT : Math.min(PERCENT, (used / total) * PERCENT);
 
 type Props = { onShow: (view: Partial<LibraryView>) => void };
 
 export function Quota({ onShow }: Props) {
-  const { t, i18n } = useTranslation("files");
+  const { t } = useTranslation("files");
   const [isOpen, setIsOpen] = useState(false);
   const { data } = trpc.files.quota.useQuery();
-  const megabytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const text =
-    data && t("quota.used", { used: megabytes.format(data.used / MB), total: megabytes.format(data.total / MB) });
   const show = (view: Partial<LibraryView>): void => {
     setIsOpen(false);
     onShow(view);
   };
   return (
     <div className={styles.quota}>
-      {data && text && (
+      {data && (
         <>
-          <QuotaMeter quota={data} text={text} />
+          <QuotaMeter quota={data} />
           <AriaButton className={styles.open ?? ""} onPress={() => setIsOpen(true)}>
             {t("quota.open")}
           </AriaButton>
@@ -48,26 +39,6 @@ export function Quota({ onShow }: Props) {
         <Details onShow={show} />
       </Dialog>
     </div>
-  );
-}
-
-function QuotaMeter({ quota, text }: { quota: { used: number; total: number }; text: string }) {
-  const { t } = useTranslation("files");
-  const percent = percentOf(quota);
-  return (
-    <Meter
-      aria-label={t("quota.label")}
-      value={percent}
-      valueLabel={text}
-      className={styles.meter ?? ""}
-      data-full={percent >= NEARLY_FULL || undefined}
-    >
-      <span>{text}</span>
-      <span className={styles.track}>
-        <span style={{ width: `${percent}%` }} />
-      </span>
-      {percent >= NEARLY_FULL && <span className={styles.warning}>{t("quota.full")}</span>}
-    </Meter>
   );
 }
 
@@ -102,7 +73,7 @@ function Kinds({ quota, onShow }: PartProps) {
             </AriaButton>
             <span>{t("count", { count })}</span>
             <span>{exactFileSize(bytes, i18n.language)}</span>
-            <span className={styles.track} aria-hidden="true">
+            <span className={`${meter.track} ${styles.share}`} aria-hidden="true">
               <span style={{ width: `${percentOf({ used: bytes, total: quota.used })}%` }} />
             </span>
           </li>

@@ -6,7 +6,7 @@ import { TagInput } from "../../files/TagInput.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import styles from "./TagFiles.module.css";
-import { useTagging } from "./use-tagging.ts";
+import { useTagging } from "../../files/tags/use-tagging.ts";
 
 type Props = { files: LibraryFile[]; isOpen: boolean; onClose: () => void };
 

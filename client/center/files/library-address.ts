@@ -2,6 +2,7 @@
 import { type FileKind, type LibraryFile } from "#contract/files.ts";
 import { limits } from "#contract/limits.ts";
 import { truncate } from "#contract/truncate.ts";
+import type { TagFilter } from "../../files/tags/tag-filter.ts";
 
 export const PER_PAGE = limits.listDefault;
 
@@ -18,10 +19,8 @@ export type LibraryView = {
   page: number;
   sort: LibrarySort;
   kind: (typeof kindChoices)[number];
-  /** A path, or null for all files; 'files without a tag' is a separate choice. */
-  tag: string | null;
-  untagged: boolean;
-} & Record<LibrarySwitch, boolean>;
+} & TagFilter &
+  Record<LibrarySwitch, boolean>;
 
 export const wholeLibrary: LibraryView = {
   q: "",

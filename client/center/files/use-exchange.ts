@@ -7,7 +7,7 @@ import { uploadFile } from "../../files/upload.ts";
 import { refusalOf, trpc } from "../../trpc.ts";
 import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.tsx";
 import type { FileDetailsEditing } from "./use-file-details.ts";
-import { useRefreshLibrary } from "./use-library.ts";
+import { useRefreshLibrary } from "../../files/use-refresh-library.ts";
 
 /** The name under which the old content stays in the library. */
 export function keptNameOf({ name, ext }: Pick<LibraryFile, "name" | "ext">, t: TFunction<"files">): string {

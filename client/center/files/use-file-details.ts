@@ -15,7 +15,7 @@ import {
   withChangesOf,
   withTag,
 } from "./file-form.ts";
-import { useRefreshLibrary } from "./use-library.ts";
+import { useRefreshLibrary } from "../../files/use-refresh-library.ts";
 
 export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   const { t } = useTranslation("files");

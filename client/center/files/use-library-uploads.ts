@@ -8,7 +8,7 @@ import { isActive, obstacleOf, type Queue } from "../../files/upload-queue.ts";
 import { useUploadQueue } from "../../files/use-upload-queue.ts";
 import { notify } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../trpc.ts";
-import { useRefreshLibrary } from "./use-library.ts";
+import { useRefreshLibrary } from "../../files/use-refresh-library.ts";
 
 const AT_ONCE = 3;
 const PLACE = "library";

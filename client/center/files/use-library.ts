@@ -1,6 +1,5 @@
 // One page of the library as the address asks for it, its selection, and its layout.
-import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FileLayout } from "../../files/FileGrid.tsx";
 import { trpc } from "../../trpc.ts";
@@ -47,18 +46,6 @@ export function useLibrary() {
 }
 
 export type Library = ReturnType<typeof useLibrary>;
-
-/** Reads everything again that shows or counts files. */
-export function useRefreshLibrary(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    // An answer that was requested before the change would count as new.
-    const keys = [trpc.files, trpc.tags, trpc.entries].map((part) => getQueryKey(part));
-    void Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey }))).then(() =>
-      Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey }))),
-    );
-  };
-}
 
 const LAYOUT_KEY = "library-layout";
 

@@ -20,9 +20,9 @@ import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
 import { useListView } from "../../use-list-view.ts";
-import { useRefreshLibrary } from "../use-library.ts";
+import { useRefreshLibrary } from "../../../files/use-refresh-library.ts";
 import styles from "./FileBin.module.css";
-import { useFileRestore } from "./use-file-restore.ts";
+import { useFileRestore } from "../../../files/removal/use-file-restore.ts";
 
 const PER_PAGE = limits.listDefault;
 const none: Answers["files"]["bin"]["list"] = { items: [], total: 0, bytes: 0 };

@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { isAtOrBelow, pathAfterMove } from "#contract/tag-paths.ts";
 import { notify } from "../../ui/admin/notices.tsx";
 import { refusalOf, trpc } from "../../trpc.ts";
-import { useRefusalSentence } from "./refusal-sentence.ts";
-import { type Library, useRefreshLibrary } from "./use-library.ts";
+import { useRefusalSentence } from "../refusal-sentence.ts";
+import { useRefreshLibrary } from "../use-refresh-library.ts";
+import type { FilteredFiles } from "./tag-filter.ts";
 
 type Done = "tags.created" | "tags.renamed" | "tags.moved" | "tags.deleted" | "tags.merged";
 
@@ -24,7 +25,7 @@ type Events = {
   onRemoved: (path: string) => void;
 };
 
-export function useTagChanges({ view, show }: Library, { onArrived, onRemoved }: Events) {
+export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemoved }: Events) {
   const { t } = useTranslation("files");
   const refresh = useRefreshLibrary();
   const sentenceOf = useRefusalSentence();

@@ -1,4 +1,4 @@
-// The tags beside the files, in a drawer on narrow windows: all files, files without a tag, the tree, and a new tag.
+// The tags beside the files: all files, files without a tag, the tree, and a new tag.
 import { type FormEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Input, TextField } from "react-aria-components";
@@ -6,19 +6,18 @@ import { limits } from "#contract/limits.ts";
 import { isAtOrBelow, parentsOf } from "#contract/tag-paths.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
-import { pathOfLabel } from "../../files/tag-label.ts";
+import { pathOfLabel } from "../tag-label.ts";
 import field from "../../ui/admin/Field.module.css";
-import type { LibraryView } from "./library-address.ts";
 import type { TagQuestion } from "./TagMenu.tsx";
+import type { FilteredFiles, TagFilter } from "./tag-filter.ts";
 import { MergeQuestion, TagQuestions } from "./TagQuestions.tsx";
 import { TagTree } from "./TagTree.tsx";
 import styles from "./TagTree.module.css";
-import type { Library } from "./use-library.ts";
 import { type TagChanges, useTagChanges } from "./use-tag-changes.ts";
 import { shownPaths, useTagTree } from "./use-tag-tree.ts";
 
 type Props = {
-  library: Library;
+  library: FilteredFiles;
   /** Called after a choice: a drawer closes. */
   onChosen?: () => void;
 };
@@ -43,7 +42,7 @@ export function TagPanel({ library, onChosen }: Props) {
     },
   });
   const [question, setQuestion] = useState<TagQuestion | null>(null);
-  const show = (change: Pick<LibraryView, "tag" | "untagged">): void => {
+  const show = (change: TagFilter): void => {
     library.show(change);
     onChosen?.();
   };

@@ -6,10 +6,10 @@ import { notify } from "../../ui/admin/notices.tsx";
 import { useReason } from "../../reason.ts";
 import { trpc } from "../../trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
-import { useFileRestore } from "./bin/use-file-restore.ts";
+import { useFileRestore } from "./use-file-restore.ts";
 import { UseList } from "./FileUses.tsx";
 import styles from "./FileUses.module.css";
-import { useRefreshLibrary } from "./use-library.ts";
+import { useRefreshLibrary } from "../use-refresh-library.ts";
 
 type Props = { files: LibraryFile[]; isOpen: boolean; onClose: () => void };
 

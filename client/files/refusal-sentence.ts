@@ -1,6 +1,6 @@
 // Why a request was refused, in one sentence: the sentence of a field if there is one, because it says more.
-import { useReason } from "../../reason.ts";
-import { refusalOf } from "../../trpc.ts";
+import { useReason } from "../reason.ts";
+import { refusalOf } from "../trpc.ts";
 
 export function useRefusalSentence(): (error: unknown) => string {
   const reasonOf = useReason();

@@ -2,8 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../trpc.ts";
-import { useRefreshLibrary } from "./use-library.ts";
-import { useRefusalSentence } from "./refusal-sentence.ts";
+import { useRefreshLibrary } from "../use-refresh-library.ts";
+import { useRefusalSentence } from "../refusal-sentence.ts";
 
 export function useTagging(onDone?: () => void) {
   const { t } = useTranslation("files");

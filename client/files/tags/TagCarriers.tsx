@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { TagCarriers as Counts } from "#contract/tags.ts";
 import { trpc } from "../../trpc.ts";
-import styles from "./FileUses.module.css";
+import styles from "../removal/FileUses.module.css";
 
 const kinds = ["files", "entries", "products", "orders", "messages"] as const satisfies readonly (keyof Counts)[];
 

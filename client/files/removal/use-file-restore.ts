@@ -1,9 +1,9 @@
 // Restores files from the bin, and says where they are shown again.
 import { useTranslation } from "react-i18next";
 import type { RestoredFiles } from "#contract/files.ts";
-import { trpc } from "../../../trpc.ts";
-import { notify, notifyUntilRead, useNotifyError } from "../../../ui/admin/notices.tsx";
-import { useRefreshLibrary } from "../use-library.ts";
+import { trpc } from "../../trpc.ts";
+import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.tsx";
+import { useRefreshLibrary } from "../use-refresh-library.ts";
 
 type FileRestore = {
   /** Rejects after the notice of the error. */

@@ -1,0 +1,37 @@
+// How much of the storage space is used, as a bar.
+import { useTranslation } from "react-i18next";
+import { Meter } from "react-aria-components";
+import styles from "./QuotaMeter.module.css";
+
+const MB = 1_000_000;
+const PERCENT = 100;
+/** From this percentage on, the bar warns. */
+const NEARLY_FULL = 90;
+
+type Space = { used: number; total: number };
+
+/** @param space bytes @returns 0 to 100 */
+export const percentOf = ({ used, total }: Space): number =>
+  total === 0 ? PERCENT : Math.min(PERCENT, (used / total) * PERCENT);
+
+export function QuotaMeter({ quota }: { quota: Space }) {
+  const { t, i18n } = useTranslation("files");
+  const percent = percentOf(quota);
+  const megabytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const text = t("quota.used", { used: megabytes.format(quota.used / MB), total: megabytes.format(quota.total / MB) });
+  return (
+    <Meter
+      aria-label={t("quota.label")}
+      value={percent}
+      valueLabel={text}
+      className={styles.meter ?? ""}
+      data-full={percent >= NEARLY_FULL || undefined}
+    >
+      <span>{text}</span>
+      <span className={styles.track}>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      {percent >= NEARLY_FULL && <span className={styles.warning}>{t("quota.full")}</span>}
+    </Meter>
+  );
+}
