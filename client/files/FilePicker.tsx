@@ -1,25 +1,23 @@
-// The files of the library to choose from: search, pages of ten, what is uploaded meanwhile, and the button that takes
-// what was chosen.
-import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+// The files of the library to choose from: search, tags, pages of ten, what is uploaded meanwhile, and the button that
+// takes what was chosen. Files can be edited and deleted here, too.
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
-import { limits } from "#contract/limits.ts";
 import { trpc } from "../trpc.ts";
-import { Button } from "../ui/admin/Button.tsx";
+import { Button, IconButton, NewTabLink } from "../ui/admin/Button.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
+import { Icon } from "../ui/admin/icons.tsx";
 import { SearchField } from "../ui/admin/SearchField.tsx";
-import { notify } from "../ui/admin/notices.tsx";
-import { useLeaveWarning } from "../ui/admin/use-leave-warning.ts";
 import { AddFiles } from "./AddFiles.tsx";
 import { FileGrid, FileGridSkeleton } from "./FileGrid.tsx";
 import styles from "./PickFiles.module.css";
 import { PickerPages } from "./PickerPages.tsx";
+import { QuotaMeter } from "./QuotaMeter.tsx";
+import { DeleteFiles } from "./removal/DeleteFiles.tsx";
+import { TagChips } from "./TagChips.tsx";
+import { TagPanel } from "./tags/TagPanel.tsx";
 import { UploadProgress } from "./UploadProgress.tsx";
-import { useUploadQueue } from "./use-upload-queue.ts";
-
-const PER_PAGE = limits.listDefault;
-const PLACE = "picker";
+import { PER_PAGE, type PickedFiles, usePickedFiles } from "./use-picked-files.ts";
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
@@ -34,72 +32,32 @@ type Props = {
 export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingle = false, onClose }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
-  const [{ q, page }, show] = useState({ q: "", page: 1 });
-  const [chosen, setChosen] = useState<LibraryFile[]>([]);
-  const list = trpc.files.list.useQuery(
-    { ...(!isAnyKind && { kind }), limit: PER_PAGE, skip: (page - 1) * PER_PAGE, ...(q && { q }) },
-    { placeholderData: keepPreviousData },
-  );
-  const files = list.data?.items ?? [];
-  const select = (ids: ReadonlySet<string>): void => setChosen(chosenAfter(chosen, files, ids, isSingle));
-  const utils = trpc.useUtils();
-  /** What was uploaded is chosen already. */
-  const arrive = async (id: string): Promise<void> => {
-    const [file] = await utils.files.byIds.fetch({ ids: [id] });
-    if (file) setChosen((before) => (isSingle ? [file] : [...before.filter((one) => one.id !== id), file]));
-    show({ q: "", page: 1 });
-    void utils.files.invalidate();
-  };
-  const { queue, add } = useUploadQueue({
-    // One after the other keeps their order.
-    atOnce: 1,
-    onTaken: (_item, id) => arrive(id),
-    onKnown: async (item, { id }) => {
-      notify(admin("pictures.known", { name: item.name }));
-      await arrive(id);
-    },
-    onFailed: ({ name }, reason) => notify(`${name}: ${reason}`, "bad"),
-    onNotice: (_item, notice) => notify(notice),
-  });
-  useLeaveWarning(queue.items.length > 0);
+  const picked = usePickedFiles({ kind: isAnyKind ? "any" : kind, isSingle });
+  const { view, show, chosen } = picked;
   const { length: count } = chosen;
   const take = (): void => {
     onFiles(chosen);
-    setChosen([]);
+    picked.forgetAll();
   };
   return (
     <div className={styles.picker}>
       <div className={styles.sources}>
-        <SearchField label={t("search")} query={q} onSearch={(text) => show({ q: text, page: 1 })} />
+        <SearchField label={t("search")} query={view.q} onSearch={(q) => show({ q })} />
         <AddFiles
           icon="upload"
           label={t("upload")}
           isAnyKind={isAnyKind}
           kind={kind}
           isSingle={isSingle}
-          onFiles={(files) => add(files, PLACE)}
+          onFiles={picked.upload}
         />
+        <PickerTags picked={picked} />
       </div>
-      <UploadProgress items={queue.items} />
-      {list.isPending && <FileGridSkeleton count={PER_PAGE} layout="grid" />}
-      {list.isError && <p role="alert">{t("failed")}</p>}
-      {list.isSuccess && files.length === 0 && <p role="status">{t(q ? "nothingFound.title" : "empty.title")}</p>}
-      {files.length > 0 && (
-        <FileGrid
-          files={files}
-          layout="grid"
-          selectionMode={isSingle ? "single" : "multiple"}
-          selected={new Set(chosen.map(({ id }) => id))}
-          onSelect={select}
-          isStale={list.isPlaceholderData}
-        />
-      )}
+      <UploadProgress items={picked.uploads} />
+      <PickerFiles picked={picked} isSingle={isSingle} />
+      <Quota />
       <div className={styles.footer}>
-        <PickerPages
-          page={page}
-          pages={Math.ceil((list.data?.total ?? 0) / PER_PAGE)}
-          onPage={(target) => show({ q, page: target })}
-        />
+        <PickerPages page={view.page} pages={picked.pages} onPage={(page) => show({ page })} />
         <DialogActions>
           {onClose && <Button onPress={onClose}>{admin("cancel")}</Button>}
           <Button tone="primary" isDisabled={count === 0} onPress={take}>
@@ -113,15 +71,80 @@ export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingl
   );
 }
 
-/** Files chosen on other pages stay chosen, in the order of choosing. */
-function chosenAfter(
-  before: LibraryFile[],
-  page: LibraryFile[],
-  ids: ReadonlySet<string>,
-  isSingle: boolean,
-): LibraryFile[] {
-  const added = page.filter(({ id }) => ids.has(id) && before.every((one) => one.id !== id));
-  if (isSingle) return added.length > 0 ? added : before.filter(({ id }) => ids.has(id));
-  const isOnPage = (file: LibraryFile): boolean => page.some(({ id }) => id === file.id);
-  return [...before.filter((file) => !isOnPage(file) || ids.has(file.id)), ...added];
+type PickedProps = { picked: PickedFiles };
+
+/** The tree of tags is folded until someone asks for it: the files have little space. */
+function PickerTags({ picked: { view, show } }: PickedProps) {
+  const { t } = useTranslation("files");
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  return (
+    <>
+      <Button aria-expanded={isOpen} aria-controls={panel} onPress={() => setIsOpen(!isOpen)}>
+        <Icon name="tag" />
+        {t("tags.open")}
+      </Button>
+      {/* Events of React leave dialogs: without this, a new tag would send the form around the chooser. */}
+      <div id={panel} hidden={!isOpen} className={styles.tags} onSubmit={(event) => event.stopPropagation()}>
+        {isOpen && <TagPanel library={{ view, show }} />}
+      </div>
+      {view.tag !== null && <TagChips tags={[view.tag]} onRemove={() => show({ tag: null })} />}
+    </>
+  );
+}
+
+function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) {
+  const { t } = useTranslation("files");
+  const { list, files, chosen } = picked;
+  const [isAsked, setIsAsked] = useState(false);
+  const [removed, setRemoved] = useState<LibraryFile[]>([]);
+  const ask = (file: LibraryFile): void => {
+    setRemoved([file]);
+    setIsAsked(true);
+  };
+  return (
+    <>
+      {list.isPending && <FileGridSkeleton count={PER_PAGE} layout="grid" />}
+      {list.isError && <p role="alert">{t("failed")}</p>}
+      {list.isSuccess && files.length === 0 && (
+        <p role="status">{t(picked.isFiltered ? "nothingFound.title" : "empty.title")}</p>
+      )}
+      {files.length > 0 && (
+        <FileGrid
+          files={files}
+          layout="grid"
+          selectionMode={isSingle ? "single" : "multiple"}
+          selected={new Set(chosen.map(({ id }) => id))}
+          onSelect={picked.choose}
+          renderActions={(file) => <PickerTools file={file} onRemove={ask} />}
+          isStale={list.isPlaceholderData}
+        />
+      )}
+      <DeleteFiles
+        files={removed}
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onRemoved={(ids) => picked.forget(ids)}
+      />
+    </>
+  );
+}
+
+function PickerTools({ file, onRemove }: { file: LibraryFile; onRemove: (file: LibraryFile) => void }) {
+  const { t } = useTranslation("files");
+  const { id, name } = file;
+  return (
+    <>
+      {file.kind === "image" && (
+        // In a tab of its own: what is being written stays open.
+        <NewTabLink icon="edit" label={t("picker.edit", { name })} href={`/admincenter/image/edit/${id}`} />
+      )}
+      <IconButton icon="trash" label={t("item.delete", { name })} onPress={() => onRemove(file)} />
+    </>
+  );
+}
+
+function Quota() {
+  const { data } = trpc.files.quota.useQuery();
+  return data ? <QuotaMeter quota={data} /> : null;
 }

@@ -100,6 +100,11 @@ export const settingsFileOwner: FileOwner = {
     return { version: version + 1 };
   },
 
+  versionsOf: async (db) => {
+    const { versions } = await getSettings(db);
+    return new Map(sections.map((id) => [id, versions[id]]));
+  },
+
   // They name the file, not its variants; but the pictures that are made of the logo are others now.
   renewVariants: async (tx, before, after) => {
     const { logo } = (await getSettings(tx)).settings.site;

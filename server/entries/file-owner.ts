@@ -45,6 +45,15 @@ export const entryFileOwner: FileOwner = {
     return { version: after.version };
   },
 
+  versionsOf: async (db, ids) => {
+    const { id, version } = entries;
+    const rows = await db
+      .select({ id, version })
+      .from(entries)
+      .where(inArray(id, [...ids]));
+    return new Map(rows.map((row) => [row.id, row.version]));
+  },
+
   renewVariants: async (tx, before, after, change) => {
     const isShown = sql`${entries.blocks}::text like ${`%/download/${before.id}/%`}`;
     const rows = await lockEntries(tx, and(inArray(entries.id, ownersUsing(tx, "entry", [before.id])), isShown));

@@ -87,6 +87,23 @@ export async function dropPlaces(tx: Tx, owners: readonly BinnedOwner[]): Promis
   await tx.delete(binnedPlaces).where(and(inArray(binnedPlaces.ownerId, ids), sql`not ${isNeeded}`));
 }
 
+type Place = { ownerKind: string; ownerId: string; version: number };
+
+/** A page of all places, in the order of their owners' kinds and ids, after the given one. */
+export function listPlaces(tx: Tx, after: Pick<Place, "ownerKind" | "ownerId">, limit: number): Promise<Place[]> {
+  const { ownerKind, ownerId, version } = binnedPlaces;
+  return tx
+    .select({ ownerKind, ownerId, version })
+    .from(binnedPlaces)
+    .where(sql`(${ownerKind}, ${ownerId}) > (${after.ownerKind}, ${after.ownerId})`)
+    .orderBy(asc(ownerKind), asc(ownerId))
+    .limit(limit);
+}
+
+export async function dropPlacesOf(tx: Tx, kind: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(binnedPlaces).where(and(eq(binnedPlaces.ownerKind, kind), inArray(binnedPlaces.ownerId, [...ids])));
+}
+
 /** The latest first, their total number, and the bytes that they count against the quota. */
 export async function listBinnedFiles(db: Queryable, { limit, skip }: { limit: number; skip: number }) {
   const { id, name, kind, originalSizeBytes: sizeBytes, removed } = binnedFiles;

@@ -314,6 +314,24 @@ describe("a file goes for good", () => {
     await expect(editor.files.bin.restore({ ids: [id] })).rejects.toMatchObject({ cause: { kind: "notFound" } });
   });
 
+  test("and keeps no text of an owner that was changed or removed meanwhile", async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) ids.push(await insertFile(services.database));
+    const [edited, removed, same] = await Promise.all(
+      ids.map((id) => editor.entries.create({ title: "Fest", content: ["<p>Anna Muster hilft</p>"], media: [[id]] })),
+    );
+    await editor.files.removeMany({ ids });
+    const version = async (id: string) => (await editor.entries.byId({ id })).version;
+    const { id } = edited as { id: string };
+    await editor.entries.update({ id, version: await version(id), content: ["<p>Jemand hilft</p>"] });
+    await editor.entries.remove({ id: removed?.id ?? "" });
+    expect(await services.database.db.$count(binnedPlaces)).toBe(3);
+    expect(await expire()).toBe(0);
+    const kept = await services.database.db.select({ id: binnedPlaces.ownerId }).from(binnedPlaces);
+    expect(kept).toEqual([{ id: same?.id }]);
+    expect(await editor.files.bin.restore({ ids })).toEqual({ restored: 3, putBack: 1, left: 2 });
+  });
+
   test("at once, out of the bin, and when the bin is emptied: its bytes and its share of the quota are free", async () => {
     const pictures = await Promise.all([1, 2, 3].map((wider) => png(300 + wider, 200)));
     const [one, two, three] = [

@@ -5,7 +5,17 @@ import { limits } from "#contract/limits.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChanges } from "../audit/record.ts";
 import type { CommandContext, Services } from "../context.ts";
-import { type BinnedFile, dropPlaces, findBinnedBefore, lockFileBin, takeBinnedFiles } from "./bin-store.ts";
+import {
+  type BinnedFile,
+  dropPlaces,
+  dropPlacesOf,
+  findBinnedBefore,
+  listPlaces,
+  lockFileBin,
+  takeBinnedFiles,
+} from "./bin-store.ts";
+import { fileOwnerKinds } from "./owner-kinds.ts";
+import { fileOwners } from "./owners.ts";
 import { ownersOf } from "./restore-files.ts";
 import { listUnused } from "./unused-bytes-store.ts";
 import { withReserve } from "./with-reserve.ts";
@@ -43,13 +53,40 @@ export async function emptyFileBin(context: Context): Promise<number> {
   });
 }
 
-/** Removes the files whose days are over. @returns how many */
+/** Removes the files whose days are over, and what the bin keeps in vain. @returns how many files */
 export async function expireBinnedFiles(services: Pick<Services, "database" | "now">): Promise<number> {
+  await dropLostPlaces(services);
   const before = new Date(services.now().getTime() - BIN_DAYS * DAY_MS);
   return page(async () => {
     const ids = await findBinnedBefore(services.database.db, before, PAGE);
     return inBin(services, async (tx) => ({ found: ids.length, dropped: (await drop(tx, ids)).length }));
   });
+}
+
+/**
+ * Drops the places that no restore can fill any more, because the owner was changed or is gone: a text that somebody
+ * took off the site stays in no bin of files.
+ */
+async function dropLostPlaces(services: Pick<Services, "database">): Promise<void> {
+  let after = { ownerKind: "", ownerId: "" };
+  for (let found: number = PAGE; found === PAGE;)
+    found = await inBin(services, async (tx) => {
+      const places = await listPlaces(tx, after, PAGE);
+      for (const kind of fileOwnerKinds) {
+        const ofKind = places.filter(({ ownerKind }) => ownerKind === kind);
+        if (ofKind.length === 0) continue;
+        const ids = ofKind.map(({ ownerId }) => ownerId);
+        const versions = await fileOwners[kind].versionsOf(tx, ids);
+        const lost = ofKind.filter(({ ownerId, version }) => versions.get(ownerId) !== version);
+        await dropPlacesOf(
+          tx,
+          kind,
+          lost.map(({ ownerId }) => ownerId),
+        );
+      }
+      after = places.at(-1) ?? after;
+      return places.length;
+    });
 }
 
 async function page(next: () => Promise<{ found: number; dropped: number }>): Promise<number> {

@@ -32,6 +32,8 @@ export type FileOwner = {
   removeFiles: (tx: Tx, fileIds: readonly string[], change: Change) => Promise<ChangedOwner[]>;
   /** Gives an owner of that version its part back, without files that are not in the library. */
   putBack: (tx: Tx, place: OwnerPart, change: Change) => Promise<PutBack>;
+  /** The versions of those owners that are still there, by id. */
+  versionsOf: (db: Queryable, ids: readonly string[]) => Promise<Map<string, number>>;
   /** Replaces references to old variants with their successors. */
   renewVariants: (
     tx: Tx,

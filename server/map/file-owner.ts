@@ -53,6 +53,15 @@ export const mapFileOwner: FileOwner = {
     return { version: (await withPicture(tx, row, picture)).version };
   },
 
+  versionsOf: async (db, ids) => {
+    const { id, version } = mapPlaces;
+    const rows = await db
+      .select({ id, version })
+      .from(mapPlaces)
+      .where(inArray(id, [...ids]));
+    return new Map(rows.map((row) => [row.id, row.version]));
+  },
+
   // A place names the file, not its variants.
   renewVariants: async () => {},
 

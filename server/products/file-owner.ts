@@ -43,6 +43,15 @@ export const productFileOwner: FileOwner = {
     return { version: (await updateProduct(tx, row, after)).version };
   },
 
+  versionsOf: async (db, ids) => {
+    const { id, version } = products;
+    const rows = await db
+      .select({ id, version })
+      .from(products)
+      .where(inArray(id, [...ids]));
+    return new Map(rows.map((row) => [row.id, row.version]));
+  },
+
   /** Products name files, never variants. */
   renewVariants: async () => {},
 

@@ -59,6 +59,15 @@ export const workingCopyFileOwner: FileOwner = {
     return { version: after.revision };
   },
 
+  versionsOf: async (db, ids) => {
+    const { entryId: id, revision: version } = workingCopies;
+    const rows = await db
+      .select({ id, version })
+      .from(workingCopies)
+      .where(inArray(id, [...ids]));
+    return new Map(rows.map((row) => [row.id, row.version]));
+  },
+
   // What they show is made of the file's id when it is published.
   renewVariants: async () => {},
 

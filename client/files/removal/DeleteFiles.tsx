@@ -11,9 +11,14 @@ import { UseList } from "./FileUses.tsx";
 import styles from "./FileUses.module.css";
 import { useRefreshLibrary } from "../use-refresh-library.ts";
 
-type Props = { files: LibraryFile[]; isOpen: boolean; onClose: () => void };
+type Props = {
+  files: LibraryFile[];
+  isOpen: boolean;
+  onClose: () => void;
+  onRemoved?: (ids: readonly string[]) => void;
+};
 
-export function DeleteFiles({ files, isOpen, onClose }: Props) {
+export function DeleteFiles({ files, isOpen, onClose, onRemoved }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const reasonOf = useReason();
@@ -25,6 +30,7 @@ export function DeleteFiles({ files, isOpen, onClose }: Props) {
   const undo = (removed: string[]): void => void restore(removed).catch(() => undefined);
   const remove = trpc.files.removeMany.useMutation({
     onSuccess: ({ removed }, input) => {
+      onRemoved?.(input.ids);
       if (input.isForGood) notify(t("removal.doneForGood", { count: removed }));
       else {
         const action = { label: admin("undo"), run: () => undo(input.ids), isLasting: true };

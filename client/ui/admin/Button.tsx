@@ -1,6 +1,13 @@
 // The admin layer's buttons: with text, or an icon with its name in a tooltip.
 import type { ReactNode, Ref } from "react";
-import { Button as AriaButton, type ButtonProps, OverlayArrow, Tooltip, TooltipTrigger } from "react-aria-components";
+import {
+  Button as AriaButton,
+  type ButtonProps,
+  Link as AriaLink,
+  OverlayArrow,
+  Tooltip,
+  TooltipTrigger,
+} from "react-aria-components";
 import { Link } from "react-router";
 import { Icon, type IconName } from "./icons.tsx";
 import styles from "./Button.module.css";
@@ -84,6 +91,22 @@ export function ButtonLink({ icon, children, isCompact = false, ...target }: Lin
     <Link to={target.to} className={className}>
       {content}
     </Link>
+  );
+}
+
+/** An icon that opens a page in a new tab; its name stands in a tooltip. */
+export function NewTabLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+  return (
+    <Tip text={label}>
+      <AriaLink
+        href={href}
+        target="_blank"
+        aria-label={label}
+        className={`${styles.button} ${styles.icon} ${styles.plain} ${styles.link}`}
+      >
+        <Icon name={icon} />
+      </AriaLink>
+    </Tip>
   );
 }
 

@@ -20,7 +20,10 @@ export function focusAfterDialogs(place: HTMLElement, from: Element | null = nul
     calmFrames = dialog && !dialog.contains(place) ? 0 : calmFrames + 1;
     frames += 1;
     if (isLost || (calmFrames === CALM_FRAMES && from?.contains(focused))) place.focus({ preventScroll: true });
-    else if (calmFrames < CALM_FRAMES && frames < MOST_FRAMES) requestAnimationFrame(look);
+    const isDone = document.activeElement === place;
+    // While a dialog fades out, the page behind it takes no focus.
+    const isStillLost = isLost && !isDone;
+    if (!isDone && (isStillLost || calmFrames < CALM_FRAMES) && frames < MOST_FRAMES) requestAnimationFrame(look);
   };
   look();
 }
