@@ -73,6 +73,35 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
 
   await button(files(page), "Aus Dateien wählen").click();
   const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
+  await test.step("the chooser tags, deletes, leads to the picture editor and says how much space is left", async () => {
+    const shown = picker.getByRole("grid", { name: "Dateien" });
+    const tree = picker.getByRole("treegrid", { name: "Schlagwörter der Dateien" });
+    await expect(picker.getByRole("meter", { name: "Speicherplatz" })).toHaveAttribute("aria-valuetext", /\d MB$/u);
+    await expect(shown.getByRole("link", { name: "bearbeiten (neuer Tab)" }).first()).toHaveAttribute(
+      "href",
+      /^\/admincenter\/image\/edit\/[\da-f-]{36}$/u,
+    );
+    await picker.locator("input[type=file]").setInputFiles(pdf("Versehen.pdf"));
+    await expect(shown.getByRole("row", { name: "Versehen.pdf" })).toHaveAttribute("aria-selected", "true");
+    await button(picker, "Schlagwörter").click();
+    await picker.getByRole("textbox", { name: "Neues Schlagwort" }).fill("Nur im Wähler");
+    await page.keyboard.press("Enter");
+    await tree.getByRole("row", { name: "Nur im Wähler" }).click();
+    await expect(picker.getByText("Nichts gefunden")).toBeVisible();
+    await button(picker, "Schlagwort „Nur im Wähler“ entfernen").click();
+    await button(picker, "Schlagwörter").click();
+    await expect(tree).toHaveCount(0);
+    await button(shown, "„Versehen.pdf“ löschen").click();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Löschen", exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await expect(shown.getByRole("row", { name: "Versehen.pdf" })).toHaveCount(0);
+    await expect(button(picker, "Datei übernehmen")).toHaveAttribute("aria-disabled", "true");
+    await expect.poll(() => picker.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await button(page, "Rückgängig").click();
+    await expect(shown.getByRole("row", { name: "Versehen.pdf" })).toBeVisible();
+    await expect(button(page, "Rückgängig")).toHaveCount(0);
+  });
   await picker.getByRole("searchbox").fill("apfelkisten");
   await expect(picker.getByRole("row")).toHaveCount(1);
   await picker.getByRole("row").locator("label").click();

@@ -1,6 +1,6 @@
 // The files of the library to choose from: search, tags, pages of ten, what is uploaded meanwhile, and the button that
 // takes what was chosen. Files can be edited and deleted here, too.
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { trpc } from "../trpc.ts";
@@ -96,6 +96,7 @@ function PickerTags({ picked: { view, show } }: PickedProps) {
 function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) {
   const { t } = useTranslation("files");
   const { list, files, chosen } = picked;
+  const region = useRef<HTMLElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [removed, setRemoved] = useState<LibraryFile[]>([]);
   const ask = (file: LibraryFile): void => {
@@ -103,7 +104,7 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
     setIsAsked(true);
   };
   return (
-    <>
+    <section ref={region} tabIndex={-1} aria-label={t("label")} className={styles.files}>
       {list.isPending && <FileGridSkeleton count={PER_PAGE} layout="grid" />}
       {list.isError && <p role="alert">{t("failed")}</p>}
       {list.isSuccess && files.length === 0 && (
@@ -125,8 +126,9 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onRemoved={(ids) => picked.forget(ids)}
+        list={region}
       />
-    </>
+    </section>
   );
 }
 

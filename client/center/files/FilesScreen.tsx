@@ -1,5 +1,5 @@
 // The file library: search, filter, select, tag, upload and remove.
-import { useEffect, useState } from "react";
+import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
 import type { LibraryFile } from "#contract/files.ts";
@@ -38,6 +38,7 @@ export function FilesScreen() {
   const drop = useFileDrop(uploads.add);
   usePastedFiles(uploads.add);
   const isWide = useIsWide();
+  const list = useRef<HTMLElement>(null);
   const showOnly = (view: Partial<LibraryView>): void => library.show({ ...wholeLibrary, ...view });
   return (
     <div {...drop} data-wide className={styles.library}>
@@ -59,10 +60,10 @@ export function FilesScreen() {
             <Quota onShow={showOnly} />
           </aside>
         )}
-        <LibraryFiles library={library} actions={actions} onFiles={uploads.add} />
+        <LibraryFiles ref={list} library={library} actions={actions} onFiles={uploads.add} />
       </div>
       {!isWide && <Quota onShow={showOnly} />}
-      <FileDialogs actions={actions} library={library} />
+      <FileDialogs actions={actions} library={library} list={list} />
       <LeaveQuestion
         isAsked={uploads.isRunning}
         title={t("queue.leaveTitle")}
@@ -106,14 +107,14 @@ function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 
 type FilesProps = { library: Library; actions: FileActions; onFiles: (files: File[]) => void };
 
-function LibraryFiles({ library, actions, onFiles }: FilesProps) {
+function LibraryFiles({ ref, library, actions, onFiles }: FilesProps & { ref: Ref<HTMLElement> }) {
   const { t } = useTranslation("files");
   const [layout, setLayout] = useRememberedLayout();
   const { list, files, total, selected } = library;
   const dragAndDropHooks = useFileDrags();
   const isEmpty = list.data !== undefined && total === 0;
   return (
-    <section aria-label={t("label")} className={styles.files}>
+    <section ref={ref} tabIndex={-1} aria-label={t("label")} className={styles.files}>
       <LibraryTools library={library} layout={layout} onLayout={setLayout} />
       <div className={styles.status}>
         {selected.length > 0 ? (
@@ -216,8 +217,10 @@ function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
   );
 }
 
+type DialogsProps = { actions: FileActions; library: Library; list: RefObject<HTMLElement | null> };
+
 /** The dialogs over the files: questions, and the details of one file. */
-function FileDialogs({ actions, library }: { actions: FileActions; library: Library }) {
+function FileDialogs({ actions, library, list }: DialogsProps) {
   const { asked, endAsking, shownId, showDetails } = actions;
   const [files, setFiles] = useState<LibraryFile[]>([]);
   // A list that was on its way when the dialog opened still counts, for example with tags that were given just before.
@@ -227,7 +230,7 @@ function FileDialogs({ actions, library }: { actions: FileActions; library: Libr
   const dialog = (question: Question) => ({ files, isOpen: asked?.question === question, onClose: endAsking });
   return (
     <>
-      <DeleteFiles {...dialog("remove")} />
+      <DeleteFiles {...dialog("remove")} list={list} />
       <TagFiles {...dialog("tag")} />
       <UntagFiles {...dialog("untag")} />
       <FileDetails id={shownId} onClose={() => showDetails(null)} />

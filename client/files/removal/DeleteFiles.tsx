@@ -1,7 +1,9 @@
 // Asks before files are removed, says where they are used, and removes them: into the bin, or for good.
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { BIN_DAYS } from "#contract/bin.ts";
 import type { LibraryFile } from "#contract/files.ts";
+import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
 import { notify } from "../../ui/admin/notices.tsx";
 import { useReason } from "../../reason.ts";
 import { trpc } from "../../trpc.ts";
@@ -16,9 +18,11 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onRemoved?: (ids: readonly string[]) => void;
+  /** What holds the grid of files, and can have the focus: the tile whose button had it is gone. */
+  list: RefObject<HTMLElement | null>;
 };
 
-export function DeleteFiles({ files, isOpen, onClose, onRemoved }: Props) {
+export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const reasonOf = useReason();
@@ -31,6 +35,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved }: Props) {
   const remove = trpc.files.removeMany.useMutation({
     onSuccess: ({ removed }, input) => {
       onRemoved?.(input.ids);
+      focusIn(list.current, input.ids.length);
       if (input.isForGood) notify(t("removal.doneForGood", { count: removed }));
       else {
         const action = { label: admin("undo"), run: () => undo(input.ids), isLasting: true };
@@ -58,6 +63,14 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved }: Props) {
       <p className={styles.note}>{t("removal.forGoodHint")}</p>
     </ConfirmDialog>
   );
+}
+
+/** The grid moves the focus to a neighbour; a list that becomes empty has it itself. */
+function focusIn(list: HTMLElement | null, removed: number): void {
+  if (!list) return;
+  const grid = list.querySelector<HTMLElement>("[role=grid]");
+  const isLeft = grid !== null && grid.querySelectorAll("[role=row]").length > removed;
+  focusAfterDialogs(isLeft ? grid : list, list);
 }
 
 function UsesBefore({ ids }: { ids: string[] }) {
