@@ -303,6 +303,20 @@ test.describe("nothing jumps, and the focus is never lost", () => {
       await press(name);
     for (const name of [/aus der Liste nehmen$/u, /aus der Liste nehmen$/u, "„Hof“ entfernen", "Hauptbild entfernen"])
       await press(name);
+    // What is chosen or uploaded replaces the button that brought it.
+    const main = page.locator("[data-block=main]");
+    await main.getByRole("button", { name: "Aus Dateien wählen" }).press("Enter");
+    const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
+    await picker.getByRole("row").first().locator("label").click();
+    await picker.getByRole("button", { name: "Bild übernehmen" }).press("Enter");
+    await expect(main.getByRole("button", { name: "Hauptbild entfernen" })).toBeAttached();
+    await expect(main.locator("[data-takes-files]:focus")).toBeInViewport({ ratio: 1 });
+    await press("Hauptbild entfernen");
+    await main.getByRole("button", { name: "Hauptbild hochladen" }).focus();
+    const file = { name: "Neues Hauptbild.jpg", mimeType: "image/jpeg", buffer: await jpeg(640, 480, 77) };
+    await main.locator("input[type=file]").first().setInputFiles(file);
+    await expect(main.getByRole("button", { name: "Hauptbild entfernen" })).toBeAttached();
+    await expect(main.locator("[data-takes-files]:focus")).toBeInViewport({ ratio: 1 });
     // What is added is written in at once; 'undo' gives the focus back to where it was.
     await button(page, "Baustein hinzufügen").press("Enter");
     await page.getByRole("menuitem", { name: "Text" }).press("Enter");

@@ -74,6 +74,7 @@ test(
     for (const row of [0, 1]) await picker.getByRole("row").nth(row).locator("label").click();
     await button(picker, "2 Bilder übernehmen").click();
     await expect(captions(page)).toHaveCount(2);
+    await expect(button(browser(page), "Aus Dateien wählen")).toBeFocused();
     const file = { name: "Neues Obst.jpg", mimeType: "image/jpeg", buffer: await jpeg(800, 600, 931) };
     await browser(page).locator("input[type=file]").setInputFiles(file);
     await expect(captions(page)).toHaveCount(3);

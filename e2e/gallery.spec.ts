@@ -1,4 +1,5 @@
 // All rules of galleries: sliding, playing, keys, swipes, sizes, the full window, and plain pictures without scripts.
+import sharp from "sharp";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { pdf } from "../server/testing/pictures.ts";
@@ -180,6 +181,77 @@ test("is swiped by a finger, which scrolls the page up and down as ever", phoneO
   await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(scrolled);
   await counterOf(gallery, "Bild 1 von 4");
   await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test(
+  "two fingers enlarge the full window's picture; then one moves it instead of changing it",
+  phoneOnly,
+  async ({ page }) => {
+    await page.goto(demo);
+    const gallery = await seen(sectionOf(page));
+    await gallery.getByRole("button", { name: "Bild vergrößern" }).click();
+    const dialog = page.getByRole("dialog", { name: "Vier Jahreszeiten, derselbe Hang" });
+    await counterOf(dialog, "Bild 1 von 4");
+    const view = () =>
+      page.evaluate(() => ({ scale: visualViewport?.scale ?? 0, left: visualViewport?.offsetLeft ?? 0 }));
+    const session = await page.context().newCDPSession(page);
+    const pinch = (scaleFactor: number) =>
+      session.send("Input.synthesizePinchGesture", { x: 195, y: 380, scaleFactor, gestureSourceType: "touch" });
+    await pinch(2.5);
+    await expect.poll(async () => (await view()).scale).toBeGreaterThan(1.5);
+    await expect(dialog).toHaveAttribute("data-enlarged");
+    const { left } = await view();
+    await (await fingerOn(page)).swipe({ x: 150, y: 200 }, { x: -60, y: 0 });
+    await expect.poll(async () => (await view()).left).toBeGreaterThan(left + 10);
+    await counterOf(dialog, "Bild 1 von 4");
+    await pinch(0.2);
+    await expect(dialog).not.toHaveAttribute("data-enlarged");
+    await (await fingerOn(page)).swipe({ x: 250, y: 380 }, { x: -140, y: 4 });
+    await counterOf(dialog, "Bild 2 von 4");
+  },
+);
+
+test("a transparent picture stands on grey in both schemes; all pictures are printed, uncut, and no buttons", async ({
+  page,
+}) => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const mark = { create: { width: 200, height: 200, channels: 4 as const, background: "#000" } };
+  const image = sharp({ create: { width: 600, height: 400, channels: 4, background: clear } }).composite([
+    { input: mark },
+  ]);
+  const file = { name: "zeichen.png", mimeType: "image/png", buffer: await image.png().toBuffer() };
+  const upload = await admin.post("/api/v0/upload", { multipart: { file } });
+  const [stored] = (await upload.json()) as { _id: string }[];
+  await page.goto(await maker.path({}, [stored?._id ?? "", ...maker.images.slice(0, 2)]));
+  const gallery = await seen(made(page));
+  const opener = gallery.getByRole("button", { name: "Bild vergrößern" });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const grey = (part: Locator) =>
+      expect(part.locator("picture").first()).toHaveCSS("background-color", "rgb(118, 118, 118)");
+    await grey(gallery.getByRole("group"));
+    await opener.click();
+    await grey(page.getByRole("dialog"));
+    await page.keyboard.press("Escape");
+  }
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["Bild vergrößern", "Nächstes Bild", "Abspielen"])
+    await expect(gallery.getByRole("button", { name, includeHidden: true })).toBeHidden();
+  const printed = gallery.locator("picture");
+  const boxes = await printed.evaluateAll((pictures) =>
+    pictures
+      .map((picture) => picture.getBoundingClientRect())
+      .map(({ left, right, height }) => ({ left, right, height })),
+  );
+  expect(boxes).toHaveLength(3);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  for (const { left, right, height } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(height).toBeGreaterThan(100);
+  }
+  await expect(printed.first().locator("img")).toHaveCSS("object-fit", "contain");
+  await expect(gallery.getByText("Bildtext 3")).toBeVisible();
 });
 
 test("its number of pictures and its settings make it what it is", async ({ page }) => {

@@ -1,5 +1,6 @@
 // A video in an entry: written by an editor, met by a visitor without a third party until a click.
 import type { Page } from "@playwright/test";
+import { film } from "../server/testing/films.ts";
 import { publishNews } from "./admin-api.ts";
 import { adminTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
@@ -79,3 +80,19 @@ adminTest(
     });
   },
 );
+
+adminTest("a film that this browser does not play says so, and leads to the file", async ({ page, admin, browser }) => {
+  const file = { name: "Erntefilm.mp4", mimeType: "video/mp4", buffer: film({ video: "hvc1" }) };
+  const upload = await admin.post("/api/v0/upload", { multipart: { file } });
+  const [stored] = (await upload.json()) as { _id: string }[];
+  const path = await publishNews(admin, { title: "Mit Filmdatei", downloads: [stored?._id ?? ""] });
+  await page.goto(path);
+  const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await guest.goto(path);
+  await expect(guest.getByRole("status").getByText("Dieser Browser spielt die Datei nicht ab.")).toBeVisible();
+  const link = guest.getByRole("status").getByRole("link", { name: "Erntefilm.mp4" });
+  await expect(link).toHaveAttribute("href", `/api/v0/download/${stored?._id}`);
+  await expect(guest.locator("video")).toHaveCount(0);
+  await expectAccessible(guest);
+  await guest.context().close();
+});

@@ -10,6 +10,7 @@ import { type Editing, MAIN_PLACE } from "./use-editing.ts";
 import type { LibraryFile } from "#contract/files.ts";
 import { PickFiles } from "../files/PickFiles.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
+import { useFilesFocus } from "../files/use-files-focus.ts";
 import { useFileDrop } from "../files/use-file-drop.ts";
 import { OrDrop } from "../ui/admin/OrDrop.tsx";
 import styles from "./editing.module.css";
@@ -31,13 +32,14 @@ export function EditableMainPicture({ editing, isAvatar, isBehind }: Props) {
     if (chosen) editing.takeFile(MAIN_PLACE, chosen);
   };
   const drop = useFileDrop(take);
+  const part = useFilesFocus<HTMLDivElement>(picture);
   const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
   const remove = (): void => {
     change({ type: "mainPicture", id: null });
     notify(t("pictures.mainRemoved"), "good", { label: t("undo"), run: () => change({ type: "mainPicture", id }) });
   };
   return (
-    <div {...drop} data-block="main" className={isBehind ? styles.behind : styles.mainPicture}>
+    <div ref={part} {...drop} data-block="main" className={isBehind ? styles.behind : styles.mainPicture}>
       {picture ? (
         <figure className={isBehind ? undefined : mainPictureClass(picture, isAvatar)}>
           <EditablePicture

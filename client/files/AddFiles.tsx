@@ -33,9 +33,9 @@ export function AddFiles({
       onSelect={(files) => files && onFiles([...files])}
     >
       {isIcon ? (
-        <IconButton icon={icon} label={label} />
+        <IconButton data-takes-files icon={icon} label={label} />
       ) : (
-        <Button autoFocus={autoFocus}>
+        <Button data-takes-files autoFocus={autoFocus}>
           <Icon name={icon} />
           {label}
         </Button>

@@ -1,11 +1,13 @@
 // Chooses files of the library instead of the disk: a button, and the dialog with the files.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/files.ts";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Dialog } from "../ui/admin/Dialog.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
+import { focusAfterDialogs } from "../ui/admin/focus-after-dialogs.ts";
 import { FilePicker } from "./FilePicker.tsx";
+import { findFilesButton } from "./use-files-focus.ts";
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
@@ -20,14 +22,21 @@ type Props = {
 export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle = false, isIcon = false }: Props) {
   const { t } = useTranslation("files");
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const open = (): void => setIsOpen(true);
   const close = (): void => setIsOpen(false);
+  const take = (files: LibraryFile[]): void => {
+    const part = button.current?.closest("[data-block], section, form") ?? null;
+    onFiles(files);
+    // What was chosen may push the button away, or bring another one in its place.
+    focusAfterDialogs(() => button.current ?? findFilesButton(part), part, true);
+  };
   return (
     <>
       {isIcon ? (
-        <IconButton icon="folder" label={t("picker.open")} onPress={open} />
+        <IconButton ref={button} data-takes-files icon="folder" label={t("picker.open")} onPress={open} />
       ) : (
-        <Button onPress={open}>
+        <Button ref={button} data-takes-files onPress={open}>
           <Icon name="folder" />
           {t("picker.open")}
         </Button>
@@ -38,7 +47,7 @@ export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle
         kind={kind}
         isSingle={isSingle}
         onClose={close}
-        onFiles={onFiles}
+        onFiles={take}
       />
     </>
   );

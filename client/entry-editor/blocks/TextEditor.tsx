@@ -13,6 +13,7 @@ import { notify } from "../../ui/admin/notices.tsx";
 import type { Editing } from "../use-editing.ts";
 import { PickFiles } from "../../files/PickFiles.tsx";
 import { UploadProgress } from "../../files/UploadProgress.tsx";
+import { useFilesFocus } from "../../files/use-files-focus.ts";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import styles from "../editing.module.css";
 import type { BlockEditorProps } from "./block-editor-props.ts";
@@ -32,10 +33,12 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
   const drop = useFileDrop(take);
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
+  const part = useFilesFocus<HTMLElement>(hasPictures);
   // As on the page: one picture stands beside the text, several below it.
   const isBeside = hasPictures && block.media.length < 2;
   return (
     <section
+      ref={part}
       {...drop}
       data-block={id}
       aria-label={label}

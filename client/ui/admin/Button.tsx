@@ -51,6 +51,7 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
   hasWords?: boolean;
   /** In the tooltip instead of the label, such as the label with a shortcut. */
   tip?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton({ label, icon, tone = "plain", hasWords = false, tip, ...button }: IconProps) {

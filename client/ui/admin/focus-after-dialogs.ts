@@ -9,21 +9,30 @@ const CALM_FRAMES = 3;
 /**
  * Waits until the focus has left every dialog that does not contain the place. The focus moves at once if it is lost, and
  * also from within `from`: the user may have gone elsewhere meanwhile.
+ * @param place or a function that finds it, for what is drawn only now
+ * @param isShown whether the page is scrolled to the place
  */
-export function focusAfterDialogs(place: HTMLElement, from: Element | null = null): void {
+export function focusAfterDialogs(
+  place: HTMLElement | (() => HTMLElement | null),
+  from: Element | null = null,
+  isShown = false,
+): void {
   let frames = 0;
   let calmFrames = 0;
   const look = (): void => {
+    const target = typeof place === "function" ? place() : place;
     const focused = document.activeElement;
     const isLost = focused === null || focused === document.body;
     const dialog = focused?.closest(dialogs);
-    calmFrames = dialog && !dialog.contains(place) ? 0 : calmFrames + 1;
+    calmFrames = dialog && !dialog.contains(target) ? 0 : calmFrames + 1;
     frames += 1;
-    if (isLost || (calmFrames === CALM_FRAMES && from?.contains(focused))) place.focus({ preventScroll: true });
-    const isDone = document.activeElement === place;
+    if (isLost || (calmFrames === CALM_FRAMES && from?.contains(focused))) target?.focus({ preventScroll: true });
+    if (calmFrames > 0 && target?.contains(document.activeElement)) {
+      if (isShown) target.scrollIntoView({ block: "nearest" });
+      return;
+    }
     // While a dialog fades out, the page behind it takes no focus.
-    const isStillLost = isLost && !isDone;
-    if (!isDone && (isStillLost || calmFrames < CALM_FRAMES) && frames < MOST_FRAMES) requestAnimationFrame(look);
+    if ((isLost || calmFrames < CALM_FRAMES) && frames < MOST_FRAMES) requestAnimationFrame(look);
   };
   look();
 }
