@@ -10,7 +10,7 @@ export type Edges = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
 export const DEFAULT_SIZE: Size = { width: 400, height: 700 };
 export const LEAST_SIZE: Size = { width: 300, height: 220 };
 /** Between a window and the edge of the room when it opens, and from one to the next. */
-const GAP = 16;
+export const GAP = 16;
 const STEP = 36;
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));

@@ -1,6 +1,6 @@
 // The box of one kind of window: kept in this browser, and inside the browser's window, also when that changes.
 import { useEffect, useState } from "react";
-import { type Box, firstBox, fitted, readBox, type Room, type Size } from "./geometry.ts";
+import { type Box, firstBox, fitted, GAP, LEAST_SIZE, readBox, type Room, type Size } from "./geometry.ts";
 import { openCount } from "./stack.ts";
 
 const keyOf = (kind: string): string => `window ${kind}`;
@@ -12,6 +12,16 @@ function roomNow(): Room {
     width: document.documentElement.clientWidth,
     height: window.innerHeight,
     top: Number.parseFloat(bar) || 0,
+  };
+}
+
+/** A window opens above the panel whose buttons save and publish what is edited in it, unless it would be too low there. */
+function roomToOpen(): Room {
+  const room = roomNow();
+  const panel = document.querySelector("[data-editor-panel]")?.getBoundingClientRect().top ?? room.height;
+  return {
+    ...room,
+    height: panel - room.top < LEAST_SIZE.height + 2 * GAP ? room.height : Math.min(room.height, panel),
   };
 }
 
@@ -35,7 +45,7 @@ export type BoxChange = (box: Box, room: Room) => Box;
 
 export function useBox(kind: string, size: Size) {
   // What a person has chosen; it is shown as far as there is room, and comes back when there is more.
-  const [wanted, setWanted] = useState(() => keptBox(kind) ?? firstBox(size, roomNow(), openCount()));
+  const [wanted, setWanted] = useState(() => keptBox(kind) ?? firstBox(size, roomToOpen(), openCount()));
   const [room, setRoom] = useState(roomNow);
   useEffect(() => {
     const measure = (): void => setRoom(roomNow());
