@@ -194,19 +194,17 @@ test(
     await counterOf(dialog, "Bild 1 von 4");
     const view = () =>
       page.evaluate(() => ({ scale: visualViewport?.scale ?? 0, left: visualViewport?.offsetLeft ?? 0 }));
-    const session = await page.context().newCDPSession(page);
-    const pinch = (scaleFactor: number) =>
-      session.send("Input.synthesizePinchGesture", { x: 195, y: 380, scaleFactor, gestureSourceType: "touch" });
-    await pinch(2.5);
+    const finger = await fingerOn(page);
+    await finger.pinch({ x: 195, y: 380 }, 80, 220);
     await expect.poll(async () => (await view()).scale).toBeGreaterThan(1.5);
     await expect(dialog).toHaveAttribute("data-enlarged");
     const { left } = await view();
-    await (await fingerOn(page)).swipe({ x: 150, y: 200 }, { x: -60, y: 0 });
+    await finger.swipe({ x: 250, y: 300 }, { x: -90, y: 0 });
     await expect.poll(async () => (await view()).left).toBeGreaterThan(left + 10);
     await counterOf(dialog, "Bild 1 von 4");
-    await pinch(0.2);
+    await finger.pinch({ x: 195, y: 380 }, 300, 30);
     await expect(dialog).not.toHaveAttribute("data-enlarged");
-    await (await fingerOn(page)).swipe({ x: 250, y: 380 }, { x: -140, y: 4 });
+    await finger.swipe({ x: 250, y: 380 }, { x: -140, y: 4 });
     await counterOf(dialog, "Bild 2 von 4");
   },
 );

@@ -10,6 +10,8 @@ export type Finger = {
   up: () => Promise<void>;
   /** Touches, moves and lifts the finger. */
   swipe: (from: Place, by: Place) => Promise<void>;
+  /** Two fingers that lie side by side move apart, or together if the distance shrinks. */
+  pinch: (at: Place, fromPx: number, toPx: number) => Promise<void>;
 };
 
 const STEPS = 5;
@@ -35,6 +37,16 @@ export async function fingerOn(page: Page): Promise<Finger> {
     swipe: async (from, by) => {
       await finger.down(from);
       await finger.moveTo({ x: from.x + by.x, y: from.y + by.y });
+      await finger.up();
+    },
+    pinch: async ({ x, y }, fromPx, toPx) => {
+      const points = (apart: number) => [
+        { x: x - apart / 2, y, id: 0 },
+        { x: x + apart / 2, y, id: 1 },
+      ];
+      await send("touchStart", points(fromPx));
+      for (let step = 1; step <= 2 * STEPS; step++)
+        await send("touchMove", points(fromPx + ((toPx - fromPx) * step) / (2 * STEPS)));
       await finger.up();
     },
   };

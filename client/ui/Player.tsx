@@ -1,5 +1,5 @@
 // A film or a sound with the browser's own controls; only its beginning is loaded before it is played.
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileUrl } from "./download-address.ts";
 import type { Picture } from "#contract/files.ts";
@@ -25,16 +25,25 @@ export function Unplayed({ file }: { file: Pick<Media, "id" | "name"> }) {
   );
 }
 
+/** Whether the browser has given the file up; also before React took the page over, when no listener heard it. */
+export function useUnplayed() {
+  const [isUnplayed, setIsUnplayed] = useState(false);
+  const look = useCallback((media: HTMLMediaElement | null) => {
+    if (media?.error) setIsUnplayed(true);
+  }, []);
+  return { isUnplayed, media: { ref: look, onError: () => setIsUnplayed(true) } };
+}
+
 export function Player({ file, captionsId }: Props) {
   const { id, name, kind } = file;
-  const [isUnplayed, setIsUnplayed] = useState(false);
+  const { isUnplayed, media } = useUnplayed();
   if (isUnplayed) return <Unplayed file={file} />;
   const common = {
     controls: true,
     preload: "metadata",
     src: fileUrl(id),
     "aria-label": name,
-    onError: () => setIsUnplayed(true),
+    ...media,
   };
   const captions = captionsId && <track kind="captions" src={fileUrl(captionsId)} default />;
   // Captions are optional; the rule accepts only those that always exist.

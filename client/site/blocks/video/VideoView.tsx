@@ -2,10 +2,9 @@
 import { neutralStillPath } from "#contract/video-links.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../../German.tsx";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileUrl, variantUrl } from "../../../ui/download-address.ts";
-import { canPlay, Unplayed } from "../../../ui/Player.tsx";
+import { canPlay, Unplayed, useUnplayed } from "../../../ui/Player.tsx";
 import article from "../../entries/Article.module.css";
 import type { VideoProps } from "./LateVideo.tsx";
 import { YoutubeStage } from "./YoutubeStage.tsx";
@@ -43,7 +42,7 @@ function posterUrl(poster: File | undefined): string {
 
 function OwnVideo({ file, title, poster }: { file: File; title: string; poster: File | undefined }) {
   const { t, i18n } = useTranslation("video");
-  const [isUnplayed, setIsUnplayed] = useState(false);
+  const { isUnplayed, media } = useUnplayed();
   if (isUnplayed) return <Unplayed file={file} />;
   if (file.kind !== "video" || !canPlay(file))
     return (
@@ -64,7 +63,7 @@ function OwnVideo({ file, title, poster }: { file: File; title: string; poster: 
       src={fileUrl(file.id)}
       poster={posterUrl(poster)}
       aria-label={title}
-      onError={() => setIsUnplayed(true)}
+      {...media}
       className={styles.stage}
     />
   );
