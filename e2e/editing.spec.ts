@@ -317,6 +317,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await main.locator("input[type=file]").first().setInputFiles(file);
     await expect(main.getByRole("button", { name: "Hauptbild entfernen" })).toBeAttached();
     await expect(main.locator("[data-takes-files]:focus")).toBeInViewport({ ratio: 1 });
+    await press("Hauptbild entfernen");
     // What is added is written in at once; 'undo' gives the focus back to where it was.
     await button(page, "Baustein hinzufügen").press("Enter");
     await page.getByRole("menuitem", { name: "Text" }).press("Enter");
