@@ -35,6 +35,12 @@ test.each([
 
 test.each([
   "",
+  "VVK 8.50. AK 10 €",
+  "Karten 12.50. Tageskasse 15 €",
+  "Vorverkauf 7:50, Abendkasse 9 €",
+  "8 € pro 1 h",
+  "Kosten 5 € je 2 h",
+  "007 €",
   "barrierefrei",
   "Freie Platzwahl",
   "nach Vereinbarung",

@@ -6,7 +6,7 @@ const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
 const number = [
   String.raw`[1-9]\d{0,2}(?:[.’' \u00a0\u202f]\d{3})+(?:,\d{2}|${cents})?`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+\.\d{2}`,
-  String.raw`\d+(?:[.,]\d{1,2}|${cents})?`,
+  String.raw`(?:0|[1-9]\d*)(?:[.,]\d{1,2}|${cents})?`,
 ].join("|");
 const currency = String.raw`(?:€|EUR|Euros?)`;
 const [begin, end] = [String.raw`(?<![^\s(:])`, String.raw`(?![^\s,;:.!)/])`];
@@ -14,15 +14,15 @@ const amounts = new RegExp(String.raw`${begin}(?:(${number})\s*${currency}|${cur
 /** Without a currency '19.30' may be an hour and '2026' a year. */
 const alone = /^(?:\d{1,3}|\d+,(?:\d{2}|-{1,2}|–|—))$/u;
 
-/** When the price is paid. */
+/** When the price is paid: not 8.50., which is no day, and not 7:50, which may be an amount. */
 const times = new RegExp(
   [
-    String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?`,
+    String.raw`(?:0?[1-9]|[12]\d|3[01])\.\s?(?:0?[1-9]|1[0-2])\.(?:\s?\d{2,4})?`,
     String.raw`\d{2}/\d{2}/\d{4}`,
     String.raw`\d{1,2}(?:[.:]\d{2})?\s*(?:Uhr|h|[ap]\.?m\.?)`,
-    String.raw`\d{1,2}:\d{2}`,
   ]
-    .map((form) => `${begin}${form}${end}`)
+    // By the hour is no price of an event.
+    .map((form) => String.raw`(?<!\b(?:pro|je|per|each|every)\s)${begin}${form}${end}`)
     .join("|"),
   "giu",
 );

@@ -142,6 +142,15 @@ describe("between two days", () => {
 });
 
 describe("an event that comes again", () => {
+  it.each([
+    ["2026-12-01T23:30:00.000Z", "20261203T233000Z"],
+    ["2026-12-01", "20261203T230000Z"],
+  ])("says its last day by the clock of the place: %s until %s", async (date, until) => {
+    const { _id: id } = await create({ title: "Nachts", date, event: { rrule: `FREQ=DAILY;UNTIL=${until}` } });
+    const { when } = await at("2026-12-04T00:00:00Z").entries.article({ id });
+    expect([when?.words?.de, when?.next.at(-1)?.day]).toEqual(["Jeden Tag, bis 04/12/2026", "2026-12-04"]);
+  });
+
   it("is shown as it comes next, on its page and in its month", async () => {
     const { _id: id } = await create({
       title: "Stammtisch",

@@ -36,8 +36,11 @@ function inWords(rule: RecurrenceRule, begins: string, language: Language): stri
   const again = againOf(rule, begins, language);
   const [until, count] = [rule.parts.get("UNTIL"), rule.parts.get("COUNT")];
   if (until !== undefined) {
-    const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/u.exec(until) ?? [];
-    return sentence(language, "events:until", { again, date: formatDay(`${year}-${month}-${day}`) });
+    const [, year, month, day, hour, minute] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2}))?/u.exec(until) ?? [];
+    const date = `${year}-${month}-${day}`;
+    // A moment is said by the clock of the place, as the occurrences are.
+    const last = hour === undefined ? date : dayIn(`${date}T${hour}:${minute}:00Z`);
+    return sentence(language, "events:until", { again, date: formatDay(last) });
   }
   return count === undefined ? again : sentence(language, "events:times", { again, count: Number(count) });
 }

@@ -88,6 +88,24 @@ describe("a mail", () => {
     expect(await row()).toMatchObject({ state: "sent", sent: expect.any(Date), body: "", nextAttempt: null });
   });
 
+  it.each(['Ver"ein', "Verein:", "Mosthof (Laden)", "Verein; Au", "Müller & Söhne, Most"])(
+    "comes from the address in the settings, whatever stands in the name: %s",
+    async (name) => {
+      const box = `${name} <post@example.org>`;
+      const unused = { to: "jemand@example.org", subject: "", text: "", html: "", messageId: "<a@example.org>" };
+      await transport.send({
+        ...unused,
+        from: { name: "Hof", address: box },
+        replyTo: box,
+        thread: [],
+        isAutomatic: false,
+      });
+      const mail = server.received[0]?.mail;
+      expect(mail?.from).toEqual({ name, address: "post@example.org" });
+      expect(mail?.replyTo).toEqual([{ name, address: "post@example.org" }]);
+    },
+  );
+
   it("loads nothing from outside", async () => {
     await send(await queueMail(database.db, draft));
     expect(server.received[0]?.mail.html).not.toMatch(/<(?:img|link|script|iframe)|@import|url\(/u);

@@ -41,14 +41,18 @@ function oneLine(value: string): string {
   return value.replace(/[\r\n]+/gu, " ");
 }
 
-function senderOf({ name, address }: Mail["from"]) {
-  return address.includes("<") ? oneLine(address) : { name: oneLine(name), address: oneLine(address) };
+/** The name apart from the address: whatever is in it is quoted, and no part of the address. */
+function mailboxOf(mailbox: string, name = "") {
+  const written = oneLine(mailbox).trim();
+  const [, ownName, address] = /^([^<>]*)<([^<>]+)>$/u.exec(written) ?? [];
+  if (address === undefined) return { name: oneLine(name), address: written };
+  return { name: (ownName ?? "").trim().replace(/^"(.*)"$/u, "$1"), address };
 }
 
 function messageOf(mail: Mail) {
   const thread = mail.thread.map(oneLine);
   return {
-    from: senderOf(mail.from),
+    from: mailboxOf(mail.from.address, mail.from.name),
     // As an object: a list of addresses in one string would reach all of them.
     to: { name: "", address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
@@ -61,7 +65,7 @@ function messageOf(mail: Mail) {
         ...(one.cid && { contentDisposition: "inline" as const }),
       })),
     }),
-    ...(mail.replyTo && { replyTo: oneLine(mail.replyTo) }),
+    ...(mail.replyTo && { replyTo: mailboxOf(mail.replyTo) }),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     headers: {
       // The second one is what some servers read instead (Exchange): no notice of an absence comes back.

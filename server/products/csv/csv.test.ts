@@ -186,7 +186,8 @@ describe("a table as programs save it", () => {
     ['Titel;Preis\nMost;7,90\n3" Rohr;8,90', { key: "csvQuoteInLine", values: { line: 3 } }],
     ['sep=;\nTitel;Preis\n"Most" süß;7,90', { key: "csvQuoteInLine", values: { line: 3 } }],
     ['Titel;Preis\n"Most;7,90\nSaft;8,90', { key: "csvUnreadable", values: {} }],
-  ])("with a quote out of place names its line: %j", (text, problem) => {
+    ["Titel,Preis\r\nMost,7\r\nSaft,8,50\r\n", { key: "csvSurplusCells", values: { line: 3 } }],
+  ])("with a sign out of place names its line: %j", (text, problem) => {
     expect(() => readTable(text)).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ fields: { text: problem } }) as object }) as Error,
     );

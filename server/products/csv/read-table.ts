@@ -24,10 +24,13 @@ export function readTable(given: string): Table {
   if (rows.length > limits.csvLines) throw refused("csvTooLong");
   const lines = rows.flatMap((row, index): Line[] => {
     if (row.every((cell) => cell.trim() === "")) return [];
+    const line = index + (named === null ? 2 : 3);
+    // As 8,50 without quotes in a table that commas divide: the price would be 8.
+    if (row.slice(head.length).some((cell) => cell.trim() !== "")) throw refused("csvSurplusCells", { line });
     const cells = names.flatMap((name, at): [ColumnName, string][] =>
       name === null ? [] : [[name, unguarded(row[at] ?? "")]],
     );
-    return [{ line: index + (named === null ? 2 : 3), cells: new Map(cells) }];
+    return [{ line, cells: new Map(cells) }];
   });
   return { lines, unknownColumns: head.filter((cell, at) => names[at] === null && cell.trim() !== "") };
 }
