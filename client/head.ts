@@ -51,7 +51,7 @@ export function headOf(
   access: Access,
   { screen, place, status, content }: Page,
   publicUrl: string,
-  { t }: i18n,
+  { t, language }: i18n,
   sitePicture: SitePicture = null,
 ): Head {
   const config = access.utils.config.get.getData();
@@ -66,7 +66,9 @@ export function headOf(
   const texts = siteTextsIn(config, content);
   const siteTitle = texts.title;
   const ofSettings = config.meta.sites.find((site) => site.path === path);
-  const meta = content === "en" ? ofSettings?.en : ofSettings;
+  // The login and its like have no content: all of their words are those of the interface.
+  const isEnglish = screen.isIndexed ? content === "en" : language === "en";
+  const meta = isEnglish ? ofSettings?.en : ofSettings;
   const ownTitle = meta?.title || parts.title;
   const title = joinedTitle(ownTitle, siteTitle);
   const ofPage =

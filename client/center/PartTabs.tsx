@@ -25,7 +25,8 @@ export function PartTabs({ label, parts }: Props) {
     <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs}`}>
       {parts.map((part) => (
         <NavLink
-          end
+          // Below the inbox a message is open; no other tab's address begins with this one's.
+          end={parts.some(({ to }) => to.startsWith(`${part.to}/`))}
           key={part.to}
           to={part.to}
           data-title-part={part.title}

@@ -32,7 +32,7 @@ export function EditableMainPicture({ editing, isAvatar, isBehind }: Props) {
     if (chosen) editing.takeFile(MAIN_PLACE, chosen);
   };
   const drop = useFileDrop(take);
-  const part = useFilesFocus<HTMLDivElement>(picture);
+  const part = useFilesFocus<HTMLDivElement>();
   const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
   const remove = (): void => {
     change({ type: "mainPicture", id: null });

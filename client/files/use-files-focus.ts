@@ -8,8 +8,8 @@ export function findFilesButton(part: Element | null | undefined): HTMLElement |
   return part?.querySelector<HTMLElement>(BUTTON) ?? null;
 }
 
-/** @param arrived changes when other buttons are drawn */
-export function useFilesFocus<Part extends HTMLElement>(arrived: unknown) {
+/** For the part of a page that has such buttons. */
+export function useFilesFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -30,6 +30,6 @@ export function useFilesFocus<Part extends HTMLElement>(arrived: unknown) {
   }, []);
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) findFilesButton(part.current)?.focus();
-  }, [arrived]);
+  });
   return part;
 }

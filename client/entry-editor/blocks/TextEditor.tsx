@@ -33,7 +33,7 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
   const drop = useFileDrop(take);
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
-  const part = useFilesFocus<HTMLElement>(hasPictures);
+  const part = useFilesFocus<HTMLElement>();
   // As on the page: one picture stands beside the text, several below it.
   const isBeside = hasPictures && block.media.length < 2;
   return (

@@ -1,5 +1,6 @@
 // A page that is entered without loading a document is announced: its title is set, and its heading gets the focus.
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useContent } from "../../content.ts";
 import { useSiteTexts } from "../../site-texts.ts";
@@ -23,12 +24,15 @@ export function useArrival(): void {
   const { meta } = useSiteConfig();
   const { title } = useSiteTexts();
   const content = useContent();
+  const { i18n } = useTranslation();
   const place = pathname + search;
   // The server has written the title of the page that was loaded; from the center one comes without loading.
   const shown = useRef(isLoaded ? null : place);
   const announce = useEffectEvent((heading: HTMLElement) => {
     const texts = meta.sites.find(({ path }) => path === pathname);
-    const own = content === "en" ? texts?.en?.title : texts?.title;
+    // The login has no content: all of its words are those of the interface.
+    const isEnglish = content === "en" || (pathname === "/login" && i18n.language === "en");
+    const own = isEnglish ? texts?.en?.title : texts?.title;
     document.title = joinedTitle(own || heading.innerText, title);
   });
   useEffect(() => {

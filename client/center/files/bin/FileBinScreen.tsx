@@ -1,6 +1,6 @@
 // The bin of files: what was deleted in the last days, to be restored or deleted for good.
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BIN_DAYS } from "#contract/bin.ts";
 import { formatDay } from "#contract/dates.ts";
@@ -47,7 +47,7 @@ export function FileBinScreen() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const selected = items.filter(({ id }) => chosen.includes(id));
   const [asked, setAsked] = useState<Question | null>(null);
-  const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items, "li button");
+  const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items, "li > button:first-of-type");
   const restoring = useFileRestore();
   const restore = (some: readonly Item[]): void => {
     const ids = some.map(({ id }) => id);
@@ -69,12 +69,12 @@ export function FileBinScreen() {
       </header>
       <p className={screen.intro}>{t("bin.intro", { count: BIN_DAYS })}</p>
       <div ref={panel}>
-        <p ref={heading} tabIndex={-1} role="status" className={styles.count}>
+        <p ref={total > 0 ? heading : undefined} tabIndex={-1} role="status" className={styles.count}>
           {total > 0 ? t("bin.count", { count: total, size: formatFileSize(bytes, i18n.language) }) : ""}
         </p>
         {list.isPending && <RowsSkeleton rows={PER_PAGE} />}
         {list.isError && !list.data && <Unreachable title={t("bin.failed")} onAgain={() => void list.refetch()} />}
-        {list.isSuccess && total === 0 && <Empty />}
+        {list.isSuccess && total === 0 && <Empty heading={heading} />}
         {items.length > 0 && (
           <ul className={rows.rows} aria-label={t("bin.title")}>
             {items.map((item) => (
@@ -113,11 +113,13 @@ export function FileBinScreen() {
   );
 }
 
-function Empty() {
+function Empty({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation("files");
   return (
     <div className={`${screen.panel} ${screen.empty}`}>
-      <h2>{t("bin.nothing")}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t("bin.nothing")}
+      </h2>
     </div>
   );
 }
