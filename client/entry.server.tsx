@@ -10,7 +10,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from "react-router";
-import { plainAddress, withoutLastSlashes } from "#contract/addresses.ts";
+import { plainAddress, queryInUtf8, withoutLastSlashes } from "#contract/addresses.ts";
 import { componentOfScreen, isOn } from "#contract/components.ts";
 import { type ContentLanguage, contentOf, ENGLISH, inLanguage, withoutLanguage } from "#contract/content-language.ts";
 import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
@@ -137,7 +137,9 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if (content === "en" && isEditorsPath(asked.pathname))
     return { kind: "redirect", status: 302, location: asked.pathname + written.search };
   const path = inLanguage(writtenSpelling(asked.pathname) ?? asked.pathname, content);
-  if (path !== written.pathname) return { kind: "redirect", status: PERMANENT, location: path + asked.search };
+  const search = queryInUtf8(asked.search);
+  if (path !== written.pathname || search !== asked.search)
+    return { kind: "redirect", status: PERMANENT, location: path + search };
   const address = withKnownKeys(asked);
   const access = { queryClient, utils };
   const write = (): Promise<WholeAnswer> => writePage(request, { address, content }, access);
@@ -330,6 +332,7 @@ export function addressOf(url: string): string {
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
   // As it is written: another spelling is another address, which redirects.
   const written = new URL(url, "http://site");
+  if (queryInUtf8(written.search) !== written.search) return written.pathname + written.search;
   return written.pathname + withKnownKeys(inGerman(written).asked).search;
 }
 

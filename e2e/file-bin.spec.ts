@@ -49,7 +49,7 @@ test(
     await expect(question(page).getByRole("link", { name: "Mit Korb" })).toBeVisible();
     await expectAccessible(page, "[role=alertdialog]");
     await question(page).getByRole("button", { name: "Löschen", exact: true }).click();
-    await said(page, "1 Datei gelöscht");
+    await said(page, `„${one}“ gelöscht`);
     expect(await download()).toBe(404);
     expect((await shown()).mediamain).toBeNull();
     await button(page, "Rückgängig").click();

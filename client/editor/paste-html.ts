@@ -50,9 +50,16 @@ function isHidden(node: HtmlElement, style: Style): boolean {
   if (["head", "meta", "link", "title", "style", "script", "xml"].includes(node.name)) return true;
   if (node.name.startsWith("o:") && isBlank(node.children)) return true;
   if (node.name === "tr" && node.attributes.height === "0" && isBlank(node.children)) return true;
+  if (isComment(node, style)) return true;
   // The end of a paragraph in Word Online.
   if (hasClass(node, "EOP") || hasClass(node, "Apple-interchange-newline")) return true;
   return isMarker(node) || style.get("display") === "none" || style.get("mso-hide") === "all";
+}
+
+/** What somebody has said about a text in Word, and the marks that lead there. */
+function isComment({ name, attributes }: HtmlElement, style: Style): boolean {
+  if (style.get("mso-element") === "comment-list" || style.get("mso-special-character") === "comment") return true;
+  return name === "a" && /^#_mso(?:com|anchor)_/u.test(attributes.href ?? "");
 }
 
 /** "span" stands for an element without meaning. */

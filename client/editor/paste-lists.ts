@@ -2,7 +2,7 @@
 import { listStart } from "#contract/html.ts";
 import { hasClass, isMarker, styleOf } from "./html-style.ts";
 import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
-import { readMarker } from "./paste-markers.ts";
+import { isDate, readMarker } from "./paste-markers.ts";
 
 export type ListItem = {
   level: number;
@@ -25,7 +25,7 @@ export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
     items = [];
     blanks = [];
   };
-  for (const node of nodes) {
+  for (const node of nodes.flatMap(withoutBorder)) {
     const found = itemsOf(node);
     const last = items.at(-1);
     if (found.length > 0) {
@@ -35,6 +35,9 @@ export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
     } else if (last && isBlankLine(node)) blanks.push(node);
     else if (last && !blanks.some(isParagraph) && isContinued(node)) {
       items[items.length - 1] = { ...last, children: [...last.children, ...buildLists([withoutRole(node)])] };
+    } else if (!last && isLowerList(node) && isListElement(built.at(-1))) {
+      const list = built.pop() as HtmlElement;
+      built.push({ ...list, children: [...list.children, node] });
     } else {
       endList();
       built.push(
@@ -44,6 +47,20 @@ export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   }
   endList();
   return built;
+}
+
+/** Word puts a box around paragraphs that have a border together, also in the middle of a list. */
+const withoutBorder = (node: HtmlNode): readonly HtmlNode[] =>
+  typeof node !== "string" && styleOf(node).get("mso-element") === "para-border-div" ? node.children : [node];
+
+const isListElement = (node: HtmlNode | undefined): node is HtmlElement =>
+  node !== undefined && typeof node !== "string" && (node.name === "ul" || node.name === "ol");
+
+/** A list of which every item says that it stands below another one: Google Docs writes it behind that one's list. */
+function isLowerList(node: HtmlNode): boolean {
+  if (!isListElement(node)) return false;
+  const items = node.children.filter((child) => typeof child !== "string");
+  return items.length > 0 && items.every((item) => item.name === "li" && levelOf(item) > 1);
 }
 
 const isParagraph = (node: HtmlNode): boolean => typeof node !== "string";
@@ -109,7 +126,8 @@ function textItem(node: HtmlElement): ListItem | null {
   if (node.name !== "p") return null;
   const text = textOf(node.children);
   const found = bulletText.exec(text) ?? numberText.exec(text);
-  const marker = found && (found[2] === undefined ? { name: "ul" as const, numbers: [] } : readMarker(found[2]));
+  if (!found || isDate(found[2] ?? "", text.slice(found[0].length))) return null;
+  const marker = found[2] === undefined ? { name: "ul" as const, numbers: [] } : readMarker(found[2]);
   if (!marker) return null;
   const level = (found[1] ?? "").split("\t").length;
   return { ...marker, level, children: withoutStart(node.children, found[0].length), list: "text" };
@@ -130,8 +148,8 @@ function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
 /** Word Online has one list for each item, and its level as an attribute; others have all levels in one list. */
 function levelledItems(node: HtmlElement): ListItem[] {
   if (hasClass(node, "ListContainerWrapper")) return node.children.flatMap(itemsOf);
-  if (node.name !== "ul" && node.name !== "ol") return [];
-  const { name } = node;
+  if (!isListElement(node)) return [];
+  const name = node.name === "ol" ? "ol" : "ul";
   const children = node.children.filter((child) => typeof child !== "string" || child.trim() !== "");
   const items = children.filter((child) => typeof child !== "string" && child.name === "li") as HtmlElement[];
   const levels = items.map(levelOf);

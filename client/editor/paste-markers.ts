@@ -20,11 +20,31 @@ export function readMarker(written: string): Marker | null {
   return /\d/u.test(text) ? null : { name: "ul", numbers: [] };
 }
 
+/** 'Jan' without a dot is a person. */
+const month =
+  /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|(?:jan|feb|mär|mar|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)\.)(?!\p{L})/iu;
+
+/** Whether a number and the words behind it are a day, such as '27. November', and no item of a list. */
+export const isDate = (sign: string, words: string): boolean => /^\d{1,2}\.$/u.test(sign) && month.test(words);
+
+const LETTERS = 26;
+const placeOf = (letter: string): number => letter.charCodeAt(0) - "a".charCodeAt(0) + 1;
+
 function numbersOf(letters: string): number[] {
   const roman = romanNumber(letters);
-  const letter = letters.length === 1 ? letters.charCodeAt(0) - "a".charCodeAt(0) + 1 : null;
-  const isRomanFirst = letters === "i" || letter === null;
-  return (isRomanFirst ? [roman, letter] : [letter, roman]).filter((number) => number !== null);
+  if (letters.length > 1) return [roman, ...behindZ(letters)].filter((number) => number !== null);
+  const letter = placeOf(letters);
+  return (letters === "i" ? [roman, letter] : [letter, roman]).filter((number) => number !== null);
+}
+
+/** After Z, Word writes AA, BB and CC, and the lists of HTML AA, AB and AC. */
+function behindZ(letters: string): number[] {
+  const [first = "", second = ""] = letters;
+  const isRepeated = letters === first.repeat(letters.length);
+  return [
+    ...(isRepeated ? [LETTERS * (letters.length - 1) + placeOf(first)] : []),
+    ...(letters.length === 2 ? [LETTERS * placeOf(first) + placeOf(second)] : []),
+  ];
 }
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };

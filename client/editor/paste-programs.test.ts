@@ -70,6 +70,10 @@ describe("Word and Outlook", () => {
     );
     const roman = ["i.", "ii.", "iii.", "iv.", "v.", "vi."].map((marker) => wordItem(marker, "x")).join("");
     expect(pasteHtml(fromWord(roman))).toBe(`<ol>${"<li>x</li>".repeat(6)}</ol>`);
+    const behind = ["y.", "z.", "aa.", "bb."].map((marker) => wordItem(marker, "x")).join("");
+    expect(pasteHtml(fromWord(behind))).toBe(`<ol start="25">${"<li>x</li>".repeat(4)}</ol>`);
+    const inHtml = ["Z.", "AA.", "AB."].map((marker) => wordItem(marker, "x")).join("");
+    expect(pasteHtml(fromWord(inHtml))).toBe(`<ol start="26">${"<li>x</li>".repeat(3)}</ol>`);
     const letters = ["g)", "h)", "i)", "j)"].map((marker) => wordItem(marker, "x")).join("");
     expect(pasteHtml(fromWord(letters))).toBe(`<ol start="7">${"<li>x</li>".repeat(4)}</ol>`);
   });
@@ -79,6 +83,25 @@ describe("Word and Outlook", () => {
     expect(pasteHtml(fromWord(heading + wordItem("§ 5", "Der Beitrag ist fällig.")))).toBe(
       "<h2>2. Beiträge</h2><p>§\u00a05 Der Beitrag ist fällig.</p>".replace("\u00a0", " "),
     );
+  });
+
+  test("a border around an item does not end a list, and a day is none", () => {
+    const bordered = `<div style='mso-element:para-border-div;border:solid windowtext 1.0pt'>${wordItem("2.", "zwei")}</div>`;
+    expect(pasteHtml(fromWord(wordItem("1.", "eins") + bordered + wordItem("3.", "drei")))).toBe(
+      "<ol><li>eins</li><li>zwei</li><li>drei</li></ol>",
+    );
+    const day = "<p class=MsoNormal>12.<span style='mso-tab-count:1'>\t</span>Dezember: Weihnachtsmarkt</p>";
+    expect(pasteHtml(fromWord(day))).toBe("<p>12. Dezember: Weihnachtsmarkt</p>");
+  });
+
+  test("comments are left out, and what they are about stays", () => {
+    const html =
+      "<p class=MsoNormal>Am <a style='mso-comment-reference:AK_1;mso-comment-date:20261101T1000'>Samstag</a>" +
+      "<span class=MsoCommentReference><span style='font-size:8.0pt'><a class=msocomanchor id='_anchor_1' href='#_msocom_1' name='_msoanchor_1'>[AK1]</a>" +
+      "<span style='mso-special-character:comment'>&nbsp;</span></span></span> um zehn</p>" +
+      "<div style='mso-element:comment-list'><hr class=msocomoff align=left><div style='mso-element:comment'>" +
+      "<p class=MsoCommentText><a href='#_msoanchor_1'>[AK1]</a>Wirklich?</p></div></div>";
+    expect(pasteHtml(fromWord(html))).toBe("<p>Am Samstag um zehn</p>");
   });
 
   test("Outlook's own lists keep their start and values", () => {
@@ -142,6 +165,11 @@ describe("Google", () => {
           `<span style="vertical-align:baseline">, 1</span><span style="vertical-align:super">er</span></p></b>`,
       ),
     ).toBe('<ol start="4"><li>vier<ol><li>darunter</li></ol></li><li>fünf</li></ol><p>CO₂, 5 m³, 1er</p>');
+    expect(
+      pasteHtml(
+        `<ol><li aria-level="1">a</li></ol><ul><li aria-level="2">b</li></ul><ol start="2"><li aria-level="1">c</li></ol>`,
+      ),
+    ).toBe("<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>");
     expect(pasteHtml(`<ul><li aria-level="1">a</li><li aria-level="2">b</li><li aria-level="1">c</li></ul>`)).toBe(
       "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
     );
@@ -315,6 +343,17 @@ describe("raised and lowered signs", () => {
     ["x<sup>n</sup>, x<sub>i</sub>, Marke<sup>TM</sup>, a<sup><b>2</b></sup>", "xⁿ, xᵢ, Marke™, a<strong>²</strong>"],
     ["1<sup>er</sup>, siehe<sup>[1]</sup>", "1er, siehe[1]"],
   ])("%s", (html, text) => expect(pasteHtml(`<p>${html}</p>`)).toBe(`<p>${text}</p>`));
+});
+
+test("what is pasted behind a link is no part of it, what is pasted into it is", () => {
+  const into = (html: string, offset: number): string => {
+    const editor = createRichTextEditor(html, parseHtmlInNode);
+    Transforms.select(editor, { path: [0, 1, 0], offset });
+    editor.insertData({ getData: (type: string) => (type === "text/plain" ? "neu" : "") } as DataTransfer);
+    return serialize(editor.children as Block[]);
+  };
+  expect(into('<p>a <a href="/b">bb</a></p>', 2)).toBe('<p>a <a href="/b">bb</a>neu</p>');
+  expect(into('<p>a <a href="/b">bb</a></p>', 1)).toBe('<p>a <a href="/b">bneub</a></p>');
 });
 
 describe("links", () => {

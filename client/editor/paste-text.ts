@@ -2,7 +2,7 @@
 import { element, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { withOrdinaryBlanks } from "./paste-blanks.ts";
 import { listsOf, type ListItem } from "./paste-lists.ts";
-import { readMarker } from "./paste-markers.ts";
+import { isDate, readMarker } from "./paste-markers.ts";
 
 export function nodesOfText(text: string): HtmlNode[] {
   const built: HtmlNode[] = [];
@@ -29,13 +29,6 @@ type LineItem = ListItem & { line: string; isSure: boolean };
 
 const itemPattern = /^([ \t]*)([•▪◦‣●○·*–-]|\(?\d{1,3}[.)])[ \t]+(\S.*)$/u;
 const TAB = "    ";
-
-/** 'Jan' without a dot is a person. */
-const month =
-  /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|(?:jan|feb|mär|mar|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)\.)(?!\p{L})/iu;
-
-/** '27. November' */
-const isDate = (sign: string, words: string): boolean => /^\d{1,2}\.$/u.test(sign) && month.test(words);
 
 function itemOf(line: string): LineItem | null {
   const [, indent = "", sign = "", words = ""] = itemPattern.exec(line) ?? [];

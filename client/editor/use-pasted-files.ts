@@ -16,7 +16,7 @@ import { isForText, namedFile, readClipboardFiles } from "./clipboard-files.ts";
 import { parseHtml } from "./html-tree.ts";
 import type { RichTextEditor } from "./nodes.ts";
 import { insertBelow, insertFigure } from "./with-figures.ts";
-import { setLink } from "./with-links.ts";
+import { leaveLink, setLink } from "./with-links.ts";
 import { asStep } from "./with-shortcuts.ts";
 
 /** Names the caret of each upload. */
@@ -109,13 +109,14 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
 function putAt(editor: RichTextEditor, place: Range, act: () => void): Range {
   const { selection } = editor;
   const kept = selection && !Range.equals(selection, place) ? Editor.rangeRef(editor, selection) : null;
-  let after = place;
   asStep(editor, () => {
     Transforms.select(editor, place);
+    leaveLink(editor);
     act();
-    after = placeAfter(editor);
-    Transforms.select(editor, after);
+    Transforms.select(editor, placeAfter(editor));
   });
+  leaveLink(editor);
+  const after = editor.selection ?? place;
   const own = kept?.unref();
   if (own) Transforms.select(editor, own);
   return after;

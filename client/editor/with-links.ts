@@ -1,5 +1,5 @@
 // Links: set, change and remove them, and keep the caret out of their ends.
-import { Editor, Element, Path, Range, Transforms } from "slate";
+import { Editor, Element, type NodeEntry, Path, Range, Transforms } from "slate";
 import { isSafeUrl } from "#contract/link-address.ts";
 import type { LinkElement, RichTextEditor } from "./nodes.ts";
 
@@ -50,15 +50,33 @@ export function removeLink(editor: RichTextEditor): void {
   Transforms.unwrapNodes(editor, { match: isLink });
 }
 
+/** Moves the caret from the end of a link behind it, so that what is inserted next is no part of it. */
+export function leaveLinkAtItsEnd(editor: RichTextEditor): void {
+  const link = linkAtCaret(editor);
+  if (link && editor.selection && Editor.isEnd(editor, editor.selection.anchor, link[1])) moveBehind(editor, link[1]);
+}
+
+/** Moves the caret behind the link that it is in. */
+export function leaveLink(editor: RichTextEditor): void {
+  const link = linkAtCaret(editor);
+  if (link) moveBehind(editor, link[1]);
+}
+
+function linkAtCaret(editor: RichTextEditor): NodeEntry<LinkElement> | undefined {
+  const { selection } = editor;
+  return selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLink }) : undefined;
+}
+
+/** In a normalised document a text follows each link, perhaps an empty one. */
+function moveBehind(editor: RichTextEditor, link: Path): void {
+  Transforms.select(editor, Editor.start(editor, Path.next(link)));
+}
+
 /** Text typed after a link is not part of it. */
 export function withLinks<E extends RichTextEditor>(editor: E): E {
   const { insertText } = editor;
   editor.insertText = (text, options) => {
-    const { selection } = editor;
-    const link = selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLink }) : undefined;
-    if (link && selection && /^\s/u.test(text) && Editor.isEnd(editor, selection.anchor, link[1])) {
-      Transforms.move(editor, { unit: "offset" });
-    }
+    if (/^\s/u.test(text)) leaveLinkAtItsEnd(editor);
     insertText(text, options);
   };
   return editor;

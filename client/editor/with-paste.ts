@@ -18,7 +18,7 @@ import {
 import { withOrdinaryBlanks } from "./paste-blanks.ts";
 import { cleanPasted } from "./paste-html.ts";
 import { nodesOfText } from "./paste-text.ts";
-import { setLink } from "./with-links.ts";
+import { leaveLinkAtItsEnd, setLink } from "./with-links.ts";
 import { findCell } from "./with-tables.ts";
 
 /** Adds copy and paste; `parse` is `parseHtml` in a browser. */
@@ -33,6 +33,7 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
     const html = data.getData("text/html");
     const text = data.getData("text/plain");
     if (pasteLink(editor, text)) return;
+    leaveLinkAtItsEnd(editor);
     const found = html ? deserialize(cleanPasted(parse(html))) : [];
     const blocks = serialize(found) === "" ? deserialize(nodesOfText(text)) : found;
     if (isPlain(blocks)) insertWords(editor, withEnds(Node.string(blocks[0]), text));

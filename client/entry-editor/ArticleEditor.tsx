@@ -15,6 +15,7 @@ import { useContent } from "../content.ts";
 import { EditedTitles } from "./english/EditedTitles.tsx";
 import { type EnglishMode, EnglishModes } from "./english/english-mode.ts";
 import { LanguageBar } from "./english/LanguageBar.tsx";
+import type { Draft } from "./draft.ts";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { noFieldErrors } from "./field-errors.ts";
@@ -23,6 +24,7 @@ import { SplashButtons } from "./SplashButtons.tsx";
 import { PublishQuestion } from "./PublishQuestion.tsx";
 import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
 import { StoredPagesBelow } from "../ui/admin/PagesBelow.tsx";
+import { publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { useRemoval } from "../ui/admin/use-removal.ts";
 import { focusHeading } from "../ui/admin/focus-heading.ts";
 import { LinkStates } from "../editor/LinkStates.ts";
@@ -106,6 +108,7 @@ export function ArticleEditor(props: Props) {
     ...article,
     // What is being written, not what is stored.
     when: null,
+    state: stateShown(article.state, draft),
     entry: {
       ...article.entry,
       blocks: mode === "en" ? draft.blocks.map((block) => blockInEnglish(block)) : draft.blocks,
@@ -235,4 +238,10 @@ function DiscardQuestion({
       onClose={onClose}
     />
   );
+}
+
+/** A day to come is said at once, all else once the entry is published. */
+function stateShown(stored: ArticleData["state"], draft: Draft): ArticleData["state"] {
+  if (publishStateOf(draft) === "scheduled") return "scheduled";
+  return stored === "public" ? "public" : "draft";
 }

@@ -60,7 +60,7 @@ export function EntryDetails(props: Props) {
   );
 }
 
-function Days({ draft, errors, change }: Props) {
+function Days({ entry, draft, errors, change }: Props) {
   const { t } = useTranslation("admin");
   const [beginning] = useState(() => new BeginningField());
   return (
@@ -69,7 +69,7 @@ function Days({ draft, errors, change }: Props) {
         label={t("editor.publishDate")}
         value={draft.publishDate}
         onChange={(publishDate) => change({ type: "publishDate", publishDate })}
-        hint={usePublishHint(draft)}
+        hint={usePublishHint(entry, draft)}
         error={errors.publishDate}
       />
       <MomentField
@@ -148,9 +148,11 @@ function useEndHint(publicUntil: string | null): string {
   });
 }
 
-function usePublishHint(draft: Draft): string {
+function usePublishHint(entry: EditableEntry, draft: Draft): string {
   const { t } = useTranslation("admin");
   const { publishDate } = draft;
-  const state = publishStateOf(draft);
+  const chosen = publishStateOf(draft);
+  // A day that has passed publishes nothing by itself.
+  const state = chosen === "public" && publishStateOf(entry) !== "public" ? "ready" : chosen;
   return t(`editor.publishHint.${state}`, { moment: publishDate === null ? "" : formatMoment(publishDate) });
 }

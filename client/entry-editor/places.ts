@@ -35,6 +35,12 @@ export function focusBlock(part: string | null): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
+/** The block gets the focus and comes into sight, unless the focus is in it already. */
+export function enterBlock(id: string): void {
+  const block = document.querySelector(`main [data-block=${CSS.escape(id)}]`);
+  if (!block?.contains(document.activeElement)) arriveAtBlock(id);
+}
+
 /** A block that has come is in sight, and has the focus, if nothing in it has it already. */
 export function arriveAtBlock(id: string | null): void {
   if (id === null) return;

@@ -128,7 +128,35 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
         onRemoved={(ids) => picked.forget(ids)}
         list={region}
       />
+      <ChosenElsewhere picked={picked} onLeftOut={() => region.current?.focus()} />
     </section>
+  );
+}
+
+/** Names said at once; more are counted. */
+const MOST_NAMED = 3;
+
+/** What was chosen on another page, or before a search: it will be taken, too. */
+function ChosenElsewhere({ picked, onLeftOut }: PickedProps & { onLeftOut: () => void }) {
+  const { t, i18n } = useTranslation("files");
+  const elsewhere = picked.chosen.filter(({ id }) => picked.files.every((file) => file.id !== id));
+  const named = elsewhere.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = elsewhere.length - named.length;
+  const said = more > 0 ? [...named, t("picker.more", { count: more })] : named;
+  const names = new Intl.ListFormat(i18n.language).format(said);
+  const leaveOut = (): void => {
+    picked.forget(elsewhere.map(({ id }) => id));
+    onLeftOut();
+  };
+  return (
+    <div role="status" className={styles.elsewhere}>
+      {elsewhere.length > 0 && (
+        <>
+          <span>{t("picker.elsewhere", { names })}</span>
+          <Button onPress={leaveOut}>{t("picker.leaveOut")}</Button>
+        </>
+      )}
+    </div>
   );
 }
 

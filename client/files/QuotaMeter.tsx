@@ -1,9 +1,9 @@
 // How much of the storage space is used, as a bar.
 import { useTranslation } from "react-i18next";
 import { Meter } from "react-aria-components";
+import { formatFileSize } from "../file-size.ts";
 import styles from "./QuotaMeter.module.css";
 
-const MB = 1_000_000;
 const PERCENT = 100;
 /** From this percentage on, the bar warns. */
 const NEARLY_FULL = 90;
@@ -17,8 +17,8 @@ export const percentOf = ({ used, total }: Space): number =>
 export function QuotaMeter({ quota }: { quota: Space }) {
   const { t, i18n } = useTranslation("files");
   const percent = percentOf(quota);
-  const megabytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const text = t("quota.used", { used: megabytes.format(quota.used / MB), total: megabytes.format(quota.total / MB) });
+  const sizeOf = (bytes: number): string => formatFileSize(bytes, i18n.language);
+  const text = t("quota.used", { used: sizeOf(quota.used), total: sizeOf(quota.total) });
   return (
     <Meter
       aria-label={t("quota.label")}

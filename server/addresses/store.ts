@@ -24,13 +24,19 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
 }
 
 /**
- * Also by the key without blanks around the path, and with the 'ß' that capitals write as 'SS'.
+ * Also by the key without blanks around the path, with the 'ß' that capitals write as 'SS', and with '+' as a blank.
  * @param path plain; earlier releases stored signs such as ',' and '&' as they were encoded in the address of a redirect
  */
 export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {
   const encoded = path.split("/").map(encodeURIComponent).join("/");
   const trimmed = path.trim();
-  const keys = [path, decodedPath(encoded) ?? path, trimmed, trimmed.replaceAll("SS", "ß")].map(addressKey);
+  const spellings = [
+    trimmed,
+    trimmed.replaceAll("SS", "ß"),
+    trimmed.replaceAll("+", " "),
+    trimmed.replaceAll(" ", "+"),
+  ];
+  const keys = [path, decodedPath(encoded) ?? path, ...spellings].map(addressKey);
   const rows = await listAddressesAt(db, [...new Set(keys)]);
   return keys.map((asked) => rows.find(({ key }) => key === asked)).find((row) => row !== undefined) ?? null;
 }

@@ -37,19 +37,44 @@ const MOST_ROUNDS = 3;
 
 const old = new TextDecoder("windows-1252");
 
-/** Bytes that are no UTF-8 are of the charset that sites once had; a '%' that encodes nothing stays. */
+/**
+ * Bytes that are no UTF-8 are of the charset that sites once had, and '%u00DC' is how old scripts wrote a letter; a '%'
+ * that encodes nothing stays.
+ */
 function decodedOnce(text: string): string {
+  const plain = text.replace(/%u([\da-f]{4})/giu, (_whole, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(plain);
   } catch {
-    return text.replace(/%([\da-f]{2})/giu, (_whole, hex) => old.decode(Uint8Array.of(Number.parseInt(hex, 16))));
+    return plain.replace(/%([\da-f]{2})/giu, (_whole, hex) => old.decode(Uint8Array.of(Number.parseInt(hex, 16))));
   }
 }
 
-/** Every spelling of an address as one text, however its letters are encoded. @returns null for what nobody can read */
+/** The query of an address; bytes that are no UTF-8 are read as those of an older site, and encoded anew. */
+export function queryInUtf8(search: string): string {
+  return search.replace(/(?:%[\da-f]{2})+/giu, (bytes) => {
+    try {
+      decodeURIComponent(bytes);
+      return bytes;
+    } catch {
+      return encodeURIComponent(decodedOnce(bytes));
+    }
+  });
+}
+
+/** What other servers append for visitors without cookies. */
+const sessions = /;(?:jsessionid|phpsessid|sid)=[^/;]*/giu;
+
+/**
+ * Every spelling of an address as one text, however its letters are encoded, and as it stands in the source of a page.
+ * @returns null for what nobody can read
+ */
 export function plainAddress(path: string): string | null {
   let text = path;
   for (let round = 0; round < MOST_ROUNDS && text.includes("%"); round += 1) text = decodedOnce(text);
+  text = text.replace(sessions, "").replaceAll("&amp;", "&").replaceAll("\u00a0", " ");
   return /\p{C}/u.test(text) ? null : text;
 }
 

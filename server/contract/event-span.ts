@@ -11,6 +11,8 @@ export function exactSpan(date: string, end: string | null): ExactSpan {
   const start = isDay ? midnightOf(date) : date;
   if (end === null) return { start, end };
   const moment = end.includes("T") ? end : midnightOf(dayAfter(end, 1));
+  // Who writes the hour of the beginning twice has said no end.
+  if (Date.parse(start) === Date.parse(moment)) return { start: date, end: null };
   const areDays = isMidnight(start) && isMidnight(moment) && Date.parse(start) < Date.parse(moment);
   return areDays ? { start: dayOf(start), end: dayOf(moment) } : { start, end: moment };
 }

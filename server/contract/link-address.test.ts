@@ -26,10 +26,25 @@ describe("an address is completed", () => {
     ["+49 30 1234567", "tel:+49301234567"],
     ["(030) 123 45 67", "tel:0301234567"],
     ["mailto:x@example.org?subject=Hallo Welt", "mailto:x@example.org?subject=Hallo%20Welt"],
+    ["tel:+49(0)361/123", "tel:+49361123"],
+    ["tel:+49-30-12", "tel:+493012"],
+    ["tel:%2B49%2030%2012", "tel:+493012"],
+    ["tel:*31#03012", "tel:*31%2303012"],
+    ["0361.123456", "tel:0361123456"],
+    ["0361\u2013123456", "tel:0361123456"],
+    ["+49.361.123456", "tel:+49361123456"],
+    ["112", "tel:112"],
+    ["116117", "tel:116117"],
     ["mailto: x@example.org", "mailto:x@example.org"],
+    ["mailto:Anna Apfel <x@example.org>", "mailto:x@example.org"],
+    ["mailto:x@example.org; y@example.org", "mailto:x@example.org,y@example.org"],
+    ["mailto:x%40example.org?subject=50 % mehr", "mailto:x@example.org?subject=50%20%25%20mehr"],
+    ["mailto:a%25b@example.org", "mailto:a%25b@example.org"],
+    ["mailto:?subject=Einladung", "mailto:?subject=Einladung"],
     ["x@example.org?subject=Hallo Welt&body=a b", "mailto:x@example.org?subject=Hallo%20Welt&body=a%20b"],
   ])("%o: %s", (written, link) => {
     expect(completeLink(written)).toBe(link);
+    expect(completeLink(link)).toBe(link);
     expect(linkUrl.parse(written)).toBe(link);
   });
 
@@ -37,7 +52,6 @@ describe("an address is completed", () => {
     "/Kontakt",
     "#a",
     "https://example.org/?a=1&b=ä",
-    "tel:+49-30-12",
     "mailto:a@b.example",
     "HTTPS://E.example",
     "http://drucker:8080/",
@@ -63,6 +77,14 @@ describe("an address is completed", () => {
     "http://anna@example.org",
     "example.org:x@evil.example",
     "tel: Anna",
+    "tel:Anna",
+    "tel:0800-FLOWERS",
+    "tel:",
+    "mailto:",
+    "mailto:Anna",
+    "mailto:x@example..org",
+    "1100",
+    "2026",
     "javascript:alert(1)",
     " java\nscript:alert(1)",
     "java script:alert(1)",

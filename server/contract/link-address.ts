@@ -50,11 +50,13 @@ const fileEndings =
 const hostPattern =
   /^((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+))(?::\d{1,5})?(?:[/?#].*)?$/iu;
 const mailPattern = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]{2,}(?:\?.*)?$/u;
-/** From the country or the trunk prefix on; dots would be a date. */
-const phonePattern = /^(?:\+|\(?0)[\d\s()/-]{5,}$/u;
+/** From the country or the trunk prefix on, or a short public number; dots only behind a prefix: '01.02.2026' is a date. */
+const phonePattern =
+  /^(?:(?:\+|\(?0)[\d\s()/\p{Pd}]{5,}|(?:\+\d+|\(?0\d{2,}\)?)[\d\s()/.\p{Pd}]{4,}|11(?:[0-25]|6\d{3}|8\d{2,3}))$/u;
 
 function completed(text: string): string | null {
-  const link = isSafeUrl(text) && !/\s/u.test(text) ? text : withScheme(text);
+  const isWhole = isSafeUrl(text) && !/\s/u.test(text) && !/^(?:tel|mailto):/iu.test(text);
+  const link = isWhole ? text : withScheme(text);
   if (link === null || !isSafeUrl(link)) return null;
   return /^https?:/iu.test(link) && !isLinkableHost(link) ? null : link;
 }
@@ -65,7 +67,7 @@ function withScheme(text: string): string | null {
   if (/^mailto$/iu.test(scheme)) return mailLink(rest);
   if (/^https?$/iu.test(scheme)) return encoded(`${scheme}:${rest.replace(/^\/\/\s+/u, "//")}`);
   if (text.startsWith("/") || text.startsWith("#")) return encoded(text);
-  if (mailPattern.test(text)) return isMailAddress(normalAddress(text.split("?", 1)[0] ?? "")) ? mailLink(text) : null;
+  if (mailPattern.test(text)) return mailLink(text);
   if (phonePattern.test(text)) return phoneLink(text);
   const host = hostPattern.exec(text)?.[1];
   return host === undefined || (fileEndings.test(host) && !/^www\./iu.test(host)) ? null : encoded(`https://${text}`);
@@ -75,14 +77,34 @@ function encoded(text: string): string {
   return text.replace(/\s+/gu, "%20");
 }
 
-function mailLink(written: string): string {
-  const [address = "", ...query] = written.split("?");
-  return ["mailto:" + address.replace(/\s+/gu, ""), ...query.map(encoded)].join("?");
+/** Programs write the name of a person before the address, and more than one address (RFC 6068). */
+function mailLink(written: string): string | null {
+  const [, to = "", query] = /^([^?]*)(\?.*)?$/su.exec(written) ?? [];
+  const parts = to.split(/[,;]/u).map((part) => decoded(/^[^<>]*<([^<>]+)>\s*$/u.exec(part)?.[1] ?? part));
+  const addresses = parts.map((part) => part.replace(/\s+/gu, ""));
+  // Only with a recipient in the query, such as 'mailto:?to=…', there may be none here.
+  const isKnown = addresses.every((address) => isMailAddress(normalAddress(address)));
+  if (!isKnown && !(to === "" && query !== undefined)) return null;
+  const subject = (query ?? "").replace(/%(?![\da-f]{2})/giu, "%25");
+  return `mailto:${addresses.map(inPath).join(",")}${encoded(subject)}`;
 }
+
+/** Without the percent signs of an address that was encoded; as it is if it was not. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Signs that an address may hold, and that a URL reads as its own. */
+const inPath = (address: string): string =>
+  address.replace(/[%?#&]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The trunk prefix in brackets is not dialled after the country's number. */
 function phoneLink(written: string): string | null {
-  const [number = "", ...parameters] = written.replace(/\s+/gu, "").split(";");
+  const [number = "", ...parameters] = decoded(written).replace(/\s+/gu, "").split(";");
   const digits = number.replace(/^(\+.*?)\(0\)/u, "$1").replace(/[()/.\p{Pd}]/gu, "");
-  return /^\+?[\d*#]+$/u.test(digits) ? ["tel:" + digits, ...parameters].join(";") : null;
+  return /^\+?[\d*#]+$/u.test(digits) ? ["tel:" + digits.replaceAll("#", "%23"), ...parameters].join(";") : null;
 }

@@ -13,6 +13,7 @@ test.each([
   "a@xn--mller-kva.example",
   "1@2.example",
   `${"a".repeat(64)}@example.org`,
+  `a@${"ü".repeat(30)}.example`,
 ])("%s is an address", (text) => {
   expect(isMailAddress(text)).toBe(true);
   expect(email.parse(text)).toBe(text);
@@ -37,6 +38,12 @@ test.each([
   "a@",
   `${"a".repeat(65)}@example.org`,
   `a@${"b".repeat(64)}.org`,
+  `${"ö".repeat(33)}@example.org`,
+  `a@${"ü".repeat(60)}.example`,
+  `a@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}.example.org`,
+  "a@xn--a.de",
+  "a@example.1a",
+  "\u0308a@example.org",
   "a b",
 ])("%j is none", (text) => {
   expect(isMailAddress(text)).toBe(false);
@@ -53,6 +60,11 @@ test("what earlier releases took can still be looked for, and restored", () => {
   expect(storedFields.shape.notify.parse(notify)).toEqual(notify);
   const imprint = { ...defaultLegalForms.imprint, mail: "a@example.org!" };
   expect(storedFields.shape.legal.parse({ ...defaultLegalForms, imprint }).imprint.mail).toBe("a@example.org!");
+});
+
+test("the signs of a host have their usual width", () => {
+  expect(isMailAddress("a@ｅｘａｍｐｌｅ.org")).toBe(false);
+  expect(email.parse("a@ｅｘａｍｐｌｅ.org")).toBe("a@example.org");
 });
 
 test("the dot behind a host is left out", () => {

@@ -1,16 +1,38 @@
 // What a mail address is: such as a mail server takes (RFC 5321, 5322 and 6531, without quoted names). Free of zod.
+import { hostIn } from "./web-address.ts";
 
-const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
-const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
-const pattern = new RegExp(String.raw`^(?=.{1,64}@)${atom}(?:\.${atom})*@(?:${label}\.)+(?!\p{N}+$)${label}$`, "u");
-/** The shortest ending of a host. */
-const LEAST_ENDING = 2;
+const atom = String.raw`(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
+const pattern = new RegExp(String.raw`^(${atom}(?:\.${atom})*)@((?:${label}\.)+${label})$`, "u");
+/** No host ends with a digit at the beginning of its last part. */
+const ending = /\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
+/** In octets, as it is sent. */
+const MOST_NAME = 64;
+const MOST_ADDRESS = 254;
+const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 
-export const isMailAddress = (text: string): boolean =>
-  pattern.test(text) && text.length - text.lastIndexOf(".") > LEAST_ENDING;
+export function isMailAddress(text: string): boolean {
+  const [, name = "", domain = ""] = pattern.exec(text) ?? [];
+  const host = hostIn(domain);
+  // Signs that only browsers read as those of another host, such as those of full width.
+  const isPlain = domain.normalize("NFKC") === domain;
+  return (
+    host !== null &&
+    isPlain &&
+    ending.test(host) &&
+    octetsOf(name) <= MOST_NAME &&
+    octetsOf(`${name}@${host}`) <= MOST_ADDRESS
+  );
+}
 
-/** Normal form: without blanks around it and the dot that ends a host's full name, in lower case. */
-export const normalAddress = (text: string): string => text.normalize("NFC").trim().replace(/\.$/u, "").toLowerCase();
+/** Normal form: without blanks around it and the dot that ends a host's full name, in lower case and usual width. */
+export const normalAddress = (text: string): string =>
+  text
+    .normalize("NFC")
+    .trim()
+    .replace(/@[^@]*$/u, (host) => host.normalize("NFKC"))
+    .replace(/\.$/u, "")
+    .toLowerCase();
 
 /** What surrounds addresses in texts, lists and tables. */
 const between = /[\s<>()",;:\\[\]]+/u;

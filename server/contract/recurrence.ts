@@ -88,14 +88,30 @@ function fits(frequency: Frequency, read: ReadonlyMap<string, string>): boolean 
 /** '+1MO' is '1MO', and '04' is '4'. */
 const plainPart = (part: string): string => part.replace("+", "").replace(/^(-?)0+(?=\d)/u, "$1");
 
+const listOf = (read: RecurrenceRule["parts"], name: string): string[] => read.get(name)?.split(",") ?? [];
+
 /**
- * Whether it names only days that there are, each once: no sixth Monday of a month. Earlier releases took others, which
- * stay readable.
+ * Whether it names only days that there are, each once: no sixth Monday of a month, no 30 February. Earlier releases
+ * took others, which stay readable.
  */
 export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boolean {
-  const lists = [...read].filter(([name]) => name.startsWith("BY")).map(([, value]) => value.split(","));
-  const isDoubled = lists.some((list) => new Set(list.map(plainPart)).size < list.length);
+  if ([...read.keys()].some((name) => name.startsWith("BY") && namesTwice(listOf(read, name)))) return false;
   const ordinals = (read.get("BYDAY")?.match(/\d+/gu) ?? []).map(Number);
   const isOfMonth = frequency === "MONTHLY" || read.has("BYMONTH");
-  return !isDoubled && !(isOfMonth && ordinals.some((nth) => nth > MOST_WEEKS_OF_MONTH));
+  if (isOfMonth && ordinals.some((nth) => nth > MOST_WEEKS_OF_MONTH)) return false;
+  const ofMonth = listOf(read, "BYMONTHDAY").map(Number);
+  // A day 31 is the last one.
+  if (ofMonth.includes(31) && ofMonth.includes(-1)) return false;
+  const days = ofMonth.map(Math.abs);
+  return listOf(read, "BYMONTH").every((month) => days.every((day) => day <= (monthLengths[Number(month) - 1] ?? 0)));
+}
+
+/** In a year with 29 February. */
+const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Also by another spelling: every Tuesday is the first one, too. */
+function namesTwice(list: readonly string[]): boolean {
+  const plain = new Set(list.map(plainPart));
+  const isImplied = [...plain].some((one) => /\d[A-Z]/u.test(one) && plain.has(one.slice(-2)));
+  return plain.size < list.length || isImplied;
 }

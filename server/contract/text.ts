@@ -134,6 +134,7 @@ export const fieldKeys = {
   csvTooLong: "csvTooLong",
   csvUnreadable: "csvUnreadable",
   csvQuoteInLine: "csvQuoteInLine",
+  csvQuoteOpen: "csvQuoteOpen",
   csvSurplusCells: "csvSurplusCells",
   csvNoColumns: "csvNoColumns",
   csvColumnTwice: "csvColumnTwice",

@@ -1,7 +1,10 @@
 // Text that a reader sees. Free of zod, also for the client.
 
-/** Blanks, marks without a width, Braille without a dot, accents without a letter, and code points without a sign. */
-const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/**
+ * Blanks, marks without a width, Braille and a note head without a dot, the place of an object, accents without a
+ * letter, and code points without a sign.
+ */
+const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/u;
 
 /** They turn the direction of writing: 'photo<RLO>gpj.exe' looks like a picture. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/gu;

@@ -52,11 +52,19 @@ describe("a rule", () => {
     "FREQ=MONTHLY;BYDAY=+1MO,1MO",
     "FREQ=MONTHLY;BYMONTHDAY=3,+3",
     "FREQ=MONTHLY;BYMONTHDAY=4,04",
+    "FREQ=MONTHLY;BYMONTHDAY=31,-1",
+    "FREQ=MONTHLY;BYDAY=1TU,TU",
+    "FREQ=YEARLY;BYMONTH=2,12;BYMONTHDAY=30",
   ])("can be read, but names no real days: %s", (rule) => expect(real(rule)).toBe(false));
 
-  it.each(["FREQ=MONTHLY;BYDAY=5MO,-5TU", "FREQ=YEARLY;BYDAY=53MO", "FREQ=DAILY"])("names real days: %s", (rule) =>
-    expect(real(rule)).toBe(true),
-  );
+  it.each([
+    "FREQ=MONTHLY;BYDAY=5MO,-5TU",
+    "FREQ=MONTHLY;BYMONTHDAY=30,31",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
+    "FREQ=YEARLY;BYYEARDAY=31,-1",
+    "FREQ=YEARLY;BYDAY=53MO",
+    "FREQ=DAILY",
+  ])("names real days: %s", (rule) => expect(real(rule)).toBe(true));
 });
 
 describe("occurrences", () => {

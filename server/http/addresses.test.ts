@@ -129,6 +129,12 @@ describe("a redirect", () => {
       "/alt/B%FCcher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/B%25C3%25BCcher%252C%2520Hefte%2520%2526%2520mehr%2520(2019)",
       "/alt//B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
+      // A script of old, the source of a page, blanks as a form and a word processor write them, and a session.
+      "/alt/B%u00FCcher,%20Hefte%20&%20mehr%20(2019)",
+      "/alt/B%C3%BCcher,%20Hefte%20&amp;%20mehr%20(2019)",
+      "/alt/B%C3%BCcher,+Hefte+&+mehr+(2019)",
+      "/alt/B%C3%BCcher,%C2%A0Hefte%20&%20mehr%20(2019)",
+      "/alt/B%C3%BCcher,%20Hefte%20&%20mehr%20(2019);jsessionid=1A2B",
       "/alt%2FB%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
       "/ALT/B%C3%9CCHER,%20HEFTE%20&%20MEHR%20(2019)?utm_source=x",
     ])

@@ -73,6 +73,14 @@ it.each([
     "C200",
   ],
   [
+    "JSON with a byte that the charset has no sign for",
+    "/trpc/withdrawals.declare",
+    "application/json; charset=windows-1252",
+    Buffer.concat([latin('{"name":"J'), Buffer.from([0x81]), latin('rg","email":"anna@example.org"}')]),
+    400,
+    "C200",
+  ],
+  [
     "JSON of an unknown charset",
     "/trpc/withdrawals.declare",
     "application/json; charset=klingon",

@@ -17,11 +17,15 @@ export function decoderOf(contentType: string | undefined): Decode {
 export function decoderFor(charset: string): Decode {
   const decoder = knownDecoder(charset);
   return (bytes) => {
+    let text;
     try {
-      return decoder.decode(bytes);
+      text = decoder.decode(bytes);
     } catch (error) {
       throw new AppError("invalid", { cause: error });
     }
+    // Bytes without a sign become control characters, which fields drop: nobody would know that a letter is lost.
+    if (!decoder.encoding.startsWith("utf-") && /[\u0080-\u009f]/u.test(text)) throw new AppError("invalid");
+    return text;
   };
 }
 

@@ -100,6 +100,11 @@ test("formats that are stored in a zip, an XML or an OLE container keep their ow
       });
 });
 
+test("a day at the end of a name is no ending", async () => {
+  expect(await kindOf(pdf, "Protokoll 12.11.2026")).toMatchObject({ kind: "pdf", ext: "pdf" });
+  expect(await kindOf(random, "archiv.001")).toMatchObject({ kind: "other", ext: "001" });
+});
+
 test("a zip archive may hold the parts of a document", async () => {
   const items = [zipText("mimetype", "application/epub+zip")];
   expect(await kindOf(await buffer(zipStream(items)), "teile.zip")).toMatchObject({ mime: "application/zip" });
@@ -123,10 +128,13 @@ test("a drawing may have a document type with entities of its own, whatever they
     '<!DOCTYPE svg [\n<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n<!-- ] > -->\n<!ENTITY b "]>">\n]>',
     '<!DOCTYPE svg SYSTEM "a.dtd" [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
     '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>',
+    `<!-- ${"x".repeat(40_000)} -->`,
     '<?xml version="1.0"?>\n<?xml-stylesheet href="a>b.css"?>\n<!-- <html> -->\n',
   ];
   for (const prolog of prologs)
     expect(await kindOf(Buffer.from(prolog + root), "a.svg"), prolog).toMatchObject({ mime: "image/svg+xml" });
+  const prefixed = '<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg"/>';
+  expect(await kindOf(Buffer.from(prefixed), "a.svg")).toMatchObject({ mime: "image/svg+xml" });
   const other = [
     `${prologs[1]}<html/>`,
     "<!DOCTYPE svg [",
@@ -208,16 +216,23 @@ test("without an ending the bytes alone say what a file is", async () => {
 });
 
 test("the ending is lower case and without its dot", () => {
-  expect(["A.JPG", "a.tar.gz", "README", ".htaccess", "a.", "a.b c", "Ä.Png", "a.txt'"].map(endingOf)).toEqual([
-    "jpg",
-    "gz",
-    "",
-    "",
-    "",
-    "",
-    "png",
-    "txt",
-  ]);
+  expect(
+    [
+      "A.JPG",
+      "a.tar.gz",
+      "README",
+      ".htaccess",
+      "a.",
+      "a.b c",
+      "Ä.Png",
+      "a.txt'",
+      "Am 12.11.2026",
+      "Jahr.2026",
+      "v1.2",
+      "a.001",
+      "a.7z",
+    ].map(endingOf),
+  ).toEqual(["jpg", "gz", "", "", "", "", "png", "txt", "", "", "", "001", "7z"]);
 });
 
 test("an animated PNG is a picture like any other", async () => {

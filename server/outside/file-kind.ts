@@ -15,16 +15,18 @@ export type DetectedKind = {
   ext: string;
 };
 
-/** Enough to recognise a text. */
-const HEAD_BYTES = 16_384;
+/** Enough to recognise a text, also below the comment of the program that has written it. */
+const HEAD_BYTES = 65_536;
 
 /**
  * The ending of a name: lower case, without the dot, its letters and digits alone ("a.txt'" ends in 'txt'); '' for a
- * name without one ('README', '.htaccess').
+ * name without one ('README', '.htaccess', 'Protokoll 12.11.2026').
  */
 export function endingOf(name: string): string {
   const ending = /[^.]\.([^.\s/\\]{1,20})$/u.exec(name)?.[1];
-  return ending?.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase() ?? "";
+  const plain = ending?.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase() ?? "";
+  // Digits alone are a day, a year or a number, unless they count the parts of an archive ('a.001').
+  return /^\d+$/u.test(plain) && !/\D\.\d{3}$/u.test(name) ? "" : plain;
 }
 
 /**
@@ -145,7 +147,7 @@ function looksLike(head: Buffer, check: TextCheck, detected: string | null): boo
   if (detected === "pdf" || detected === "ps" || detected === "eps") return false;
   const text = textOf(head);
   if (text === null) return false;
-  return check === "svg" ? /^(?:svg:)?svg$/u.test(rootElementOf(text) ?? "") : beginnings[check].test(text);
+  return check === "svg" ? /^(?:[\w.-]+:)?svg$/u.test(rootElementOf(text) ?? "") : beginnings[check].test(text);
 }
 
 /** The head as text; null if it has control characters that no text has. Encodings older than UTF-8 pass. */

@@ -144,6 +144,10 @@ describe("a visitor finds", () => {
     expect(await titles("what’s on")).toEqual(["Was ist los?"]);
     expect(await titles("Who are we")).toEqual(["Das sind wir"]);
     expect(await titles("whats on")).toEqual(["Was ist los?"]);
+    await publish("Don’t stop");
+    expect((await titles("dont stop"))[0]).toBe("Don’t stop");
+    await publish("Über uns");
+    expect((await titles("ueber uns"))[0]).toBe("Über uns");
   });
 
   test("a title before texts that say its words more often", async () => {

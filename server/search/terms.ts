@@ -24,21 +24,36 @@ const wordsOf = (q: string): string[] => folded(q).split(separators).filter(Bool
 
 /** More words have too many orders. */
 const MOST_ORDERED = 4;
+/** Titles that are looked for at once. */
+const MOST_SPELLED = 64;
 
 /**
- * The titles that a search may mean, its own spelling first: "what's on" is typed without its apostrophe, and common
- * words in another order ('who are we').
+ * The titles that a search may mean, its own spelling first: "what's on" is typed without its apostrophe, 'über' as
+ * 'ueber', and common words in another order ('who are we').
  * @param areCommon whether nothing but their order could tell titles of these words apart
  */
 export function titlesOf(q: string, areCommon: boolean): string[] {
   const typed = wordsOf(q);
   const orders = areCommon && typed.length <= MOST_ORDERED ? ordersOf(typed) : [typed];
-  const titles = orders.map((order) => order.join(" "));
-  const spelled = titles.flatMap((title) => [
-    title.replace(/(\S{2})s(?= |$)/gu, "$1 s"),
-    title.replace(/ s(?= |$)/gu, "s"),
-  ]);
-  return [...new Set([...titles, ...spelled])];
+  const joined = typed.join(" ").replace(/ (s|t|d|m|re|ve|ll)(?= |$)/gu, "$1");
+  const titles = [...orders.map((order) => order.join(" ")), joined, ...orders.flatMap(spelledAlike)];
+  return [...new Set(titles)].slice(0, MOST_SPELLED);
+}
+
+/** All combinations of the ways to write each word. */
+function spelledAlike(words: readonly string[]): string[] {
+  const begun = words.reduce<string[]>(
+    (titles, word) =>
+      titles.flatMap((title) => waysToWrite(word).map((way) => `${title} ${way}`)).slice(0, MOST_SPELLED),
+    [""],
+  );
+  return begun.map((title) => title.trimStart());
+}
+
+function waysToWrite(word: string): string[] {
+  const umlauts = word.replace(/([aou])e/gu, "$1");
+  const apostrophe = word.replace(/(?<=\S)(?=(?:s|t|d|m|re|ve|ll)$)/u, " ");
+  return [...new Set([word, umlauts, apostrophe])];
 }
 
 function ordersOf(typed: readonly string[]): string[][] {

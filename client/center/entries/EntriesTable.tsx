@@ -116,11 +116,12 @@ function ColumnHead({ column, entries, chosen, onChoose }: HeadProps) {
   const count = all.filter((id) => chosen.includes(id)).length;
   return (
     <Checkbox
-      aria-label={t("entries.chooseAll")}
       isSelected={count === all.length}
       isIndeterminate={count > 0 && count < all.length}
       onChange={(isOn) => onChoose(all, isOn)}
-    />
+    >
+      <span className={styles.all}>{t("entries.chooseAll")}</span>
+    </Checkbox>
   );
 }
 

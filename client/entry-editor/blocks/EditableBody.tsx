@@ -7,6 +7,7 @@ import { EnglishFields } from "../english/EnglishFields.tsx";
 import { type EnglishMode, useEnglishMode } from "../english/english-mode.ts";
 import styles from "../english/English.module.css";
 import { GalleryBrowser } from "../gallery/GalleryBrowser.tsx";
+import { enterBlock } from "../places.ts";
 import type { Editing } from "../use-editing.ts";
 import { BlockAdder } from "./BlockAdder.tsx";
 import { BlockEditor } from "./BlockEditor.tsx";
@@ -64,7 +65,11 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
           key={`${opened.id} ${session.version}`}
           block={opened}
           editing={editing}
-          onClose={() => body.onOpen(null)}
+          onClose={() => {
+            body.onOpen(null);
+            // The window gives the focus back to what opened it: of a new gallery, a button far from it.
+            requestAnimationFrame(() => enterBlock(opened.id));
+          }}
         />
       )}
     </div>

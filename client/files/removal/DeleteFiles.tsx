@@ -39,7 +39,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
       if (input.isForGood) notify(t("removal.doneForGood", { count: removed }));
       else {
         const action = { label: admin("undo"), run: () => undo(input.ids), isLasting: true };
-        notify(t("removal.done", { count: removed }), "good", action);
+        notify(t("removal.done", { count: removed, name: files[0]?.name ?? "" }), "good", action);
       }
     },
     onError: (error) => notify(t("removal.failed", { count, reason: reasonOf(error) }), "bad"),

@@ -19,7 +19,7 @@ export function ArticleDate({ article }: { article: ArticleData }) {
       </p>
     );
   }
-  if (entry.publishDate === null) return <p className={styles.date}>{t("list.draft")}</p>;
+  if (entry.publishDate === null || state === "draft") return <p className={styles.date}>{t("list.draft")}</p>;
   const date = formatDay(entry.publishDate);
   return (
     <p className={styles.date}>

@@ -29,6 +29,7 @@ export function Count({ q, page, found }: Props) {
 
 function saidOf({ total, isMore, exact, isPartial, isTelling }: Props["found"], t: TFunction<"search">): string {
   if (total === 0) return t(isTelling ? "none" : "common");
+  if (!isTelling) return t("titles", { count: total });
   if (isMore) return t("countMore", { count: mostResults });
   if (isPartial) return t("some", { count: total });
   return t(exact === 0 ? "alike" : "count", { count: total });

@@ -169,6 +169,7 @@ describe("a table as programs save it", () => {
 
   it("counts the lines as the program shows them", () => {
     expect(readTable("sep=;\nTitel\nMost").lines.map(({ line }) => line)).toEqual([3]);
+    expect(readTable('Titel,"Lage; Sorte; Jahr; Hof"\nMost,x').unknownColumns).toEqual(["Lage; Sorte; Jahr; Hof"]);
   });
 
   it.each([
@@ -185,7 +186,8 @@ describe("a table as programs save it", () => {
   it.each([
     ['Titel;Preis\nMost;7,90\n3" Rohr;8,90', { key: "csvQuoteInLine", values: { line: 3 } }],
     ['sep=;\nTitel;Preis\n"Most" süß;7,90', { key: "csvQuoteInLine", values: { line: 3 } }],
-    ['Titel;Preis\n"Most;7,90\nSaft;8,90', { key: "csvUnreadable", values: {} }],
+    ['Titel;Preis\n"Most;7,90\nSaft;8,90', { key: "csvQuoteOpen", values: { line: 2 } }],
+    ['sep=;\nTitel;Preis\n"Most\nsüß";7,90\n"Saft;8,90', { key: "csvQuoteOpen", values: { line: 5 } }],
     ["Titel,Preis\r\nMost,7\r\nSaft,8,50\r\n", { key: "csvSurplusCells", values: { line: 3 } }],
   ])("with a sign out of place names its line: %j", (text, problem) => {
     expect(() => readTable(text)).toThrow(

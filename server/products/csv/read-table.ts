@@ -41,8 +41,14 @@ function separatorNamed(given: string): { text: string; named: string | null } {
   return { text: line === undefined ? given : given.slice(line.length), named: named ?? null };
 }
 
-/** A quote that does not end is found at the end of the table, which says nothing about its line. */
-const ofOneLine: ReadonlySet<string> = new Set(["INVALID_OPENING_QUOTE", "CSV_INVALID_CLOSING_QUOTE"]);
+/** Cells in quotation marks, which may hold separators and line breaks. */
+const quotedCell = /"(?:[^"]|"")*"/gu;
+
+/** Where the quotation mark stands that nothing ends, as the number of its line. */
+function lineOfOpenQuote(given: string): number {
+  const at = given.replace(quotedCell, (cell) => " ".repeat(cell.length)).indexOf('"');
+  return given.slice(0, Math.max(at, 0)).split(/\r\n?|\n/u).length;
+}
 
 function cellsOf(given: string, named: string | null): string[][] {
   try {
@@ -55,14 +61,29 @@ function cellsOf(given: string, named: string | null): string[][] {
       to: limits.csvLines + 2,
     });
   } catch (error) {
-    if (!(error instanceof CsvError) || !ofOneLine.has(error.code)) throw refused("csvUnreadable", {}, error);
-    throw refused("csvQuoteInLine", { line: Number(error["lines"]) + (named === null ? 0 : 1) }, error);
+    throw error instanceof CsvError ? quoteProblem(error, given, named === null ? 0 : 1) : error;
   }
 }
 
-/** Of the three that spreadsheets use, the most frequent one in the names of the columns, which hold none of them. */
+/** @param above how many lines were cut off */
+function quoteProblem(error: CsvError, given: string, above: number): AppError {
+  if (error.code === "CSV_QUOTE_NOT_CLOSED")
+    return refused("csvQuoteOpen", { line: lineOfOpenQuote(given) + above }, error);
+  if (error.code === "INVALID_OPENING_QUOTE" || error.code === "CSV_INVALID_CLOSING_QUOTE")
+    return refused("csvQuoteInLine", { line: Number(error["lines"]) + above }, error);
+  return refused("csvUnreadable", {}, error);
+}
+
+/** Enough for the names of all columns. */
+const HEAD_LENGTH = 20_000;
+
+/** Of the three that spreadsheets use, the most frequent one between the names of the columns. */
 function separatorOf(given: string): string {
-  const head = given.split(/[\r\n]/u, 1)[0] ?? "";
+  const head =
+    given
+      .slice(0, HEAD_LENGTH)
+      .replace(quotedCell, "")
+      .split(/[\r\n]/u, 1)[0] ?? "";
   const count = (sign: string): number => head.split(sign).length;
   return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

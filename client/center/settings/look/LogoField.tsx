@@ -37,12 +37,17 @@ export function LogoField({ id, error, onChange }: Props) {
           )}
         </>
       )}
-      <div className={styles.buttons}>
+      <fieldset
+        className={styles.buttons}
+        aria-labelledby="logo-title"
+        aria-describedby={error && "logo-error"}
+        data-invalid={error ? true : undefined}
+      >
         <PickFiles isSingle onFiles={([chosen]) => chosen !== undefined && onChange(chosen.id)} />
         {id !== null && <Button onPress={() => onChange(null)}>{t("look.logoRemove")}</Button>}
-      </div>
+      </fieldset>
       {error && (
-        <p role="alert" className={field.error}>
+        <p id="logo-error" role="alert" className={field.error}>
           {error}
         </p>
       )}

@@ -24,6 +24,8 @@ export function useWindowFocus(kind: string, element: RefObject<HTMLElement | nu
       if (!isLost) return;
       const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>(`[${OPENS_WINDOWS}] button`);
       back?.focus({ preventScroll: true });
+      // The page may have been scrolled, or have grown, while the window was open.
+      back?.scrollIntoView({ block: "nearest" });
     };
   }, [kind, element, opener]);
 }
