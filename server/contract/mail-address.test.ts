@@ -41,7 +41,6 @@ test.each([
   `${"ö".repeat(33)}@example.org`,
   `a@${"ü".repeat(60)}.example`,
   `a@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}.example.org`,
-  "a@xn--a.de",
   "a@example.1a",
   "\u0308a@example.org",
   "a b",

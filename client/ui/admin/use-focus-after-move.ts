@@ -1,6 +1,9 @@
 // Keeps the focus on the button that moved a row: the browser loses it when the row moves.
 import { useEffect, useRef, useState } from "react";
 
+/** The list draws its rows in a second pass, on a busy machine some frames later: then the focus is lost once more. */
+const MOST_FRAMES = 30;
+
 type Move = { key: string; by: -1 | 1 };
 
 /** The attribute value by which a button that moves a row is found again. */
@@ -16,8 +19,16 @@ export function useFocusAfterMove<List extends HTMLElement>() {
     const buttonFor = (by: -1 | 1): HTMLButtonElement | null =>
       list.current?.querySelector(`[data-move="${moveMark({ key: moved.key, by })}"]:not([aria-disabled=true])`) ??
       null;
-    // The list renders its rows in a second pass; in the first or last row only the opposite button is enabled.
-    const frame = requestAnimationFrame(() => (buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1))?.focus());
+    let frame = 0;
+    let left = MOST_FRAMES;
+    const look = (): void => {
+      // In the first or last row only the opposite button is enabled.
+      const button = buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1);
+      if (left === MOST_FRAMES || document.activeElement === document.body) button?.focus();
+      left -= 1;
+      if (left > 0) frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   }, [moved]);
   return { list, focusAfterMove: (key: string, by: -1 | 1) => setMoved({ key, by }) };

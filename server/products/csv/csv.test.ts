@@ -450,7 +450,7 @@ describe("over HTTP", () => {
   it.each([
     ["Das ist ein Brief.", "Titel"],
     ["", "Titel"],
-    ['Titel;Preis\n"offen;1\n', "CSV"],
+    ['Titel;Preis\n"offen;1\n', "Zeile 2"],
     [`Titel\n${"Saft\n".repeat(2_001)}`, "2.000"],
   ])("says why %.20j is no table", async (text, word) => {
     const { status, error } = await call("previewImport", { text });
