@@ -76,7 +76,10 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
   await test.step("the chooser tags, deletes, leads to the picture editor and says how much space is left", async () => {
     const shown = picker.getByRole("grid", { name: "Dateien" });
     const tree = picker.getByRole("treegrid", { name: "Schlagwörter der Dateien" });
-    await expect(picker.getByRole("meter", { name: "Speicherplatz" })).toHaveAttribute("aria-valuetext", /\d MB von \d+ GB$/u);
+    await expect(picker.getByRole("meter", { name: "Speicherplatz" })).toHaveAttribute(
+      "aria-valuetext",
+      /\d MB von \d+ GB$/u,
+    );
     await expect(shown.getByRole("link", { name: "bearbeiten (neuer Tab)" }).first()).toHaveAttribute(
       "href",
       /^\/admincenter\/image\/edit\/[\da-f-]{36}$/u,

@@ -42,6 +42,25 @@ describe("two drafts of one entry", () => {
     expect([other.title, ...htmlOf(other)]).toEqual(["Ihrer", "ihr a", "ihr b", "c"]);
   });
 
+  it("are merged within a block: its words by one, its pictures and its English by the other", () => {
+    const block = (html: string, media: string[], english: string | null): DraftBlock => ({
+      id: "a",
+      type: "text",
+      html,
+      media,
+      ...(english !== null && { en: { html: english } }),
+    });
+    const was = draft("Titel", [block("a", ["eins", "zwei"], "a")]);
+    const mine = draft("Titel", [block("mein a", ["eins", "zwei"], "a")]);
+    const theirs = draft("Titel", [block("a", ["zwei"], "their a")]);
+    expect(mergeDrafts({ base: was, mine, theirs })).toEqual({
+      draft: draft("Titel", [block("mein a", ["zwei"], "their a")]),
+      conflicts: [],
+    });
+    const both = draft("Titel", [block("ihr a", ["zwei"], "a")]);
+    expect(mergeDrafts({ base: was, mine, theirs: both }, "theirs")).toEqual({ draft: both, conflicts: ["a"] });
+  });
+
   it("keep what one removed and the other changed, and drop what was only removed", () => {
     const mine = draft("Titel", [text("c")]);
     const theirs = draft("Titel", [text("a", "ihr a"), text("b"), text("c")]);

@@ -44,9 +44,42 @@ export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"
   };
   const names = Object.keys(mine).filter((name) => name !== "blocks") as Exclude<keyof Draft, "blocks">[];
   const plain = names.map((name) => [name, choose<unknown>(name, base?.[name], mine[name], theirs[name])] as const);
-  const blocks = mergeBlocks({ base: base?.blocks ?? null, mine: mine.blocks, theirs: theirs.blocks }, choose);
+  const chooseBlock: Choose = (id, was, my, their) => {
+    const isComparable = was?.type === my.type && my.type === their.type;
+    if (!isComparable || mergeValue(was, my, their) !== "conflict") return choose(id, was, my, their);
+    const parts = mergeParts(was, my, their, prefer);
+    if (parts.isConflict) conflicts.push(id);
+    return parts.merged as DraftBlock;
+  };
+  const blocks = mergeBlocks({ base: base?.blocks ?? null, mine: mine.blocks, theirs: theirs.blocks }, chooseBlock);
   return { draft: { ...mine, ...(Object.fromEntries(plain) as Partial<Draft>), blocks }, conflicts };
 }
+
+type Parts = { merged: object; isConflict: boolean };
+
+/** Text and pictures of a block, or its two languages, are different places: each part is taken from who has changed it. */
+function mergeParts(base: object, mine: object, theirs: object, prefer: Side): Parts {
+  const [was, my, their] = [base as Values, mine as Values, theirs as Values];
+  let isConflict = false;
+  const merged = Object.keys({ ...theirs, ...mine }).map((name): [string, unknown] => {
+    const [before, one, other] = [was[name], my[name], their[name]];
+    if (isSame(before, one)) return [name, other];
+    if (isSame(before, other) || isSame(one, other)) return [name, one];
+    if (isPlain(before) && isPlain(one) && isPlain(other)) {
+      const below = mergeParts(before, one, other, prefer);
+      isConflict ||= below.isConflict;
+      return [name, below.merged];
+    }
+    isConflict = true;
+    return [name, prefer === "mine" ? one : other];
+  });
+  return { merged: Object.fromEntries(merged), isConflict };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 type Blocks = readonly DraftBlock[];
 type BlockSides = { base: Blocks | null; mine: Blocks; theirs: Blocks };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 /** The list draws its rows in a second pass, on a busy machine some frames later: then the focus is lost once more. */
 const MOST_FRAMES = 30;
+const CALM_FRAMES = 5;
 
 type Move = { key: string; by: -1 | 1 };
 
@@ -21,12 +22,15 @@ export function useFocusAfterMove<List extends HTMLElement>() {
       null;
     let frame = 0;
     let left = MOST_FRAMES;
+    let calm = 0;
     const look = (): void => {
       // In the first or last row only the opposite button is enabled.
       const button = buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1);
-      if (left === MOST_FRAMES || document.activeElement === document.body) button?.focus();
+      const { activeElement } = document;
+      if (left === MOST_FRAMES || activeElement === document.body) button?.focus();
+      calm = activeElement === button ? calm + 1 : 0;
       left -= 1;
-      if (left > 0) frame = requestAnimationFrame(look);
+      if (left > 0 && calm < CALM_FRAMES) frame = requestAnimationFrame(look);
     };
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
