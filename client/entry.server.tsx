@@ -10,7 +10,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from "react-router";
-import { plainAddress, queryInUtf8, withoutLastSlashes } from "#contract/addresses.ts";
+import { decodedPath, plainAddress, queryInUtf8, withoutLastSlashes } from "#contract/addresses.ts";
 import { componentOfScreen, isOn } from "#contract/components.ts";
 import { type ContentLanguage, contentOf, ENGLISH, inLanguage, withoutLanguage } from "#contract/content-language.ts";
 import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/pages.ts";
@@ -137,7 +137,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if (content === "en" && isEditorsPath(asked.pathname))
     return { kind: "redirect", status: 302, location: asked.pathname + written.search };
   const path = inLanguage(writtenSpelling(asked.pathname) ?? asked.pathname, content);
-  const search = queryInUtf8(asked.search);
+  // A path that nobody can read has no page: it is not spelled anew.
+  const search = decodedPath(written.pathname)?.includes("%") ? asked.search : queryInUtf8(asked.search);
   if (path !== written.pathname || search !== asked.search)
     return { kind: "redirect", status: PERMANENT, location: path + search };
   const address = withKnownKeys(asked);

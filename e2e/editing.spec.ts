@@ -189,8 +189,18 @@ test.describe("a new entry", () => {
     expect(await stored(path)).toMatchObject({ title: "Apfelfest" });
   });
 
-  test("left untouched, or with its first words discarded, leaves nothing behind", async ({ page }) => {
+  test("left untouched, or with its first words discarded, leaves nothing behind; a reload goes on with it", async ({
+    page,
+  }) => {
     const before = (await drafts()).map(({ _id }) => _id);
+    const path = await begin(page);
+    // As the question about cookies does; a reload by Playwright is no navigation to the page.
+    await Promise.all([page.waitForEvent("load"), page.evaluate(() => location.reload())]);
+    await page.getByRole("textbox", { name: "Titel", exact: true }).click();
+    await page.keyboard.type("Nach dem Neuladen");
+    await button(page, "Fertig").click();
+    await said(page, "gespeichert");
+    expect(await stored(path)).toMatchObject({ title: "Nach dem Neuladen" });
     for (const [way, leave] of [
       ["'Fertig'", () => button(page, "Fertig").click()],
       ["a link", () => page.getByRole("link", { name: "Admincenter", exact: true }).click()],

@@ -491,7 +491,7 @@ test("the storage space leads to what needs the room; the focus stays near where
     expect((await admin.post("/api/v0/entry", { data: { title, tags: ["Aktuelles"] } })).ok()).toBe(true);
   await upload("Ungenutzt.pdf");
   await page.goto("/admincenter/files");
-  await expect(page.getByText(/^[\d,.]+ \/ 5\.000 MB$/u)).toBeVisible();
+  await expect(page.getByText(/^[\d,.]+ MB von 5 GB$/u)).toBeVisible();
   const open = page.getByRole("button", { name: "Was braucht den Platz?" });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Speicherplatz" });

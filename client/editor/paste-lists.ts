@@ -35,9 +35,12 @@ export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
     } else if (last && isBlankLine(node)) blanks.push(node);
     else if (last && !blanks.some(isParagraph) && isContinued(node)) {
       items[items.length - 1] = { ...last, children: [...last.children, ...buildLists([withoutRole(node)])] };
-    } else if (!last && isLowerList(node) && isListElement(built.at(-1))) {
-      const list = built.pop() as HtmlElement;
-      built.push({ ...list, children: [...list.children, node] });
+    } else if (!last && isLowerList(node) && isListElement(lastOf(built))) {
+      built.splice(built.findLastIndex(isListElement), built.length, below(lastOf(built) as HtmlElement, node));
+    } else if (!last && isGoneOnWith(lastOf(built), node)) {
+      const list = lastOf(built) as HtmlElement;
+      const joined = { ...list, children: [...list.children, ...node.children] };
+      built.splice(built.lastIndexOf(list), built.length, joined);
     } else {
       endList();
       built.push(
@@ -56,11 +59,33 @@ const withoutBorder = (node: HtmlNode): readonly HtmlNode[] =>
 const isListElement = (node: HtmlNode | undefined): node is HtmlElement =>
   node !== undefined && typeof node !== "string" && (node.name === "ul" || node.name === "ol");
 
+/** What stands last, blanks apart. */
+const lastOf = (nodes: readonly HtmlNode[]): HtmlNode | undefined =>
+  nodes.findLast((node) => typeof node !== "string" || node.trim() !== "");
+
+const levelsOf = (list: HtmlElement): number[] =>
+  list.children.flatMap((child) => (typeof child === "string" || child.name !== "li" ? [] : [levelOf(child)]));
+
 /** A list of which every item says that it stands below another one: Google Docs writes it behind that one's list. */
-function isLowerList(node: HtmlNode): boolean {
-  if (!isListElement(node)) return false;
-  const items = node.children.filter((child) => typeof child !== "string");
-  return items.length > 0 && items.every((item) => item.name === "li" && levelOf(item) > 1);
+const isLowerList = (node: HtmlNode): node is HtmlElement =>
+  isListElement(node) && levelsOf(node).length > 0 && levelsOf(node).every((level) => level > 1);
+
+/** Bullets of the first level behind a lower list go on; numbers say themselves where they do. */
+const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlElement =>
+  isListElement(list) &&
+  isListElement(next) &&
+  list.name === "ul" &&
+  next.name === "ul" &&
+  isListElement(list.children.at(-1)) &&
+  levelsOf(next).every((level) => level === 1);
+
+/** The list with a lower one in its place, which is beside the item that it belongs to. */
+function below(list: HtmlElement, lower: HtmlElement): HtmlElement {
+  const last = list.children.findLastIndex(isListElement);
+  const inner = list.children[last];
+  const isDeeper = isListElement(inner) && Math.min(...levelsOf(lower)) > Math.min(...levelsOf(inner));
+  const children = isDeeper ? list.children.with(last, below(inner, lower)) : [...list.children, lower];
+  return { ...list, children };
 }
 
 const isParagraph = (node: HtmlNode): boolean => typeof node !== "string";

@@ -22,7 +22,7 @@ export function readMarker(written: string): Marker | null {
 
 /** 'Jan' without a dot is a person. */
 const month =
-  /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|(?:jan|feb|mär|mar|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)\.)(?!\p{L})/iu;
+  /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|(?:jan|feb|mär|mar|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)\.)(?![\p{L}-])/iu;
 
 /** Whether a number and the words behind it are a day, such as '27. November', and no item of a list. */
 export const isDate = (sign: string, words: string): boolean => /^\d{1,2}\.$/u.test(sign) && month.test(words);
@@ -32,17 +32,20 @@ const placeOf = (letter: string): number => letter.charCodeAt(0) - "a".charCodeA
 
 function numbersOf(letters: string): number[] {
   const roman = romanNumber(letters);
-  if (letters.length > 1) return [roman, ...behindZ(letters)].filter((number) => number !== null);
+  if (letters.length > 1) {
+    const numbers = /^[ivx]+$/u.test(letters) ? [roman, ...doubled(letters)] : [...doubled(letters), roman];
+    return numbers.filter((number) => number !== null);
+  }
   const letter = placeOf(letters);
   return (letters === "i" ? [roman, letter] : [letter, roman]).filter((number) => number !== null);
 }
 
-/** After Z, Word writes AA, BB and CC, and the lists of HTML AA, AB and AC. */
-function behindZ(letters: string): number[] {
+/** Below 'a)' outlines count aa), bb), cc); after Z, Word does so, and lists of HTML go on with AA, AB and AC. */
+function doubled(letters: string): number[] {
   const [first = "", second = ""] = letters;
   const isRepeated = letters === first.repeat(letters.length);
   return [
-    ...(isRepeated ? [LETTERS * (letters.length - 1) + placeOf(first)] : []),
+    ...(isRepeated ? [placeOf(first), LETTERS * (letters.length - 1) + placeOf(first)] : []),
     ...(letters.length === 2 ? [LETTERS * placeOf(first) + placeOf(second)] : []),
   ];
 }

@@ -72,6 +72,11 @@ describe("Word and Outlook", () => {
     expect(pasteHtml(fromWord(roman))).toBe(`<ol>${"<li>x</li>".repeat(6)}</ol>`);
     const behind = ["y.", "z.", "aa.", "bb."].map((marker) => wordItem(marker, "x")).join("");
     expect(pasteHtml(fromWord(behind))).toBe(`<ol start="25">${"<li>x</li>".repeat(4)}</ol>`);
+    const outline = wordItem("a)", "x") + wordItem("aa)", "y", { level: 2 }) + wordItem("bb)", "y", { level: 2 });
+    expect(pasteHtml(fromWord(outline))).toBe("<ol><li>x<ol><li>y</li><li>y</li></ol></li></ol>");
+    expect(pasteHtml(fromWord(wordItem("cc)", "x") + wordItem("dd)", "x")))).toBe(
+      '<ol start="3"><li>x</li><li>x</li></ol>',
+    );
     const inHtml = ["Z.", "AA.", "AB."].map((marker) => wordItem(marker, "x")).join("");
     expect(pasteHtml(fromWord(inHtml))).toBe(`<ol start="26">${"<li>x</li>".repeat(3)}</ol>`);
     const letters = ["g)", "h)", "i)", "j)"].map((marker) => wordItem(marker, "x")).join("");
@@ -170,6 +175,11 @@ describe("Google", () => {
         `<ol><li aria-level="1">a</li></ol><ul><li aria-level="2">b</li></ul><ol start="2"><li aria-level="1">c</li></ol>`,
       ),
     ).toBe("<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>");
+    expect(
+      pasteHtml(
+        `<ul><li aria-level="1">a</li></ul>\n<ul><li aria-level="2">b</li></ul>\n<ul><li aria-level="3">c</li></ul>\n<ul><li aria-level="1">d</li></ul>`,
+      ),
+    ).toBe("<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>");
     expect(pasteHtml(`<ul><li aria-level="1">a</li><li aria-level="2">b</li><li aria-level="1">c</li></ul>`)).toBe(
       "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
     );

@@ -22,6 +22,7 @@ import { noFieldErrors } from "./field-errors.ts";
 import { focusBlock, focusRefused, isBlock } from "./places.ts";
 import { SplashButtons } from "./SplashButtons.tsx";
 import { PublishQuestion } from "./PublishQuestion.tsx";
+import { trpc } from "../trpc.ts";
 import { notify, withdrawUndo } from "../ui/admin/notices.tsx";
 import { StoredPagesBelow } from "../ui/admin/PagesBelow.tsx";
 import { publishStateOf } from "../ui/admin/StateBadge.tsx";
@@ -80,6 +81,7 @@ export function ArticleEditor(props: Props) {
   const isUnsaved = isUnwritten(session.stored);
   const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
   const toPlace = useLeaveToPlace();
+  const utils = trpc.useUtils();
   useRefusedPaste();
   /** An entry that nobody has written in leaves nothing behind. */
   const leaveNothing = async (): Promise<void> => {
@@ -94,8 +96,14 @@ export function ArticleEditor(props: Props) {
     // A draft is nobody's surprise: it is stored as it is, if it can be.
     const isDraft = session.base.publishDate === null && session.draft.publishDate === null;
     if (isDraft && editing.isChanged) await saving.save("save", { isLeaving: true });
-    else if (!(await syncing.keep())) syncing.tellNotKept();
+    else await keepCopy();
     onLeave();
+  };
+  /** The page goes on with what is stored: without a word, what was written would seem to be lost. */
+  const keepCopy = async (): Promise<void> => {
+    if (!(await syncing.keep())) return syncing.tellNotKept();
+    if (editing.isChanged) notify(t("notices.savedNotPublic"));
+    void utils.entries.article.invalidate();
   };
   const discard = async (): Promise<void> => {
     setQuestion(null);
@@ -240,8 +248,8 @@ function DiscardQuestion({
   );
 }
 
-/** A day to come is said at once, all else once the entry is published. */
+/** A day that is chosen for a draft is no promise before it is published. */
 function stateShown(stored: ArticleData["state"], draft: Draft): ArticleData["state"] {
-  if (publishStateOf(draft) === "scheduled") return "scheduled";
+  if (stored !== "draft" && publishStateOf(draft) === "scheduled") return "scheduled";
   return stored === "public" ? "public" : "draft";
 }

@@ -151,8 +151,11 @@ function useEndHint(publicUntil: string | null): string {
 function usePublishHint(entry: EditableEntry, draft: Draft): string {
   const { t } = useTranslation("admin");
   const { publishDate } = draft;
+  const moment = publishDate === null ? "" : formatMoment(publishDate);
   const chosen = publishStateOf(draft);
-  // A day that has passed publishes nothing by itself.
-  const state = chosen === "public" && publishStateOf(entry) !== "public" ? "ready" : chosen;
-  return t(`editor.publishHint.${state}`, { moment: publishDate === null ? "" : formatMoment(publishDate) });
+  const stored = publishStateOf(entry);
+  // A chosen day does nothing before the button is pressed.
+  if (chosen === "scheduled" && stored === "draft") return t("editor.publishHint.planned", { moment });
+  if (chosen === "public" && stored !== "public") return t("editor.publishHint.ready");
+  return t(`editor.publishHint.${chosen}`, { moment });
 }

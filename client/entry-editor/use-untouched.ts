@@ -43,9 +43,16 @@ export function useUntouched(id: string, isUntouched: boolean): () => Promise<vo
     });
   });
   useEffect(() => {
-    const leave = (): void => dropAtTheEnd();
+    let isReloaded = false;
+    const note = ({ navigationType }: NavigateEvent): void => {
+      isReloaded = navigationType === "reload";
+    };
+    // Whoever reloads the page goes on with the entry.
+    const leave = (): void => void (isReloaded || dropAtTheEnd());
+    window.navigation?.addEventListener("navigate", note);
     window.addEventListener("pagehide", leave);
     return () => {
+      window.navigation?.removeEventListener("navigate", note);
       window.removeEventListener("pagehide", leave);
       dropIfUntouched();
     };

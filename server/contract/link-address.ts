@@ -12,6 +12,8 @@ export function isSafeUrl(value: string): boolean {
   return /^(https?:\/\/[^/]|mailto:|tel:)/iu.test(value);
 }
 
+/** Longer than any address that leads somewhere; those of mail programs' redirects are long. */
+const MOST_LENGTH = 8_000;
 /** A redirect in a redirect is usual (a mail program around a search engine); more are an attack. */
 const MOST_REDIRECTS = 10;
 
@@ -21,6 +23,7 @@ const MOST_REDIRECTS = 10;
  * @returns null if it is no address, or an unsafe one
  */
 export function completeLink(written: string): string | null {
+  if (written.length > MOST_LENGTH) return null;
   let link = completed(bare(written));
   for (let count = 0; link !== null && count < MOST_REDIRECTS; count += 1) {
     const target = redirectTarget(link);
@@ -40,7 +43,9 @@ function hasScheme(text: string): boolean {
 
 /** Invisible characters and angle brackets around an address are no part of it; browsers ignore line breaks in it. */
 function bare(written: string): string {
-  const text = written.replace(/^[\s\u200B-\u200D\u2060]+|[\s\u200B-\u200D\u2060]+$/gu, "").replace(/[\t\n\r]+/gu, "");
+  const text = written
+    .replace(/^[\s\u200B-\u200D\u2060]+|(?<![\s\u200B-\u200D\u2060])[\s\u200B-\u200D\u2060]+$/gu, "")
+    .replace(/[\t\n\r]+/gu, "");
   return /^<[^<>]+>$/u.test(text) ? text.slice(1, -1).trim() : text;
 }
 
@@ -50,9 +55,24 @@ const fileEndings =
 const hostPattern =
   /^((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+))(?::\d{1,5})?(?:[/?#].*)?$/iu;
 const mailPattern = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]{2,}(?:\?.*)?$/u;
-/** From the country or the trunk prefix on, or a short public number; dots only behind a prefix: '01.02.2026' is a date. */
-const phonePattern =
-  /^(?:(?:\+|\(?0)[\d\s()/\p{Pd}]{5,}|(?:\+\d+|\(?0\d{2,}\)?)[\d\s()/.\p{Pd}]{4,}|11(?:[0-25]|6\d{3}|8\d{2,3}))$/u;
+/** A short public number, such as '112', '116 117' and '11833'. */
+const shortNumber = /^11(?:[0-25]|6\d{3}|8\d{2,3})$/u;
+const numberSigns = /^[\d\s+()/.\p{Pd}]{3,40}$/u;
+/** Days, months, and numbers in groups of three. */
+const noNumber = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}\/\d{4}$|^\d{1,3}(?:\.\d{3})+$/u;
+/** Fewer digits with dots between them are a price. */
+const LEAST_DOTTED = 8;
+const LEAST_DIGITS = 5;
+
+/** Whether a text is a telephone number: from the country or the trunk prefix on, or a short one. */
+function isPhone(text: string): boolean {
+  if (!numberSigns.test(text) || noNumber.test(text)) return false;
+  if (shortNumber.test(text.replace(/\s/gu, ""))) return /^[\d\s]+$/u.test(text);
+  if (!/^\(?(?:\+[1-9]|0)/u.test(text)) return false;
+  const digits = text.replace(/\D/gu, "").length;
+  if (!text.includes(".")) return digits >= LEAST_DIGITS;
+  return digits >= LEAST_DOTTED && !/\s\p{Pd}\s/u.test(text);
+}
 
 function completed(text: string): string | null {
   const isWhole = isSafeUrl(text) && !/\s/u.test(text) && !/^(?:tel|mailto):/iu.test(text);
@@ -68,7 +88,7 @@ function withScheme(text: string): string | null {
   if (/^https?$/iu.test(scheme)) return encoded(`${scheme}:${rest.replace(/^\/\/\s+/u, "//")}`);
   if (text.startsWith("/") || text.startsWith("#")) return encoded(text);
   if (mailPattern.test(text)) return mailLink(text);
-  if (phonePattern.test(text)) return phoneLink(text);
+  if (isPhone(text)) return phoneLink(text);
   const host = hostPattern.exec(text)?.[1];
   return host === undefined || (fileEndings.test(host) && !/^www\./iu.test(host)) ? null : encoded(`https://${text}`);
 }
@@ -79,13 +99,18 @@ function encoded(text: string): string {
 
 /** Programs write the name of a person before the address, and more than one address (RFC 6068). */
 function mailLink(written: string): string | null {
-  const [, to = "", query] = /^([^?]*)(\?.*)?$/su.exec(written) ?? [];
-  const parts = to.split(/[,;]/u).map((part) => decoded(/^[^<>]*<([^<>]+)>\s*$/u.exec(part)?.[1] ?? part));
-  const addresses = parts.map((part) => part.replace(/\s+/gu, ""));
-  // Only with a recipient in the query, such as 'mailto:?to=…', there may be none here.
+  const [, to = "", query] = /^(?:\/\/)?([^?]*)(\?.*)?$/su.exec(written) ?? [];
+  // A name in quotation marks may hold what separates addresses.
+  const parts = decoded(to)
+    .replace(/"[^"]*"/gu, "")
+    .split(/[,;]/u);
+  const addresses = parts
+    .map((part) => (/^[^<>]*<([^<>]+)>\s*$/u.exec(part)?.[1] ?? part).replace(/\s+/gu, "").replace(/\.$/u, ""))
+    .filter((address) => address !== "");
   const isKnown = addresses.every((address) => isMailAddress(normalAddress(address)));
-  if (!isKnown && !(to === "" && query !== undefined)) return null;
-  const subject = (query ?? "").replace(/%(?![\da-f]{2})/giu, "%25");
+  // An invitation to write to whom one likes has a subject alone.
+  if (!isKnown || (addresses.length === 0 && query === undefined)) return null;
+  const subject = (query ?? "").replace(/%(?![\da-f]{2})/giu, "%25").replaceAll("#", "%23");
   return `mailto:${addresses.map(inPath).join(",")}${encoded(subject)}`;
 }
 
@@ -102,9 +127,9 @@ function decoded(text: string): string {
 const inPath = (address: string): string =>
   address.replace(/[%?#&]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The trunk prefix in brackets is not dialled after the country's number. */
+/** The trunk prefix in brackets is not dialled after the country's number; commas are pauses, as before the code of a conference. */
 function phoneLink(written: string): string | null {
   const [number = "", ...parameters] = decoded(written).replace(/\s+/gu, "").split(";");
   const digits = number.replace(/^(\+.*?)\(0\)/u, "$1").replace(/[()/.\p{Pd}]/gu, "");
-  return /^\+?[\d*#]+$/u.test(digits) ? ["tel:" + digits.replaceAll("#", "%23"), ...parameters].join(";") : null;
+  return /^\+?[\d*#][\d*#,]*$/u.test(digits) ? ["tel:" + digits.replaceAll("#", "%23"), ...parameters].join(";") : null;
 }

@@ -78,6 +78,8 @@ test.each([
   ["Anna Apfel <Anna@Example.org>, berta@example.org;\nanna@example.org", ["anna@example.org", "berta@example.org"]],
   ['"Cox, Carl";carl@example.org;2026-10-03', ["carl@example.org"]],
   ["Schreib an info@example.org. Oder an 'post@example.org'!", ["info@example.org", "post@example.org"]],
+  ["»a@example.org« und b@example.org…", ["a@example.org", "b@example.org"]],
+  [`a@example.org${".".repeat(100_000)}x`, []],
   ["mailto:a@example.org?subject=x a@b a@example..org", []],
 ])("in %j are %j", (text, expected) => {
   expect(addressesIn(text)).toEqual(expected);

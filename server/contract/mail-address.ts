@@ -34,10 +34,14 @@ export const normalAddress = (text: string): string =>
     .replace(/\.$/u, "")
     .toLowerCase();
 
+/** An address and the signs around it. */
+const LONGEST_PART = 400;
+
 /** What surrounds addresses in texts, lists and tables. */
 const between = /[\s<>()",;:\\[\]]+/u;
 
-const addressIn = (part: string): string => normalAddress(part.replace(/^[.'„“‚‘]+|[.!?'“”’]+$/gu, ""));
+const addressIn = (part: string): string =>
+  part.length > LONGEST_PART ? "" : normalAddress(part.replace(/^[.'„“‚‘»›«‹]+|[.!?'“”’«‹»›…]+$/gu, ""));
 
 /** The addresses in any text, such as lines, tables, or names with addresses; each once, in the order of the text. */
 export function addressesIn(text: string): string[] {

@@ -99,15 +99,35 @@ export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boole
   const ordinals = (read.get("BYDAY")?.match(/\d+/gu) ?? []).map(Number);
   const isOfMonth = frequency === "MONTHLY" || read.has("BYMONTH");
   if (isOfMonth && ordinals.some((nth) => nth > MOST_WEEKS_OF_MONTH)) return false;
+  const months = listOf(read, "BYMONTH").map((month) => monthLengths[Number(month) - 1] ?? 0);
   const ofMonth = listOf(read, "BYMONTHDAY").map(Number);
-  // A day 31 is the last one.
-  if (ofMonth.includes(31) && ofMonth.includes(-1)) return false;
-  const days = ofMonth.map(Math.abs);
-  return listOf(read, "BYMONTH").every((month) => days.every((day) => day <= (monthLengths[Number(month) - 1] ?? 0)));
+  if (months.some((length) => ofMonth.some((day) => Math.abs(day) > length))) return false;
+  const areDoubled =
+    coincide(ofMonth, months.length > 0 ? months : [28, 29, 30, 31]) ||
+    coincide(listOf(read, "BYYEARDAY").map(Number), [365, 366]);
+  return !areDoubled && !(isOfMonth && hasFifthTwice(listOf(read, "BYDAY")));
 }
 
 /** In a year with 29 February. */
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether a day counted from the beginning is always one that is counted from the end, too: the 31st is the last day. */
+function coincide(days: readonly number[], lengths: readonly number[]): boolean {
+  const isSame = (day: number, fromEnd: number): boolean => {
+    const both = lengths.filter((length) => day <= length && fromEnd <= length);
+    return both.length > 0 && both.every((length) => day + fromEnd - 1 === length);
+  };
+  return days.some((day) => day > 0 && days.some((other) => other < 0 && isSame(day, -other)));
+}
+
+/** The fifth Friday of a month is its last one. */
+function hasFifthTwice(days: readonly string[]): boolean {
+  const plain = new Set(days.map(plainPart));
+  return [...plain].some((day) => {
+    const weekday = day.slice(-2);
+    return (day === `5${weekday}` && plain.has(`-1${weekday}`)) || (day === `-5${weekday}` && plain.has(`1${weekday}`));
+  });
+}
 
 /** Also by another spelling: every Tuesday is the first one, too. */
 function namesTwice(list: readonly string[]): boolean {

@@ -99,7 +99,8 @@ async function findDownload({ services, viewer }: Context, id: string): Promise<
     return ofVariant(variant, file.name, ASK_AGAIN);
   }
   const { hash, sizeBytes, mime, kind } = file;
-  const name = endingOf(file.name) === "" ? `${file.name}.${file.ext}` : file.name;
+  const hasEnding = endingOf(file.name) !== "" || file.name.endsWith(`.${file.ext}`);
+  const name = hasEnding ? file.name : `${file.name}.${file.ext}`;
   return { hash, sizeBytes, mime, name, isShown: shownKinds.has(kind), cacheControl: ASK_AGAIN };
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { encodedHash } from "#contract/addresses.ts";
+import { encodedHash, queryInUtf8 } from "#contract/addresses.ts";
 import { type ConsentKind, consentsOf } from "#contract/consent.ts";
 import { guestViewer, isAdmin } from "#contract/permissions.ts";
 import type { Context, Language, Services } from "../context.ts";
@@ -421,6 +421,7 @@ function languageChoice(request: FastifyRequest): { language: Language; location
   const language = languageOf((request.query as Record<string, string | undefined>)["lang"]);
   if (!language) return null;
   const url = new URL(request.url, "http://site");
+  url.search = queryInUtf8(url.search);
   url.searchParams.delete("lang");
   return { language, location: withOneSlash(url.pathname) + url.search };
 }

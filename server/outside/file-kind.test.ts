@@ -102,7 +102,11 @@ test("formats that are stored in a zip, an XML or an OLE container keep their ow
 
 test("a day at the end of a name is no ending", async () => {
   expect(await kindOf(pdf, "Protokoll 12.11.2026")).toMatchObject({ kind: "pdf", ext: "pdf" });
-  expect(await kindOf(random, "archiv.001")).toMatchObject({ kind: "other", ext: "001" });
+  expect(await kindOf(pdf, "Nr.007")).toMatchObject({ kind: "pdf", ext: "pdf" });
+  for (const name of ["archiv.001", "Fotos2026.001", "archiv.01"])
+    expect(await kindOf(random, name)).toMatchObject({ kind: "other", ext: name.split(".").at(-1) });
+  expect(await kindOf(mp4, "film.mp4.001")).toMatchObject({ kind: "other", ext: "001" });
+  await expect(kindOf(program, "v2.0.exe.2026")).rejects.toMatchObject({ kind: "programFile" });
 });
 
 test("a zip archive may hold the parts of a document", async () => {
@@ -232,7 +236,7 @@ test("the ending is lower case and without its dot", () => {
       "a.001",
       "a.7z",
     ].map(endingOf),
-  ).toEqual(["jpg", "gz", "", "", "", "", "png", "txt", "", "", "", "001", "7z"]);
+  ).toEqual(["jpg", "gz", "", "", "", "", "png", "txt", "", "", "", "", "7z"]);
 });
 
 test("an animated PNG is a picture like any other", async () => {

@@ -25,8 +25,8 @@ const HEAD_BYTES = 65_536;
 export function endingOf(name: string): string {
   const ending = /[^.]\.([^.\s/\\]{1,20})$/u.exec(name)?.[1];
   const plain = ending?.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase() ?? "";
-  // Digits alone are a day, a year or a number, unless they count the parts of an archive ('a.001').
-  return /^\d+$/u.test(plain) && !/\D\.\d{3}$/u.test(name) ? "" : plain;
+  // Digits alone are a day, a year or a number.
+  return /^\d+$/u.test(plain) ? "" : plain;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function detectFileKind(path: string, name: string): Promise<Detect
   const detected = await formatOf(path, head);
   const ending = endingOf(name);
   if (isProgram(ending, detected)) throw new AppError("programFile");
-  if (ending === "") return kindFromBytes(head, detected);
+  if (ending === "") return kindFromBytes(head, detected, name);
   const type = fileTypes[ending];
   const agrees = type ? isOfType(type, head, detected) : mayBeUnlisted(head, detected);
   if (!agrees) throw mismatch(ending, detected);
@@ -114,11 +114,21 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
+/** Parts of a large file have their number behind its own ending: 'film.mp4.001'. */
+const numbered = /\.(\d+)$/u;
+const partNumber = /[^.]\.([^.\s/\\]{1,20})\.0\d{1,2}$/u;
+
 /** The kind of a file without an ending, from its bytes alone. */
-function kindFromBytes(head: Buffer, detected: string | null): DetectedKind {
+function kindFromBytes(head: Buffer, detected: string | null, name: string): DetectedKind {
+  const number = numbered.exec(name)?.[1];
+  const whole = partNumber.exec(name)?.[1]?.toLowerCase() ?? "";
+  const asPart =
+    number === undefined ? null : ({ kind: "other", mime: "application/octet-stream", ext: number } as const);
+  if (asPart && fileTypes[whole]) return asPart;
   const ext =
     detected === "apng" ? "png" : (detected ?? textEndings.find(([, check]) => looksLike(head, check, detected))?.[0]);
   const type = ext === undefined ? undefined : fileTypes[ext];
+  if (asPart && !type) return asPart;
   if (ext === undefined || !type) throw new AppError("unknownFileKind");
   return { kind: type.kind, mime: type.mime, ext };
 }

@@ -1,4 +1,6 @@
 // A REST route as a row: method, path, procedure, and the conversion of input and answer.
+import { queryInUtf8 } from "#contract/addresses.ts";
+import { AppError } from "#contract/errors.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { fromRest, type RestNoun } from "./names.ts";
@@ -48,6 +50,9 @@ const flags: Record<string, boolean> = { "1": true, true: true, "0": false, fals
 
 /** Query strings contain only text: it is converted to the types of the schema, which then checks the values. */
 export function queryOf(schema: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
+  const [, ...written] = request.url.split("?");
+  // Bytes that are no text would be searched for as they are encoded, and found nowhere.
+  if (queryInUtf8(written.join("?")) !== written.join("?")) throw new AppError("invalid");
   const query = request.query as Record<string, string | string[]>;
   const known = Object.entries(schema.shape).filter(([key]) => Object.hasOwn(query, key));
   return Object.fromEntries(known.map(([key, type]) => [key, queryValue(kindOf(type), query[key] ?? "")]));
