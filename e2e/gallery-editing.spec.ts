@@ -231,7 +231,7 @@ test("pictures that nobody published survive a reload, and someone else's save i
   const write = async (data: object) =>
     expect((await admin.put(`/api/v0/entry/${idOf(path)}`, { data })).ok()).toBe(true);
   const { sections } = (await (await admin.get(`/api/v0/entry/${idOf(path)}`)).json()) as {
-    sections: { settings: object }[];
+    sections: { settings: { images: object[] } }[];
   };
   await write({ title: "Von jemand anderem" });
   await page.reload();
@@ -240,8 +240,12 @@ test("pictures that nobody published survive a reload, and someone else's save i
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Meine Worte");
   await button(browser(page), "Abbrechen").click();
+  const inOtherWords = (images: object[]): object[] => images.map((image) => ({ ...image, caption: "Andere Worte" }));
   await write({
-    sections: sections.map((section) => ({ ...section, settings: { ...section.settings, myTitle: "Lese" } })),
+    sections: sections.map((section) => ({
+      ...section,
+      settings: { ...section.settings, myTitle: "Lese", images: inOtherWords(section.settings.images) },
+    })),
   });
   await button(page, "Veröffentlichen").click();
   const conflict = page.getByRole("dialog", { name: "Zwei haben dieselbe Stelle geändert" });
@@ -251,7 +255,8 @@ test("pictures that nobody published survive a reload, and someone else's save i
   await button(conflict, "Meine Fassung nehmen").click();
   await button(page, "Veröffentlichen").click();
   await said(page, "veröffentlicht");
-  expect((await stored(path))[0]?.images[0]?.caption).toBe("Meine Worte");
+  // The title, which only the other one has changed, is there, too.
+  expect((await stored(path))[0]).toMatchObject({ myTitle: "Lese", images: [{ caption: "Meine Worte" }, {}, {}] });
 });
 
 test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {

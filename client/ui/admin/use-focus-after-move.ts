@@ -1,9 +1,8 @@
 // Keeps the focus on the button that moved a row: the browser loses it when the row moves.
 import { useEffect, useRef, useState } from "react";
 
-/** The list draws its rows in a second pass, on a busy machine some frames later: then the focus is lost once more. */
-const MOST_FRAMES = 30;
-const CALM_FRAMES = 5;
+/** The list draws its rows in a second pass, on a busy machine many frames later: only then the focus is lost. */
+const MOST_FRAMES = 120;
 
 type Move = { key: string; by: -1 | 1 };
 
@@ -20,17 +19,22 @@ export function useFocusAfterMove<List extends HTMLElement>() {
     const buttonFor = (by: -1 | 1): HTMLButtonElement | null =>
       list.current?.querySelector(`[data-move="${moveMark({ key: moved.key, by })}"]:not([aria-disabled=true])`) ??
       null;
+    const isOfRow = (element: Element | null): boolean =>
+      element instanceof HTMLElement &&
+      [-1, 1].some((by) => element.dataset["move"] === moveMark({ key: moved.key, by: by as -1 | 1 }));
     let frame = 0;
     let left = MOST_FRAMES;
-    let calm = 0;
     const look = (): void => {
+      const { activeElement } = document;
+      const isLost = activeElement === null || activeElement === document.body;
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (left < MOST_FRAMES && !isLost && !isOfRow(activeElement)) return;
       // In the first or last row only the opposite button is enabled.
       const button = buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1);
-      const { activeElement } = document;
-      if (left === MOST_FRAMES || activeElement === document.body) button?.focus();
-      calm = activeElement === button ? calm + 1 : 0;
+      const isOff = activeElement?.getAttribute("aria-disabled") === "true";
+      if (left === MOST_FRAMES || isLost || isOff) button?.focus();
       left -= 1;
-      if (left > 0 && calm < CALM_FRAMES) frame = requestAnimationFrame(look);
+      if (left > 0) frame = requestAnimationFrame(look);
     };
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
