@@ -1,4 +1,5 @@
 // Moves a lost focus to its place when the dialog that was answered is gone.
+import { untilUsed } from "./until-used.ts";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
 /** Two seconds at 60 hertz; closing dialogs fade out in less. */
@@ -19,7 +20,9 @@ export function focusAfterDialogs(
 ): void {
   let frames = 0;
   let calmFrames = 0;
+  const used = untilUsed();
   const look = (): void => {
+    if (used.aborted) return;
     const target = typeof place === "function" ? place() : place;
     const focused = document.activeElement;
     const isLost = focused === null || focused === document.body;

@@ -1,5 +1,6 @@
 // Keeps the focus on the button that moved a row: the browser loses it when the row moves.
 import { useEffect, useRef, useState } from "react";
+import { untilUsed } from "./until-used.ts";
 
 /** The list draws its rows in a second pass, on a busy machine many frames later: only then the focus is lost. */
 const MOST_FRAMES = 120;
@@ -19,16 +20,13 @@ export function useFocusAfterMove<List extends HTMLElement>() {
     const buttonFor = (by: -1 | 1): HTMLButtonElement | null =>
       list.current?.querySelector(`[data-move="${moveMark({ key: moved.key, by })}"]:not([aria-disabled=true])`) ??
       null;
-    const isOfRow = (element: Element | null): boolean =>
-      element instanceof HTMLElement &&
-      [-1, 1].some((by) => element.dataset["move"] === moveMark({ key: moved.key, by: by as -1 | 1 }));
+    const used = untilUsed();
     let frame = 0;
     let left = MOST_FRAMES;
     const look = (): void => {
+      if (used.aborted) return;
       const { activeElement } = document;
       const isLost = activeElement === null || activeElement === document.body;
-      // Whoever has gone elsewhere meanwhile stays there.
-      if (left < MOST_FRAMES && !isLost && !isOfRow(activeElement)) return;
       // In the first or last row only the opposite button is enabled.
       const button = buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1);
       const isOff = activeElement?.getAttribute("aria-disabled") === "true";
