@@ -1,8 +1,8 @@
 // Builds the client for browsers and for the server, and serves it during development.
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { editorChunks } from "./server/client-build/editor-chunks.ts";
-import { inWindows } from "./server/client-build/in-windows.ts";
+import { editorChunks } from "./server/start/client-build/editor-chunks.ts";
+import { inWindows } from "./server/start/client-build/in-windows.ts";
 
 // The server runs its own .ts files; a second copy of the contract inside the bundle would break instanceof.
 const serverOwn = /^#(?:contract|db|server)\//u;
@@ -12,18 +12,19 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
 // The screens that guests enter first, and all that they import, are one file too: forty small ones would cost more
 // bytes, and a header each.
-const common = /\/client\/(?:screens\.tsx|viewer\.ts|reason\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)$/u;
+const common =
+  /\/client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/reason\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)$/u;
 // What the pages of the shop share.
-const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/plain-text)\.ts$/u;
+const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/values\/plain-text)\.ts$/u;
 const client = {
   manifest: true,
   rollupOptions: {
-    input: ["client/start.ts", "client/map-frame/start.ts"],
+    input: ["client/app/start.ts", "client/site/map-frame/start.ts"],
     output: {
       codeSplitting: {
         groups: [
           // It waits for no other file: the others find there what loads modules later.
-          { name: "start", test: /(?:\/client\/start\.ts|vite\/preload-helper\.js)$/u },
+          { name: "start", test: /(?:\/client\/app\/start\.ts|vite\/preload-helper\.js)$/u },
           { name: "shared", test: shared },
           // Before 'common', which takes what its modules import.
           { name: "goods", test: goods },
@@ -38,7 +39,7 @@ const client = {
 // Its text stays in memory: without comments and white space it is less than half. Names stay, for the log.
 const minify = { mangle: false, compress: false, codegen: true } as const;
 const server = {
-  rollupOptions: { input: "client/entry.server.tsx", external: [serverOwn], output: { minify } },
+  rollupOptions: { input: "client/app/entry.server.tsx", external: [serverOwn], output: { minify } },
 };
 // A separate script with a fixed name and a syntax for every browser with service workers.
 const worker = {

@@ -1,7 +1,7 @@
 // Unit and integration tests: everything on PostgreSQL, and the tests that are about the embedded database on PGlite.
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { embeddedOnly, embeddedToo, everything, hasPostgres, longest } from "./server/testing/projects.ts";
+import { embeddedOnly, embeddedToo, everything, hasPostgres, longest } from "./testing/projects.ts";
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,7 +19,7 @@ const postgres: TestProjectConfiguration = {
     name: "postgres",
     include: everything,
     exclude: embeddedOnly,
-    globalSetup: ["server/testing/prepare-postgres.ts"],
+    globalSetup: ["testing/prepare-postgres.ts"],
   },
 };
 
@@ -28,7 +28,7 @@ const embedded: TestProjectConfiguration = {
   test: {
     name: "embedded",
     include: hasPostgres ? [...embeddedOnly, ...embeddedToo] : everything,
-    globalSetup: ["server/testing/prepare-embedded.ts"],
+    globalSetup: ["testing/prepare-embedded.ts"],
   },
 };
 
@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     projects: hasPostgres ? [postgres, embedded] : [embedded],
     sequence: { sequencer: LongestFirst },
-    setupFiles: ["server/testing/limits.ts"],
+    setupFiles: ["testing/limits.ts"],
     // A PGlite database needs half a gigabyte: only two at a time, as many as a small machine has cores.
     maxWorkers: 2,
     // Limits that only a hang reaches: a busy machine is several times slower than an idle one.

@@ -1,7 +1,7 @@
 // The database for all code: transactions release their connection and refuse a second one.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase } from "#server/testing/database.ts";
+import { openTestDatabase } from "#testing/database.ts";
 import type { Database } from "./open.ts";
 
 let database: Database;

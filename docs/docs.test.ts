@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { errorCatalogue } from "#contract/errors.ts";
-import { limits } from "#contract/limits.ts";
-import { environmentNames } from "#server/env.ts";
+import { errorCatalogue } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+import { environmentNames } from "#server/kernel/env.ts";
 import { startArguments, startEnvironment } from "../e2e/start-arguments.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const rooms = ["client", "db", "docs", "e2e", "locales", "server"];
+const rooms = ["client", "contract", "db", "docs", "e2e", "locales", "server", "testing"];
 const sourceFile = /\.(?:tsx?|css|sql)$/u;
 
 const read = (path: string): string => readFileSync(root + path, "utf8");
@@ -110,7 +110,7 @@ describe("comments", () => {
 describe.each([...documents.keys(), "../ARCHITECTURE.md", "../README.md"])("%s", (name) => {
   it("names files and documents that exist, under numbers that exist", () => {
     const text = read(`docs/${name}`);
-    const paths = [...text.matchAll(/`((?:client|db|decisions|e2e|locales|server)\/[\w./-]*)`/gu)].map(
+    const paths = [...text.matchAll(/`((?:client|contract|db|decisions|e2e|locales|server|testing)\/[\w./-]*)`/gu)].map(
       ([, path = ""]) => path,
     );
     expect(paths.filter((path) => !existsSync(root + path))).toEqual([]);

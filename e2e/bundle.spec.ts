@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { placedBuilds } from "../server/client-build/directories.ts";
+import { placedBuilds } from "../server/start/client-build/directories.ts";
 import { adminTest, expect, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 
@@ -21,7 +21,7 @@ test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing o
   const [newest = ""] = await placedBuilds(builds);
   const build = join(newest, "client");
   const manifest = JSON.parse(await readFile(join(build, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
-  const entry = manifest["client/start.ts"];
+  const entry = manifest["client/app/start.ts"];
   const wanted = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined): void => {
     if (!chunk || wanted.has(chunk)) return;

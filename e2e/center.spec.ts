@@ -1,7 +1,7 @@
 // The admin center's frame and its list of entries.
 import { readFileSync } from "node:fs";
 import { settingsPlaces } from "../client/center/palette/places.ts";
-import { isOpen } from "../server/contract/components.ts";
+import { isOpen } from "../contract/values/components.ts";
 import { phone, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 

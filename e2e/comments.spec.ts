@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { answeredCaptcha } from "../server/testing/captcha.ts";
+import { answeredCaptcha } from "../testing/captcha.ts";
 import { publishNews } from "./admin-api.ts";
 import { adminTest, expect, expectAccessible, expectReadable, reloads, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";

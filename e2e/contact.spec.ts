@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { rightValue } from "../server/testing/captcha.ts";
+import { rightValue } from "../testing/captcha.ts";
 import { expect, expectAccessible, reloads, test, phone } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 

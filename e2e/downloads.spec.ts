@@ -1,7 +1,7 @@
 // The downloads of an entry: guests see, read, play and download them, with and without scripts.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { leaflet } from "../server/testing/documents.ts";
-import { sound } from "../server/testing/sounds.ts";
+import { leaflet } from "../testing/documents.ts";
+import { sound } from "../testing/sounds.ts";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 

@@ -1,6 +1,6 @@
 // Editing an entry: nothing becomes public by accident, nothing is final, and nothing jumps.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { jpeg } from "../server/testing/pictures.ts";
+import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
 import { adminTest as test, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
 

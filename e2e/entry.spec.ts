@@ -1,6 +1,6 @@
 // The page of an entry: navigation, sharing, calendar and print.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { slugOf } from "#contract/addresses.ts";
+import { slugOf } from "#contract/values/addresses.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { expect, expectAccessible, expectReadable, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";

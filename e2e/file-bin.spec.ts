@@ -1,6 +1,6 @@
 // Deleted files: brought back at once from the notice, later from the bin, or deleted for good.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { jpeg } from "../server/testing/pictures.ts";
+import { jpeg } from "../testing/pictures.ts";
 import { adminTest as test, expect, expectAccessible, followArea, phone } from "./fixtures.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -2,8 +2,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type FixedPageName, fixedPages, isShopPage, listTags } from "../server/contract/pages.ts";
-import { placedBuilds } from "../server/client-build/directories.ts";
+import { type FixedPageName, fixedPages, isShopPage, listTags } from "../contract/values/pages.ts";
+import { placedBuilds } from "../server/start/client-build/directories.ts";
 import { browserTest as test, expect } from "./fixtures.ts";
 import { emptyData, type OwnData } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";

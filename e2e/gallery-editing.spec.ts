@@ -1,6 +1,6 @@
 // Editing a gallery in its place: pictures, order, captions, settings, the result for visitors, and nothing lost.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { jpeg } from "../server/testing/pictures.ts";
+import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 

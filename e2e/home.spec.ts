@@ -1,7 +1,7 @@
 // The home page answers what there is and when; no page shows a picture twice.
 import type { Page } from "@playwright/test";
-import { localDay } from "#contract/clock-of-place.ts";
-import { fixedPages } from "../server/contract/pages.ts";
+import { localDay } from "#contract/values/clock-of-place.ts";
+import { fixedPages } from "../contract/values/pages.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });

@@ -1,6 +1,6 @@
 // The file library: search, select, upload, describe, tag and remove, by mouse and by keyboard.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { animatedPng, jpeg, pdf } from "../server/testing/pictures.ts";
+import { animatedPng, jpeg, pdf } from "../testing/pictures.ts";
 import { phoneOnly, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 

@@ -1,7 +1,7 @@
 // Files and links below an entry: add, order, remove and restore, and the result for visitors.
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { leaflet } from "../server/testing/documents.ts";
+import { leaflet } from "../testing/documents.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 // Name and look: chosen with the keys and seen before guests see it; a logo is everywhere. That every palette can be read
-// is a unit test (server/contract/look/look.test.ts); here one of them shows that pages use those pairs of colours.
+// is a unit test (contract/look/look.test.ts); here one of them shows that pages use those pairs of colours.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { paletteTokens } from "#contract/look/palettes.ts";

@@ -1,6 +1,6 @@
 // The map: a still of our own, the map of others only after a click, plain links without either; and how editors set pins.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { openTestTileServer, type TestTileServer } from "../server/testing/tile-server.ts";
+import { openTestTileServer, type TestTileServer } from "../testing/tile-server.ts";
 import { openAdminApi } from "./admin-api.ts";
 import { answered } from "./answered.ts";
 import { browserTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";

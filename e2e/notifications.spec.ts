@@ -2,7 +2,7 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { openTestPushService, type Place, type TestPushService } from "../server/testing/push-service.ts";
+import { openTestPushService, type Place, type TestPushService } from "../testing/push-service.ts";
 import { ownPassword } from "./admin-api.ts";
 import { answered } from "./answered.ts";
 import { adminTest, expect, expectAccessible } from "./fixtures.ts";

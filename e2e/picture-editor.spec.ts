@@ -1,6 +1,6 @@
 // Crop, rotate and focal point of a picture in the admin center, by mouse and by keyboard, and back to the original.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { jpeg } from "../server/testing/pictures.ts";
+import { jpeg } from "../testing/pictures.ts";
 import { adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 
 let admin: APIRequestContext;

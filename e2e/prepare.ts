@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgresBinaries, startPrivatePostgres } from "../server/testing/postgres.ts";
-import { createDatabase, databaseUrl } from "../server/testing/postgres-databases.ts";
+import { findPostgresBinaries, startPrivatePostgres } from "../testing/postgres.ts";
+import { createDatabase, databaseUrl } from "../testing/postgres-databases.ts";
 import { publishSeed, SEEDED_DATABASE } from "./site-data.ts";
 import { startSite } from "./site.ts";
 

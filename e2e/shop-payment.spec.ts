@@ -1,6 +1,6 @@
 // Paying online: from the order to the provider's page and back, with a provider of the test's; and what a refused order says.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { openTestStripe, STRIPE_KEY, type TestStripe, WEBHOOK_SECRET } from "../server/testing/stripe.ts";
+import { openTestStripe, STRIPE_KEY, type TestStripe, WEBHOOK_SECRET } from "../testing/stripe.ts";
 import { expect, expectAccessible, test as siteTest } from "./fixtures.ts";
 import { copySeeded } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabase, databaseUrl, dropDatabase } from "../server/testing/postgres-databases.ts";
+import { createDatabase, databaseUrl, dropDatabase } from "../testing/postgres-databases.ts";
 
 export type SiteData = {
   /** DATA_DIR */

@@ -1,6 +1,6 @@
 // The social network: its settings, entries that are shared and taken back, and what visitors see of the page. A peer
 // speaks the network's API.
-import { openTestGraph, testApp, type TestGraph } from "../server/testing/graph-api.ts";
+import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
 import { adminTest, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 import { copySeeded } from "./site-data.ts";

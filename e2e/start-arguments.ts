@@ -15,7 +15,7 @@ export const startArguments = command.split(" ");
 export const testStartArguments = [
   ...startArguments.slice(0, -1),
   "--import=./server/start/quick-imports.ts",
-  "server/testing/start-site.ts",
+  "testing/start-site.ts",
 ];
 
 export const startEnvironment = Object.fromEntries(

@@ -1,6 +1,6 @@
 // The text editor: links that name what they lead to, pictures, tables, and writing without leaving the keys.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { jpeg, pdf, png } from "../server/testing/pictures.ts";
+import { jpeg, pdf, png } from "../testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 

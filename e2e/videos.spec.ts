@@ -1,6 +1,6 @@
 // A video in an entry: written by an editor, met by a visitor without a third party until a click.
 import type { Page } from "@playwright/test";
-import { film } from "../server/testing/films.ts";
+import { film } from "../testing/films.ts";
 import { publishNews } from "./admin-api.ts";
 import { adminTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";

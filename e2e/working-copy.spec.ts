@@ -1,7 +1,7 @@
 // What is written is on the server within a second, and nobody but editors sees it before it is published.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { ownPassword, publishNews } from "./admin-api.ts";
-import { mostBlocks } from "../server/contract/blocks/schema.ts";
+import { mostBlocks } from "../contract/blocks/schema.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { mailTo } from "./outbox.ts";
 import type { StartedSite } from "./site.ts";

@@ -2,7 +2,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { errorCatalogue } from "#contract/errors.ts";
+import { errorCatalogue } from "#contract/schemas/errors.ts";
 
 const directory = fileURLToPath(new URL(".", import.meta.url));
 const names = readdirSync(`${directory}/de`);
@@ -18,7 +18,10 @@ const texts = (language: string, name: string) =>
   flat(JSON.parse(readFileSync(`${directory}/${language}/${name}`, "utf8")));
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const sources = globSync("{client,server}/**/*.{ts,tsx}", { cwd: root, exclude: (name) => name.endsWith(".test.ts") });
+const sources = globSync("{client,contract,server}/**/*.{ts,tsx}", {
+  cwd: root,
+  exclude: (name) => name.endsWith(".test.ts"),
+});
 const code = sources.map((file) => readFileSync(`${root}/${file}`, "utf8")).join("\n");
 const words = new Set(code.match(/[\w-]+/gu));
 const literals = new Set([...code.matchAll(/"([\w.:-]+)"/gu)].map(([, text = ""]) => text.replace(/^\w+:/u, "")));

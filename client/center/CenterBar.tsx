@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches } from "react-router";
-import { centerPath } from "#contract/pages.ts";
-import { useSiteConfig } from "../loaded.ts";
-import type { Handle } from "../screen.tsx";
+import { centerPath } from "#contract/values/pages.ts";
+import { useSiteConfig } from "../api/loaded.ts";
+import type { Handle } from "../head/screen.tsx";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Dialog } from "../ui/admin/Dialog.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
-import { useViewer } from "../viewer.ts";
+import { useViewer } from "../api/viewer.ts";
 import styles from "./CenterBar.module.css";
 import { CenterMenu } from "./CenterMenu.tsx";
 import { MenuBadge } from "./MenuBadge.tsx";

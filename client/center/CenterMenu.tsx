@@ -2,10 +2,10 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches } from "react-router";
-import { useSiteConfig } from "../loaded.ts";
-import { type Badge, type CenterGroup, centerGroups, type Handle } from "../screen.tsx";
+import { useSiteConfig } from "../api/loaded.ts";
+import { type Badge, type CenterGroup, centerGroups, type Handle } from "../head/screen.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
-import { useViewer } from "../viewer.ts";
+import { useViewer } from "../api/viewer.ts";
 import styles from "./CenterMenu.module.css";
 import { UnreadBadge } from "./messages/UnreadBadge.tsx";
 import { type CenterLink, linksFor } from "./navigation.ts";

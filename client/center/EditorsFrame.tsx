@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import type { Language } from "../i18n.ts";
+import type { Language } from "../language/i18n.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
 import { loadAdminTexts } from "../ui/admin/admin-texts.ts";
-import type { EditorsArea } from "../editors-area.ts";
+import type { EditorsArea } from "../head/editors-area.ts";
 import styles from "./CenterLayout.module.css";
 import { ScreenTitle } from "./ScreenTitle.tsx";
 

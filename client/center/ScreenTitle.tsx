@@ -1,9 +1,9 @@
 // The title of the tab: the part of the screen, its heading, the area and the site, also when they change later.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { joined } from "../page-title.ts";
-import { useSiteTexts } from "../site-texts.ts";
-import type { EditorsArea } from "../editors-area.ts";
+import { joined } from "../head/page-title.ts";
+import { useSiteTexts } from "../language/site-texts.ts";
+import type { EditorsArea } from "../head/editors-area.ts";
 
 /** Marks an element that tells screens with the same heading apart; links count only while they are current. */
 const PART = "data-title-part";

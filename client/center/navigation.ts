@@ -1,7 +1,7 @@
 // The links of the admin center's menu by group, in the order of its table of screens.
-import { can, type Viewer } from "#contract/permissions.ts";
-import type { Config } from "#contract/config.ts";
-import { centerGroups } from "../screen.tsx";
+import { can, type Viewer } from "#contract/values/permissions.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { centerGroups } from "../head/screen.tsx";
 import { linksOf, openLinks } from "../site/layout/navigation.ts";
 import { centerScreens } from "./screens.tsx";
 

@@ -1,6 +1,6 @@
 // The table of the admin center's screens, each loaded when it is entered; guests do not download the table either.
 import { redirect } from "react-router";
-import { legalPages } from "#contract/legal-fields.ts";
+import { legalPages } from "#contract/values/legal-fields.ts";
 import {
   accountPath,
   analyticsPath,
@@ -28,10 +28,10 @@ import {
   usersPath,
   suspiciousCenterPath,
   withdrawalsCenterPath,
-} from "#contract/pages.ts";
-import { centerHead } from "../heads.ts";
-import { idLoader } from "../loaders.ts";
-import { lazyScreen, type Screen } from "../screen.tsx";
+} from "#contract/values/pages.ts";
+import { centerHead } from "../site/heads.ts";
+import { idLoader } from "../site/loaders.ts";
+import { lazyScreen, type Screen } from "../head/screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";
 
 /** Some addresses only lead to their first screen. */

@@ -1,6 +1,6 @@
 // Numbers that the menus show: asked while the window is seen, and when a person comes back to it.
 import { useEffect } from "react";
-import { isSignedOut } from "../trpc.ts";
+import { isSignedOut } from "../api/trpc.ts";
 
 const EVERY_MS = 20_000;
 

@@ -1,9 +1,9 @@
 // The form of a picture in the text: its place, its description, its caption.
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { type FigurePlace, figurePlaces } from "#contract/html.ts";
-import { trpc } from "../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { type FigurePlace, figurePlaces } from "#contract/values/html.ts";
+import { trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Choice } from "../ui/admin/Choice.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, FieldError, Input, Label, TextField } from "react-aria-components";
 import { Range } from "slate";
 import { ReactEditor } from "slate-react";
-import type { OfferedTarget } from "#contract/links.ts";
+import type { OfferedTarget } from "#contract/schemas/links.ts";
 import { Icon as AdminIcon } from "../ui/admin/icons.tsx";
 import { choiceId, Choices, markedAfter, type Choice } from "./Choices.tsx";
 import { completeUrl } from "./complete-url.ts";

@@ -16,7 +16,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Editor } from "slate";
 import { Editable, ReactEditor, Slate, useSlate, type RenderPlaceholderProps } from "slate-react";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { handleHotkey, isPressed, keysHotkey, linkHotkey, pictureHotkey, tableHotkey } from "./commands.ts";
 import { createRichTextEditor } from "./create-editor.ts";
 import { type OpenTool, useEditorFocus } from "./EditorFocus.tsx";

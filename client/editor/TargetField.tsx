@@ -2,8 +2,8 @@
 import { useId, useState } from "react";
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { OfferedTarget } from "#contract/links.ts";
-import { limits } from "#contract/limits.ts";
+import type { OfferedTarget } from "#contract/schemas/links.ts";
+import { limits } from "#contract/values/limits.ts";
 import field from "../ui/admin/Field.module.css";
 import { Icon } from "../ui/admin/icons.tsx";
 import menu from "../ui/admin/Menu.module.css";

@@ -1,5 +1,5 @@
 // What of the clipboard is uploaded: files, and pictures that are written into its HTML.
-import { ownPicturePattern } from "#contract/html.ts";
+import { ownPicturePattern } from "#contract/values/html.ts";
 import { textOf, type HtmlNode } from "./html-tree.ts";
 
 export type ClipboardFiles = {

@@ -1,5 +1,5 @@
 // The address that a person types for a link: completed, and of this site only the path.
-import { completeLink } from "#contract/link-address.ts";
+import { completeLink } from "#contract/values/link-address.ts";
 
 /** Of this site's own addresses only the path is kept: the site may move. */
 function withoutOrigin(url: string, origin: string): string {

@@ -1,7 +1,7 @@
 // HTML as other programs write it, imitated: each text becomes what the site knows, loses no word, and stays as it is then.
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { droppedWithContent, keptElements } from "#contract/html.ts";
+import { droppedWithContent, keptElements } from "#contract/values/html.ts";
 import { sanitizeBlock } from "#server/outside/html.ts";
 import { corpus } from "./corpus.ts";
 import { createRichTextEditor } from "./create-editor.ts";

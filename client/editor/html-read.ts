@@ -6,8 +6,8 @@ import {
   listStart,
   ownPicturePattern,
   renamedElements,
-} from "#contract/html.ts";
-import { completeLink } from "#contract/link-address.ts";
+} from "#contract/values/html.ts";
+import { completeLink } from "#contract/values/link-address.ts";
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 import { isTableOfData, rowsOf } from "./html-table.ts";
 import {

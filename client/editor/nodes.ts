@@ -1,5 +1,5 @@
 // The document of the editor: its elements and marks, as Slate's types.
-import type { FigurePlace } from "#contract/html.ts";
+import type { FigurePlace } from "#contract/values/html.ts";
 import type { BaseEditor } from "slate";
 import type { HistoryEditor } from "slate-history";
 import type { ReactEditor } from "slate-react";

@@ -1,5 +1,5 @@
 // Builds lists from what office programs write instead: paragraphs with a level, or a list of its own for every item.
-import { listStart } from "#contract/html.ts";
+import { listStart } from "#contract/values/html.ts";
 import { hasClass, isMarker, styleOf } from "./html-style.ts";
 import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { isDate, readMarker } from "./paste-markers.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { Editor, Node, Transforms, type Descendant } from "slate";
 import { describe, expect, test } from "vitest";
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import { createRichTextEditor } from "./create-editor.ts";
 import { handleHotkey } from "./commands.ts";
 import { documents, ownPicture } from "./documents.ts";

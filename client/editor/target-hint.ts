@@ -1,6 +1,6 @@
 // What is said of a page, an entry or a file that a link may lead to, beside its name.
 import { useTranslation } from "react-i18next";
-import type { OfferedTarget } from "#contract/links.ts";
+import type { OfferedTarget } from "#contract/schemas/links.ts";
 
 /** The icon of each kind. */
 export const targetIcons = { page: "grid", entry: "text", file: "document" } as const;

@@ -2,14 +2,14 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Editor, Range, Transforms, type RangeRef } from "slate";
-import { limits } from "#contract/limits.ts";
-import { fileLink } from "#contract/site-links.ts";
-import { formatFileSize } from "../file-size.ts";
+import { limits } from "#contract/values/limits.ts";
+import { fileLink } from "#contract/values/site-links.ts";
+import { formatFileSize } from "../language/file-size.ts";
 import type { QueueItem } from "../files/upload-queue.ts";
 import { useDroppedFiles } from "../files/use-file-drop.ts";
 import { hasFolder } from "../files/dropped-files.ts";
 import { useUploadQueue } from "../files/use-upload-queue.ts";
-import { trpc } from "../trpc.ts";
+import { trpc } from "../api/trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { useLeaveWarning } from "../ui/admin/use-leave-warning.ts";
 import { isForText, namedFile, readClipboardFiles } from "./clipboard-files.ts";

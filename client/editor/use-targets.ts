@@ -2,13 +2,13 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OfferedTarget } from "#contract/links.ts";
-import { isOpen } from "#contract/components.ts";
-import { limits } from "#contract/limits.ts";
-import { truncate } from "#contract/truncate.ts";
-import { menuPages } from "#contract/page-states.ts";
-import { useSiteConfig } from "../loaded.ts";
-import { trpc } from "../trpc.ts";
+import type { OfferedTarget } from "#contract/schemas/links.ts";
+import { isOpen } from "#contract/values/components.ts";
+import { limits } from "#contract/values/limits.ts";
+import { truncate } from "#contract/values/truncate.ts";
+import { menuPages } from "#contract/schemas/page-states.ts";
+import { useSiteConfig } from "../api/loaded.ts";
+import { trpc } from "../api/trpc.ts";
 
 const ASK_AFTER_MS = 200;
 

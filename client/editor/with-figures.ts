@@ -1,6 +1,6 @@
 // Pictures in the text: put in, found at the caret, changed.
 import { Editor, Element, Node, Transforms, type Path } from "slate";
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import { variantUrl } from "../ui/download-address.ts";
 import { emptyParagraph, type FigureElement, type Inline, type RichTextEditor } from "./nodes.ts";
 

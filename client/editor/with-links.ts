@@ -1,6 +1,6 @@
 // Links: set, change and remove them, and keep the caret out of their ends.
 import { Editor, Element, type NodeEntry, Path, Range, Transforms } from "slate";
-import { isSafeUrl } from "#contract/link-address.ts";
+import { isSafeUrl } from "#contract/values/link-address.ts";
 import type { LinkElement, RichTextEditor } from "./nodes.ts";
 
 const isLink = (node: unknown): node is LinkElement => Element.isElement(node) && node.type === "link";

@@ -1,7 +1,7 @@
 // Keeps the document valid after every change: only elements that html-write.ts can write, each at its place.
 import { Editor, Element, Node, Text, Transforms, type NodeEntry, type Path } from "slate";
-import { isFigurePlace, listStart, ownPicturePattern } from "#contract/html.ts";
-import { isSafeUrl } from "#contract/link-address.ts";
+import { isFigurePlace, listStart, ownPicturePattern } from "#contract/values/html.ts";
+import { isSafeUrl } from "#contract/values/link-address.ts";
 import {
   emptyCell,
   emptyParagraph,

@@ -1,6 +1,6 @@
 // The clipboard: copied content is written as clean HTML, pasted content is cleaned.
 import { Editor, Element, Node, Range, Transforms, type Descendant } from "slate";
-import { completeLink } from "#contract/link-address.ts";
+import { completeLink } from "#contract/values/link-address.ts";
 import { completeUrl } from "./complete-url.ts";
 import { deserialize } from "./html-read.ts";
 import type { HtmlNode } from "./html-tree.ts";

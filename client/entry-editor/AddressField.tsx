@@ -1,9 +1,9 @@
 // The readable address of an entry. It is changed at once and apart from the draft, because the former one leads on.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addressLength, segmentLength } from "#contract/addresses.ts";
-import { isOwnPage } from "#contract/pages.ts";
-import { trpc } from "../trpc.ts";
+import { addressLength, segmentLength } from "#contract/values/addresses.ts";
+import { isOwnPage } from "#contract/values/pages.ts";
+import { trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Field } from "../ui/admin/Field.tsx";
 import { notify } from "../ui/admin/notices.tsx";

@@ -1,9 +1,9 @@
 // Edits the alternative text of a picture in both languages.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Picture as LibraryPicture } from "#contract/files.ts";
+import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";
 import { AltTextFields } from "../files/AltTextFields.tsx";
-import { refusalOf, trpc } from "../trpc.ts";
+import { refusalOf, trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { SaveButton } from "../ui/admin/SaveButton.tsx";

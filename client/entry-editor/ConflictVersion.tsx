@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
+import { formatMoment } from "#contract/values/dates.ts";
 import { tagLabel } from "../files/tag-label.ts";
 import styles from "./ConflictDialog.module.css";
 import { BlockSummary } from "./blocks/BlockSummary.tsx";

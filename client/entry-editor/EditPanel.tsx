@@ -1,12 +1,12 @@
 // The panel of the open editor: the text's tools, the state of the entry, and its actions.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isOn } from "#contract/components.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { entryPath } from "#contract/pages.ts";
-import { useIsHidden } from "../content.ts";
+import { isOn } from "#contract/values/components.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { entryPath } from "#contract/values/pages.ts";
+import { useIsHidden } from "../language/content.ts";
 import { Toolbar } from "../editor/Toolbar.tsx";
-import { useSiteConfig } from "../loaded.ts";
+import { useSiteConfig } from "../api/loaded.ts";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { isSecondPress } from "../ui/admin/double-press.ts";
 import { isOver, type PublishState, publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";

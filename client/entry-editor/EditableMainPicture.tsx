@@ -7,7 +7,7 @@ import { AddFiles } from "../files/AddFiles.tsx";
 import { EditablePicture } from "./EditablePicture.tsx";
 import { notify } from "../ui/admin/notices.tsx";
 import { type Editing, MAIN_PLACE } from "./use-editing.ts";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { PickFiles } from "../files/PickFiles.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { useFilesFocus } from "../files/use-files-focus.ts";

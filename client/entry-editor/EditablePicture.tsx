@@ -1,7 +1,7 @@
 // A picture of an entry with its tools: describe, replace, remove.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Picture as LibraryPicture } from "#contract/files.ts";
+import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { AltTextDialog } from "./AltTextDialog.tsx";

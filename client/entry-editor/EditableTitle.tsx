@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldError, Text, TextArea, TextField } from "react-aria-components";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import field from "../ui/admin/Field.module.css";
 import styles from "./editing.module.css";
 import { isUnwrittenTitle } from "./unwritten.ts";

@@ -1,10 +1,10 @@
 // The fields beside an entry's text: since when it is public, its day, the lists that it is in, its round picture, comments.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isOn } from "#contract/components.ts";
-import { fixedPageNameOf, isInList, isOwnPage, listOf, listTags } from "#contract/pages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { useSiteConfig } from "../loaded.ts";
+import { isOn } from "#contract/values/components.ts";
+import { fixedPageNameOf, isInList, isOwnPage, listOf, listTags } from "#contract/values/pages.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { useSiteConfig } from "../api/loaded.ts";
 import { MomentField } from "../ui/admin/MomentField.tsx";
 import { isOver, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { Switch } from "../ui/admin/Switch.tsx";

@@ -1,7 +1,7 @@
 // The tags of an entry beside its lists: they put it into no list, and are changed by whoever edits it.
 import { type FocusEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ListTag, listTags } from "#contract/pages.ts";
+import { type ListTag, listTags } from "#contract/values/pages.ts";
 import { TagChips } from "../files/TagChips.tsx";
 import { TagInput } from "../files/TagInput.tsx";
 import styles from "./editing.module.css";

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";
-import { formatMoment } from "#contract/dates.ts";
-import { trpc, type Answers } from "../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { trpc, type Answers } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { notify } from "../ui/admin/notices.tsx";

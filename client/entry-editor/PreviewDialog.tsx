@@ -1,9 +1,9 @@
 // Makes a link that shows the entry, as it is being worked on, to people without a login; and ends such links.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import { type PreviewDays, previewDays } from "#contract/previews.ts";
-import { trpc } from "../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { type PreviewDays, previewDays } from "#contract/values/previews.ts";
+import { trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { Field } from "../ui/admin/Field.tsx";

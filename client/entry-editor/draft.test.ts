@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
-import { shownEntry } from "../testing/entries.ts";
+import { shownEntry } from "#testing/client/entries.ts";
 import {
   type Change,
   changeDraft,

@@ -2,9 +2,9 @@
 import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
-import type { EntryFields } from "#contract/entries.ts";
-import type { EventFields } from "#contract/events.ts";
-import { type ListTag, tagsWithList } from "#contract/pages.ts";
+import type { EntryFields } from "#contract/schemas/entries.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
+import { type ListTag, tagsWithList } from "#contract/values/pages.ts";
 import { completeUrl } from "../editor/complete-url.ts";
 import { type DraftBlock, type DraftButton, type DraftLink, hasButtons } from "./draft-blocks.ts";
 import { addedFiles } from "./draft-files.ts";

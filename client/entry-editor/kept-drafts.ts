@@ -1,5 +1,5 @@
 // Unsaved changes in the browser's storage, so that a reload or a crash does not lose them.
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import type { Draft, EditableEntry } from "./draft.ts";
 import { isDraft, isRecord } from "./draft-fields.ts";
 import { keptByFirstShape, withLaterFields } from "./kept-drafts-before.ts";

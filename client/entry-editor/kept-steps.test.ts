@@ -1,6 +1,6 @@
 // Steps over a reload: kept with the draft that they lead to, given up when it is another one, never more than fit.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { shownEntry } from "../testing/entries.ts";
+import { shownEntry } from "#testing/client/entries.ts";
 import { dropAllSteps, keepSteps, withKeptSteps } from "./kept-steps.ts";
 import { type Session, sessionReducer, startSession } from "./session.ts";
 

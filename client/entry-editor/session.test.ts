@@ -1,7 +1,7 @@
 // A session: its steps over all parts, and what others write into it.
 import { describe, expect, test } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
-import { shownEntry } from "../testing/entries.ts";
+import { shownEntry } from "#testing/client/entries.ts";
 import type { Change, Draft } from "./draft.ts";
 import { draftOf } from "./draft.ts";
 import { isDirty, isKept, type Session, type SessionAction, sessionReducer, startSession } from "./session.ts";

@@ -1,8 +1,8 @@
 // What an entry still lacks when someone is about to make it public.
 import { blocksOf, picturesOf } from "#contract/blocks/pictures.ts";
-import type { Picture } from "#contract/files.ts";
-import { picturesInHtml } from "#contract/html.ts";
-import { isInList } from "#contract/pages.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import { picturesInHtml } from "#contract/values/html.ts";
+import { isInList } from "#contract/values/pages.ts";
 import { type Draft, filledBlocks, updateInputOf } from "./draft.ts";
 import { isUndescribed } from "./undescribed.ts";
 import { isUnwrittenText, isUnwrittenTitle } from "./unwritten.ts";

@@ -2,7 +2,7 @@
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { Block } from "#contract/blocks/schema.ts";
-import type { ListTag } from "#contract/pages.ts";
+import type { ListTag } from "#contract/values/pages.ts";
 
 export type StartingPoint = "news" | "event" | "galleryReport";
 

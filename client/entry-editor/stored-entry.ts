@@ -1,5 +1,5 @@
 // What the server has of an entry and its working copy, and how an editor's draft meets it.
-import type { Answers } from "../trpc.ts";
+import type { Answers } from "../api/trpc.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { isDraft } from "./draft-fields.ts";
 import type { KeptDraft } from "./kept-drafts.ts";

@@ -1,11 +1,11 @@
 // Creates an entry, from nothing or as a copy of another one, and opens it in the editor.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Entry } from "#contract/entries.ts";
-import { limits } from "#contract/limits.ts";
-import { listOf, type ListTag, listTags } from "#contract/pages.ts";
-import { truncate } from "#contract/truncate.ts";
-import { trpc } from "../trpc.ts";
+import type { Entry } from "#contract/schemas/entries.ts";
+import { limits } from "#contract/values/limits.ts";
+import { listOf, type ListTag, listTags } from "#contract/values/pages.ts";
+import { truncate } from "#contract/values/truncate.ts";
+import { trpc } from "../api/trpc.ts";
 import { useNotifyError } from "../ui/admin/notices.tsx";
 import { type StartingPoint, startingPoints } from "./starting-points.ts";
 

@@ -1,9 +1,9 @@
 // The state and the actions of one open editor of an entry.
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { newBlockId } from "#contract/blocks/block-id.ts";
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import type { ArticleData } from "../site/entries/article-data.ts";
-import { useViewer } from "../viewer.ts";
+import { useViewer } from "../api/viewer.ts";
 import { blockById, type Change } from "./draft.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 import type { KeptDraft } from "./kept-drafts.ts";

@@ -1,7 +1,7 @@
 // The address of an entry follows the list that it is in; the editor stays open.
 import { useLocation, useNavigate } from "react-router";
-import { entryPath } from "#contract/pages.ts";
-import { trpc } from "../trpc.ts";
+import { entryPath } from "#contract/values/pages.ts";
+import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
 
 /** An entry in no list keeps the address where it was opened. */

@@ -1,7 +1,7 @@
 // Keeps in the browser what the server does not have yet, and warns before a save or an upload is interrupted.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import { dropDraft, keepDraft } from "./kept-drafts.ts";
 import { dropSteps, keepSteps } from "./kept-steps.ts";
 import { notify } from "../ui/admin/notices.tsx";

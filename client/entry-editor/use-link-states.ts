@@ -1,14 +1,14 @@
 // What the links, buttons and pictures of a draft lead to, asked once for all of them; what nobody knows yet is taken for good.
 import { keepPreviousData } from "@tanstack/react-query";
 import { blocksOf } from "#contract/blocks/pictures.ts";
-import { picturesInHtml } from "#contract/html.ts";
-import { linkWithoutLanguage } from "#contract/content-language.ts";
-import { judgedLinks } from "#contract/links.ts";
-import { pageState } from "#contract/page-states.ts";
-import { listTags } from "#contract/pages.ts";
-import { linksInHtml, type LinkState, type LinkTarget, linkTargetOf } from "#contract/site-links.ts";
-import { useSiteConfig } from "../loaded.ts";
-import { trpc } from "../trpc.ts";
+import { picturesInHtml } from "#contract/values/html.ts";
+import { linkWithoutLanguage } from "#contract/values/content-language.ts";
+import { judgedLinks } from "#contract/schemas/links.ts";
+import { pageState } from "#contract/schemas/page-states.ts";
+import { listTags } from "#contract/values/pages.ts";
+import { linksInHtml, type LinkState, type LinkTarget, linkTargetOf } from "#contract/values/site-links.ts";
+import { useSiteConfig } from "../api/loaded.ts";
+import { trpc } from "../api/trpc.ts";
 import type { Draft } from "./draft.ts";
 import { hasButtons } from "./draft-blocks.ts";
 

@@ -1,7 +1,7 @@
 // Reads the entry and its working copy before the editor opens; without a network it opens with what is shown.
 import { useRef, useState } from "react";
-import { trpc } from "../trpc.ts";
-import { useViewer } from "../viewer.ts";
+import { trpc } from "../api/trpc.ts";
+import { useViewer } from "../api/viewer.ts";
 import type { ArticleData } from "../site/entries/article-data.ts";
 import { readKeptDraft } from "./kept-drafts.ts";
 import type { Opening } from "./use-editing.ts";

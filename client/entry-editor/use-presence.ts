@@ -1,7 +1,7 @@
 // Tells that this editor has the entry open, and asks who else has, and whether something has changed.
 import { useEffect, useEffectEvent, useState } from "react";
-import { presence } from "#contract/working-copies.ts";
-import { trpc } from "../trpc.ts";
+import { presence } from "#contract/schemas/working-copies.ts";
+import { trpc } from "../api/trpc.ts";
 import type { SessionStore } from "./session-store.ts";
 
 type Props = { entryId: string; store: SessionStore; isBusy: boolean; onNews: () => void };

@@ -1,7 +1,7 @@
 // 'Rückgängig' after an entry became public, or was withdrawn: the publish date is again what it was.
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import { trpc } from "../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { trpc } from "../api/trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import type { SessionAction } from "./session.ts";

@@ -1,9 +1,9 @@
 // Stores, publishes and withdraws the edited entry: asks if it still lacks something, and offers to take it back.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/files.ts";
-import { readable } from "#contract/visible-text.ts";
-import { refusalOf, trpc } from "../trpc.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import { readable } from "#contract/values/visible-text.ts";
+import { refusalOf, trpc } from "../api/trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { type Draft, type EditableEntry, updateInputOf } from "./draft.ts";

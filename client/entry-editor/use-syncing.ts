@@ -1,8 +1,8 @@
 // Brings the draft to the server within a second of a pause, and what others have written into the draft.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/files.ts";
-import { isSignedOut, isUnreachable, refusalOf, trpc } from "../trpc.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import { isSignedOut, isUnreachable, refusalOf, trpc } from "../api/trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { type Draft, isSameDraft } from "./draft.ts";
 import type { Side } from "./merge-drafts.ts";

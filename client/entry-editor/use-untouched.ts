@@ -1,6 +1,6 @@
 // An entry that was created and never written leaves nothing behind, however its editor is left.
 import { useEffect, useEffectEvent, useRef } from "react";
-import { trpc } from "../trpc.ts";
+import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
 import { isBlankBlock } from "#contract/blocks/registry.ts";
 import { isUnwrittenTitle } from "./unwritten.ts";

@@ -1,9 +1,9 @@
 // The running uploads of an open editor, each with the place in the entry that waits for it.
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { QueueItem } from "../files/upload-queue.ts";
 import { useUploadQueue } from "../files/use-upload-queue.ts";
-import { trpc } from "../trpc.ts";
+import { trpc } from "../api/trpc.ts";
 import { notify, notifyUntilRead, useNotifyError } from "../ui/admin/notices.tsx";
 
 /** Id of a block, or 'main'. */

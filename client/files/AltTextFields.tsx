@@ -1,7 +1,7 @@
 // The alternative text of a picture in both languages, or the choice that it needs none.
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/files.ts";
-import { limits } from "#contract/limits.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Checkbox } from "../ui/admin/Checkbox.tsx";
 import { Field } from "../ui/admin/Field.tsx";
 

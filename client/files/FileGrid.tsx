@@ -9,9 +9,9 @@ import {
   type Selection,
   type SelectionMode,
 } from "react-aria-components";
-import type { LibraryFile } from "#contract/files.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { formatFileSize } from "../file-size.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { formatFileSize } from "../language/file-size.ts";
 import { Checkbox } from "../ui/admin/Checkbox.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import styles from "./FileGrid.module.css";

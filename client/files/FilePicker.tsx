@@ -2,8 +2,8 @@
 // takes what was chosen. Files can be edited and deleted here, too.
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
-import { trpc } from "../trpc.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import { trpc } from "../api/trpc.ts";
 import { Button, IconButton, NewTabLink } from "../ui/admin/Button.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
 import { Icon } from "../ui/admin/icons.tsx";

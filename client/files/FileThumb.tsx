@@ -1,6 +1,6 @@
 // A small view of a file: the picture itself, or the icon of its kind if there is no picture or it cannot be shown.
 import { useState } from "react";
-import type { FileKind, LibraryFile } from "#contract/files.ts";
+import type { FileKind, LibraryFile } from "#contract/schemas/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
 import { lookOf, Picture } from "../ui/Picture.tsx";
 import styles from "./FileThumb.module.css";

@@ -1,7 +1,7 @@
 // Chooses files of the library instead of the disk: a button, and the dialog with the files.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Dialog } from "../ui/admin/Dialog.tsx";
 import { Icon } from "../ui/admin/icons.tsx";

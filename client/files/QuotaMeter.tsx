@@ -1,7 +1,7 @@
 // How much of the storage space is used, as a bar.
 import { useTranslation } from "react-i18next";
 import { Meter } from "react-aria-components";
-import { formatFileSize } from "../file-size.ts";
+import { formatFileSize } from "../language/file-size.ts";
 import styles from "./QuotaMeter.module.css";
 
 const PERCENT = 100;

@@ -2,9 +2,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
-import { limits } from "#contract/limits.ts";
-import { truncate } from "#contract/truncate.ts";
-import { trpc } from "../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { truncate } from "#contract/values/truncate.ts";
+import { trpc } from "../api/trpc.ts";
 import field from "../ui/admin/Field.module.css";
 import menu from "../ui/admin/Menu.module.css";
 import { OpensOnArrival } from "../ui/admin/OpensOnArrival.tsx";

@@ -1,7 +1,7 @@
 // Chooses a tag: an existing one, suggested while typing, or a new one and the level that it comes to.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SEPARATOR } from "#contract/tag-paths.ts";
+import { SEPARATOR } from "#contract/values/tag-paths.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { TagCombo, type TagSuggestion, useTagSuggestions } from "./TagCombo.tsx";
 import { pathBelow, pathOfLabel, tagLabel } from "./tag-label.ts";

@@ -1,6 +1,6 @@
 // Why a request was refused, in one sentence: the sentence of a field if there is one, because it says more.
-import { useReason } from "../reason.ts";
-import { refusalOf } from "../trpc.ts";
+import { useReason } from "../language/reason.ts";
+import { refusalOf } from "../api/trpc.ts";
 
 export function useRefusalSentence(): (error: unknown) => string {
   const reasonOf = useReason();

@@ -1,5 +1,5 @@
 // How the path of a tag is written by and for people.
-import { childPath, levelsOf, SEPARATOR } from "#contract/tag-paths.ts";
+import { childPath, levelsOf, SEPARATOR } from "#contract/values/tag-paths.ts";
 
 /** 'Feste › 2026' */
 export function tagLabel(path: string): string {

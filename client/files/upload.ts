@@ -1,5 +1,5 @@
 // Uploads one file to the library and reports the progress.
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/schemas/errors.ts";
 
 export type UploadEnd =
   /** `notices`: the server's sentences: a part of it is not shown, or not every browser plays it. */

@@ -2,9 +2,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
-import { limits } from "#contract/limits.ts";
-import { trpc } from "../trpc.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import { limits } from "#contract/values/limits.ts";
+import { trpc } from "../api/trpc.ts";
 import { notify } from "../ui/admin/notices.tsx";
 import { useLeaveWarning } from "../ui/admin/use-leave-warning.ts";
 import type { TagFilter } from "./tags/tag-filter.ts";

@@ -1,7 +1,7 @@
 // Reads everything again that shows or counts files.
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { trpc } from "../trpc.ts";
+import { trpc } from "../api/trpc.ts";
 
 export function useRefreshLibrary(): () => void {
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 // The texts of one page for search engines and cards, in a dialog.
 import { useTranslation } from "react-i18next";
-import type { SeoPlace } from "#contract/seo.ts";
+import type { SeoPlace } from "#contract/schemas/seo.ts";
 import { Dialog } from "../ui/admin/Dialog.tsx";
 import { SeoOfPage } from "./SeoOfPage.tsx";
 import type { SeoField } from "./SeoWarnings.tsx";

@@ -1,9 +1,9 @@
 // Edits the texts with which a page is found and shared, and shows what becomes of them while they are typed.
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { type SeoPlace, seoLengths } from "#contract/seo.ts";
-import { type Answers, refusalOf, trpc } from "../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { type SeoPlace, seoLengths } from "#contract/schemas/seo.ts";
+import { type Answers, refusalOf, trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
 import { Field } from "../ui/admin/Field.tsx";

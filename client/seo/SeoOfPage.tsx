@@ -1,7 +1,7 @@
 // The texts of one page for search engines and cards, once they are there.
 import { useTranslation } from "react-i18next";
-import type { SeoPlace } from "#contract/seo.ts";
-import { refusalOf, trpc } from "../trpc.ts";
+import type { SeoPlace } from "#contract/schemas/seo.ts";
+import { refusalOf, trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { SeoForm } from "./SeoForm.tsx";
 import type { SeoField } from "./SeoWarnings.tsx";

@@ -1,10 +1,10 @@
 // How a page looks in search results, and when it is shared.
 import { useTranslation } from "react-i18next";
-import { seoLengths } from "#contract/seo.ts";
-import { shortened } from "#contract/plain-text.ts";
-import { useSiteConfig } from "../loaded.ts";
-import { joinedTitle } from "../page-title.ts";
-import type { Answers } from "../trpc.ts";
+import { seoLengths } from "#contract/schemas/seo.ts";
+import { shortened } from "#contract/values/plain-text.ts";
+import { useSiteConfig } from "../api/loaded.ts";
+import { joinedTitle } from "../head/page-title.ts";
+import type { Answers } from "../api/trpc.ts";
 import { SharedCard } from "../ui/admin/SharedCard.tsx";
 import styles from "./Seo.module.css";
 

@@ -1,9 +1,9 @@
 // What is missing on a page, each with the way to where it is mended.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { seoLengths } from "#contract/seo.ts";
-import { centerPath } from "#contract/pages.ts";
-import type { Answers } from "../trpc.ts";
+import { seoLengths } from "#contract/schemas/seo.ts";
+import { centerPath } from "#contract/values/pages.ts";
+import type { Answers } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import styles from "./Seo.module.css";
 

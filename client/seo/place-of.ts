@@ -1,6 +1,6 @@
 // Whose texts are those of an address: an entry's by its id, or a page's by its path, which may be an entry's readable one.
-import { listTags } from "#contract/pages.ts";
-import type { SeoPlace } from "#contract/seo.ts";
+import { listTags } from "#contract/values/pages.ts";
+import type { SeoPlace } from "#contract/schemas/seo.ts";
 
 const entryOf = new RegExp(`^/(?:${listTags.join("|")})/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`, "u");
 

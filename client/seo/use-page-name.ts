@@ -1,6 +1,6 @@
 // What a page is called that has no entry: the same as in its heading.
 import { useTranslation } from "react-i18next";
-import { newsletterPath, shopPath } from "#contract/pages.ts";
+import { newsletterPath, shopPath } from "#contract/values/pages.ts";
 
 export function usePageName(): (path: string, title: string) => string {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { hasLanguages } from "#contract/content-language.ts";
-import { useAddress, useIsHidden, useIsOnlyGerman } from "../content.ts";
+import { hasLanguages } from "#contract/values/content-language.ts";
+import { useAddress, useIsHidden, useIsOnlyGerman } from "../language/content.ts";
 import styles from "./German.module.css";
 
 /** Beside a text, or above it. */

@@ -1,9 +1,9 @@
 // Connects the admin layer to the public site; only editors load its code.
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Overlay } from "../overlay/overlay.ts";
-import type { Language } from "../i18n.ts";
-import { useStartedMark } from "../started.ts";
+import type { Overlay } from "../admin/overlay/overlay.ts";
+import type { Language } from "../language/i18n.ts";
+import { useStartedMark } from "../api/started.ts";
 import { useFocusAfterSignIn } from "./focus-after-sign-in.ts";
 
 const OverlayContext = createContext<Overlay | null>(null);
@@ -21,7 +21,7 @@ export function OverlayProvider({ isWanted, children }: { isWanted: boolean; chi
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    void import("../overlay/overlay.ts")
+    void import("../admin/overlay/overlay.ts")
       .then(({ loadOverlay }) => loadOverlay(i18n, i18n.language as Language))
       .then((loaded) => {
         if (isCurrent) setOverlay(loaded);

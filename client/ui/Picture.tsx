@@ -3,8 +3,8 @@ import { alternativeText, type Words } from "./alternative-text.ts";
 import { variantUrl } from "./download-address.ts";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { useContent } from "../content.ts";
-import type { Picture as LibraryPicture } from "#contract/files.ts";
+import { useContent } from "../language/content.ts";
+import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";
 
 type Variant = LibraryPicture["variants"][number];
 

@@ -2,8 +2,8 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileUrl } from "./download-address.ts";
-import type { Picture } from "#contract/files.ts";
-import { isPlayableEnding } from "#contract/playable.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import { isPlayableEnding } from "#contract/values/playable.ts";
 
 type Media = Pick<Picture, "id" | "name" | "kind" | "ext">;
 type Props = { file: Media; captionsId?: string | undefined };

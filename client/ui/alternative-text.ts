@@ -1,6 +1,6 @@
 // What stands for a picture where it is not seen.
-import type { ContentLanguage } from "#contract/content-language.ts";
-import type { Picture } from "#contract/files.ts";
+import type { ContentLanguage } from "#contract/values/content-language.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 
 export type Words = { text: string; lang: ContentLanguage };
 

@@ -1,5 +1,5 @@
 // The width of a picture at each place, for its `sizes`: calculated as in the style sheets, and measured in e2e.
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 
 type Shape = Pick<Picture, "width" | "height">;
 type Width = { upTo?: `${number}rem`; width: number; unit: "rem" | "vw" };

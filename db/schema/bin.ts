@@ -7,7 +7,7 @@ import { users } from "./users.ts";
 export type Belongings = {
   /** Not of entries that were removed before there were readable addresses. */
   addresses?: Record<string, unknown>[];
-  /** Of a page of the site's own that stood in the tree of pages (server/navigation/kept-place.ts). */
+  /** Of a page of the site's own that stood in the tree of pages (server/content/navigation/kept-place.ts). */
   place?: Record<string, unknown>;
   revisions: Record<string, unknown>[];
   comments: Record<string, unknown>[];

@@ -1,7 +1,7 @@
 // What visitors wrote into the guestbook and under entries.
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { commentStates } from "#contract/comment-states.ts";
+import { commentStates } from "#contract/values/comment-states.ts";
 import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 

@@ -2,9 +2,9 @@
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
-import type { EntrySeo } from "#contract/seo.ts";
-import type { EntryFields } from "#contract/entries.ts";
-import { SITE_ZONE } from "#contract/time.ts";
+import type { EntrySeo } from "#contract/schemas/seo.ts";
+import type { EntryFields } from "#contract/schemas/entries.ts";
+import { SITE_ZONE } from "#contract/values/time.ts";
 import { bytewiseText, foldedText, idColumn, moment, textOfHtml } from "./columns.ts";
 import { titleKey } from "./words.ts";
 import { files } from "./files.ts";

@@ -1,6 +1,6 @@
 // What entries that are events have besides their beginning, and the days on which entries with a beginning come.
 import { date, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { eventStatuses } from "#contract/event-status.ts";
+import { eventStatuses } from "#contract/values/event-status.ts";
 import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn } from "./columns.ts";
 import { files } from "./files.ts";
 
-/** Not in backups: a restore and the doctor rebuild it from the owners (server/files/owners.ts). */
+/** Not in backups: a restore and the doctor rebuild it from the owners (server/registries/file-owners.ts). */
 export const fileUses = pgTable(
   "file_uses",
   {

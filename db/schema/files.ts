@@ -1,7 +1,7 @@
 // The library: one row per file; its bytes are in storage under their SHA-256.
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { PictureEdit } from "#contract/picture-edits.ts";
+import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
 import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 
 /** Why persons on a picture may be shown (legal.md L25), and until when (YYYY-MM-DD). */

@@ -1,6 +1,6 @@
 // The newsletter: who subscribed and how that is proven, the issues, and what became of each one's mails.
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { recipientStates, issueStates, subscriberStates } from "#contract/newsletter.ts";
+import { recipientStates, issueStates, subscriberStates } from "#contract/schemas/newsletter.ts";
 import { idColumn, moment } from "./columns.ts";
 
 export const subscribers = pgTable(

@@ -1,6 +1,6 @@
 // Outgoing mails: first stored, then sent by a job; failed ones are tried again later.
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { mailStates } from "#contract/mails.ts";
+import { mailStates } from "#contract/schemas/mails.ts";
 import { idColumn, moment } from "./columns.ts";
 
 /** A text of the site as it was published: a row of `entry_revisions`. */

@@ -1,6 +1,6 @@
 // Browsers that users have told to notify them, and what each of them is still to be told.
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { notificationKinds } from "#contract/notification-kinds.ts";
+import { notificationKinds } from "#contract/values/notification-kinds.ts";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
 

@@ -1,7 +1,7 @@
 // Entries while they are edited: what editors have written and not yet stored or published, and who has which entry open.
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Entry } from "#contract/entries.ts";
-import type { RoughDraft } from "#contract/working-copies.ts";
+import type { Entry } from "#contract/schemas/entries.ts";
+import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 import { users } from "./users.ts";

@@ -1,7 +1,7 @@
 // The types of the demo site's pictures, entries and page meta data.
-import type { Site } from "#contract/site.ts";
-import type { EventStatus } from "#contract/event-status.ts";
-import type { ComponentName } from "#contract/components.ts";
+import type { Site } from "#contract/schemas/site.ts";
+import type { EventStatus } from "#contract/values/event-status.ts";
+import type { ComponentName } from "#contract/values/components.ts";
 
 export type SeedPicture = {
   /** file in pictures/ without .jpg */

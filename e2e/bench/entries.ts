@@ -4,7 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { openDatabase } from "#db/open.ts";
-import { findPostgresBinaries, startPrivatePostgres } from "#server/testing/postgres.ts";
+import { findPostgresBinaries, startPrivatePostgres } from "#testing/postgres.ts";
 import { startSite } from "./processes.ts";
 import { record } from "./record.ts";
 import type { Row, Section } from "./report.ts";

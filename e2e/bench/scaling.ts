@@ -1,9 +1,9 @@
 // One process against two, on one PostgreSQL behind a proxy that speaks https; and when one shows what the other wrote.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { findPostgresBinaries, freePort, startPrivatePostgres } from "#server/testing/postgres.ts";
-import { isPoolerInstalled, startPooler } from "#server/testing/pooler.ts";
-import { isProxyInstalled, startProxy } from "#server/testing/proxy.ts";
+import { findPostgresBinaries, freePort, startPrivatePostgres } from "#testing/postgres.ts";
+import { isPoolerInstalled, startPooler } from "#testing/pooler.ts";
+import { isProxyInstalled, startProxy } from "#testing/proxy.ts";
 import { benchPassword, type Editor, signIn } from "./editor.ts";
 import { requestsPerSecond } from "./load.ts";
 import { type RunningProcess, startSite } from "./processes.ts";

@@ -3,7 +3,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { findPostgresBinaries, startPrivatePostgres } from "#server/testing/postgres.ts";
+import { findPostgresBinaries, startPrivatePostgres } from "#testing/postgres.ts";
 import { benchPassword, signIn } from "./editor.ts";
 import { startSite } from "./processes.ts";
 import type { Row, Section } from "./report.ts";

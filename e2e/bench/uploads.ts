@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
-import { drawing } from "#server/testing/pictures.ts";
+import { drawing } from "#testing/pictures.ts";
 import { benchPassword, signIn } from "./editor.ts";
 import { type RunningProcess, startSite } from "./processes.ts";
 import type { Row, Section } from "./report.ts";

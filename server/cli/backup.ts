@@ -1,6 +1,6 @@
 // The command `npm run backup -- FILE`: all rows and all files in one archive, whether or not the site runs.
 import { resolve } from "node:path";
-import { recordBackup } from "../identity/backups.ts";
+import { recordBackup } from "../kernel/identity/backups.ts";
 import { writeArchive } from "./archive/write.ts";
 import { runCommand, say, withSite } from "./command.ts";
 

@@ -6,13 +6,13 @@ import { addressesIn } from "#db/addresses.ts";
 import { DataDirInUse } from "#db/embedded/lock.ts";
 import { isMigrated, migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
-import { type Environment, readEnvironment } from "../env.ts";
-import { ForeignStorage, requireOwnStorage, takeStorage } from "../identity/join-storage.ts";
-import { takeKey } from "../identity/key.ts";
-import { ensureIdentity } from "../identity/store.ts";
+import { type Environment, readEnvironment } from "../kernel/env.ts";
+import { ForeignStorage, requireOwnStorage, takeStorage } from "../kernel/identity/join-storage.ts";
+import { takeKey } from "../kernel/identity/key.ts";
+import { ensureIdentity } from "../kernel/identity/store.ts";
 import type { Storage } from "../outside/storage.ts";
 import { namingFiles } from "../start/join-site.ts";
-import { reasonOf } from "../reason.ts";
+import { reasonOf } from "../kernel/reason.ts";
 import { openStorage, readSecretKey } from "../start/services.ts";
 
 export type CommandSite = { database: Database; storage: Storage };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { PASSWORD, siteProgram, startProgram } from "../testing/programs.ts";
+import { PASSWORD, siteProgram, startProgram } from "#testing/programs.ts";
 
 let dir: string;
 const running = new Set<ChildProcess>();

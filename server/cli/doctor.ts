@@ -1,5 +1,5 @@
 // The command `npm run doctor` (`-- --fix`, `-- --bytes`, `-- --join`): reports what has drifted apart in a site, and mends it.
-import { programViewer } from "#contract/permissions.ts";
+import { programViewer } from "#contract/values/permissions.ts";
 import { createLog } from "../start/log.ts";
 import { runCommand, say, withSite } from "./command.ts";
 import { examine } from "./doctor/examine.ts";

@@ -1,9 +1,9 @@
 // The command `npm run rescue -- HANDLE`: prints a link that sets a new password for that user, once; unlocks the user,
 // and takes second factors away.
-import { passwordResetMinutes } from "#contract/limits.ts";
-import { programViewer } from "#contract/permissions.ts";
-import { rescueUser } from "../auth/rescue-user.ts";
-import { publicUrlOf } from "../env.ts";
+import { passwordResetMinutes } from "#contract/values/limits.ts";
+import { programViewer } from "#contract/values/permissions.ts";
+import { rescueUser } from "../people/auth/rescue-user.ts";
+import { publicUrlOf } from "../kernel/env.ts";
 import { runCommand, say, withSite } from "./command.ts";
 
 await runCommand(async (env, [handle, ...more]) => {

@@ -1,15 +1,15 @@
 // Answers every thrown error: JSON for programs, a bare page for people when no other page can be rendered.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
-import { AppError, type ErrorBody } from "#contract/errors.ts";
-import type { Language } from "../context.ts";
-import { presentError, type PresentedError, toAppError } from "../errors.ts";
-import { bareErrorHtml, sendBarePage, type WayOn } from "./bare-page.ts";
-import { sentence } from "../sentences.ts";
-import { reasonOf } from "../reason.ts";
+import { AppError, type ErrorBody } from "#contract/schemas/errors.ts";
+import type { Language } from "../kernel/context.ts";
+import { presentError, type PresentedError, toAppError } from "../kernel/errors.ts";
+import { bareErrorHtml, sendBarePage, type WayOn } from "./pages/bare-page.ts";
+import { sentence } from "../kernel/sentences.ts";
+import { reasonOf } from "../kernel/reason.ts";
 import { askedLanguage } from "./language.ts";
-import { isOpenedByPerson } from "./opened-by-person.ts";
-import { takesForm, writtenFormPath } from "./site-forms.ts";
+import { isOpenedByPerson } from "./pages/opened-by-person.ts";
+import { takesForm, writtenFormPath } from "./pages/site-forms.ts";
 import "./route-config.ts";
 
 /** Answers an error as JSON or as a bare page; an unexpected error is logged with all details. */

@@ -1,7 +1,7 @@
 // Reports whether the process runs and whether it can serve: for load balancers and people.
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../context.ts";
-import { createProblemFinder, type Problem } from "../identity/problems.ts";
+import type { Services } from "../kernel/context.ts";
+import { createProblemFinder, type Problem } from "../kernel/identity/problems.ts";
 
 /** @param isStopping whether the process is about to end: then proxies should send requests elsewhere */
 export function registerHealth(app: FastifyInstance, services: Services, isStopping = () => false): void {

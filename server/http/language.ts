@@ -1,6 +1,6 @@
 // Finds out which of our languages a request asks for.
 import type { IncomingHttpHeaders } from "node:http";
-import type { Language } from "../context.ts";
+import type { Language } from "../kernel/context.ts";
 
 export function languageOf(value: string | undefined): Language | null {
   return value === "de" || value === "en" ? value : null;

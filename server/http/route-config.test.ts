@@ -1,10 +1,10 @@
 // What a route says of itself, and what the hooks make of it: bodies as bytes, origins that may write.
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestServices, type TestServices } from "../testing/file-services.ts";
-import { registerBodies } from "./bodies.ts";
+import { openTestServices, type TestServices } from "#testing/file-services.ts";
+import { registerBodies } from "./guard/bodies.ts";
 import { registerErrors } from "./errors.ts";
-import { registerSession } from "./session.ts";
+import { registerSession } from "./guard/session.ts";
 
 let services: TestServices;
 let app: FastifyInstance;

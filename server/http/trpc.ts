@@ -1,14 +1,14 @@
 // Passes /trpc to the procedures.
 import { type FastifyHandlerOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "#contract/errors.ts";
-import { limits } from "#contract/limits.ts";
-import { toAppError } from "../errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+import { toAppError } from "../kernel/errors.ts";
 import { type AppRouter, appRouter } from "../router.ts";
-import { JSON_TYPE, mostBytes } from "./bodies.ts";
-import { decoderOf } from "./declared-charset.ts";
-import { isNestedTooDeeply } from "./json-depth.ts";
-import { refuseUnknown } from "./refuse.ts";
+import { JSON_TYPE, mostBytes } from "./guard/bodies.ts";
+import { decoderOf } from "./guard/declared-charset.ts";
+import { isNestedTooDeeply } from "./guard/json-depth.ts";
+import { refuseUnknown } from "./guard/refuse.ts";
 
 export async function registerTrpc(app: FastifyInstance): Promise<void> {
   const options: FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply> = {

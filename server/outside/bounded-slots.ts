@@ -1,6 +1,6 @@
 // Costly work in turn, with a bound on how much may wait: beyond it a request is told to come again.
 import pLimit from "p-limit";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 
 const RETRY_SECONDS = 5;
 

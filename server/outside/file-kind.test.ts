@@ -6,8 +6,8 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AppError } from "#contract/errors.ts";
-import { animatedGif, drawing, html, jpeg, pdf, png, program, svg } from "../testing/pictures.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { animatedGif, drawing, html, jpeg, pdf, png, program, svg } from "#testing/pictures.ts";
 import { detectFileKind, endingOf } from "./file-kind.ts";
 import { zipStream, zipText } from "./zip.ts";
 

@@ -1,8 +1,8 @@
 // Detects the kind of a file from its bytes, and refuses a file whose name does not match.
 import { open } from "node:fs/promises";
-import { AppError } from "#contract/errors.ts";
-import type { FileKind } from "#contract/files.ts";
-import { encodingOf } from "#contract/text-of-bytes.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { FileKind } from "#contract/schemas/files.ts";
+import { encodingOf } from "#contract/values/text-of-bytes.ts";
 import { type FileType, fileTypes, programEndings, type TextCheck } from "./file-types.ts";
 import { brandsOf } from "./heif-brands.ts";
 import { rootElementOf } from "./xml-prolog.ts";

@@ -1,5 +1,5 @@
 // The accepted kinds of files, by ending: their media type, and how their bytes are recognised.
-import type { FileKind } from "#contract/files.ts";
+import type { FileKind } from "#contract/schemas/files.ts";
 
 /** The format of the beginning of a text, for texts that have one. */
 export type TextCheck = "text" | "html" | "svg" | "xml" | "json" | "calendar" | "contact" | "rtf";

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { droppedWithContent, keptElements, keptValue, ownPicturePattern } from "#contract/html.ts";
-import { isSafeUrl } from "#contract/link-address.ts";
+import { droppedWithContent, keptElements, keptValue, ownPicturePattern } from "#contract/values/html.ts";
+import { isSafeUrl } from "#contract/values/link-address.ts";
 import { sanitizeBlock } from "./html.ts";
 import payloads from "./xss-payloads.json" with { type: "json" };
 

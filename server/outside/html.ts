@@ -1,4 +1,4 @@
-// The sanitiser: of any HTML, only what server/contract/html.ts lists is stored.
+// The sanitiser: of any HTML, only what contract/values/html.ts lists is stored.
 import sanitizeHtml from "sanitize-html";
 import {
   deepestElement,
@@ -7,8 +7,8 @@ import {
   keptValue,
   ownPicturePattern,
   renamedElements,
-} from "#contract/html.ts";
-import { completeLink } from "#contract/link-address.ts";
+} from "#contract/values/html.ts";
+import { completeLink } from "#contract/values/link-address.ts";
 
 /**
  * Links and pictures without an address go, and their content stays. They are not renamed to something that is not kept:

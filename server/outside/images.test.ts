@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { animatedGif, decompressionBomb, drawing, jpeg, phonePhoto, png, svg } from "../testing/pictures.ts";
+import { animatedGif, decompressionBomb, drawing, jpeg, phonePhoto, png, svg } from "#testing/pictures.ts";
 import { inspectPicture, makeRenditions } from "./images.ts";
 
 let dir: string;

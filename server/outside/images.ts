@@ -2,9 +2,9 @@
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import type { Metadata, Sharp } from "sharp";
-import { AppError } from "#contract/errors.ts";
-import { limits } from "#contract/limits.ts";
-import { sharedPictureSize } from "#contract/shared-picture.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+import { sharedPictureSize } from "#contract/values/shared-picture.ts";
 import { boundedSlots } from "./bounded-slots.ts";
 import type { RawPage } from "./pdf.ts";
 import { loadSharp } from "./sharp.ts";

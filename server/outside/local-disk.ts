@@ -1,6 +1,6 @@
 // Converts errors of the disk to errors of the catalogue, and makes files survive a power cut.
 import { open } from "node:fs/promises";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : null;

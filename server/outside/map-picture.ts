@@ -11,8 +11,12 @@ const QUALITY = 82;
 /** What is behind tiles that are transparent. */
 const GROUND = "#efeae0";
 
-/** The strip that server/map/pins/render.ts has drawn: a pin for each number, from 1. */
-export const PIN = { width: 88, height: 112, file: fileURLToPath(new URL("../map/pins/pins.webp", import.meta.url)) };
+/** The strip that server/site/map/pins/render.ts has drawn: a pin for each number, from 1. */
+export const PIN = {
+  width: 88,
+  height: 112,
+  file: fileURLToPath(new URL("../site/map/pins/pins.webp", import.meta.url)),
+};
 
 export type StillPlan = {
   width: number;

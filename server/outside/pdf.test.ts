@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endlessPdf, leaflet, slowPdf, turnedForm } from "../testing/documents.ts";
-import { pdf } from "../testing/pictures.ts";
+import { endlessPdf, leaflet, slowPdf, turnedForm } from "#testing/documents.ts";
+import { pdf } from "#testing/pictures.ts";
 import { renderFirstPage } from "./pdf.ts";
 
 const BOX = { width: 800, height: 1200 };

@@ -1,7 +1,7 @@
 // Crops and rotates pictures: always all edits on the original, so that quality is lost only once.
 import type { Sharp } from "sharp";
-import type { PictureEdit } from "#contract/picture-edits.ts";
-import { isQuarters, type Size, sizeAfterRotation } from "#contract/picture-geometry.ts";
+import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
+import { isQuarters, type Size, sizeAfterRotation } from "#contract/values/picture-geometry.ts";
 import { decoding, isAnimation, pictureSlots, reading } from "./images.ts";
 import { loadSharp } from "./sharp.ts";
 

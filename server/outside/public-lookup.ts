@@ -1,7 +1,7 @@
 // Resolves names of other people's servers: whoever controls a name in the DNS must not lead us into our own network.
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "../own-network.ts";
+import { isPublicAddress } from "./own-network.ts";
 
 export const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {

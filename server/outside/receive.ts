@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 import { withDiskFull } from "./local-disk.ts";
 import type { ContentHash, ReceivedBytes } from "./storage.ts";
 

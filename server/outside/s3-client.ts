@@ -1,7 +1,7 @@
 // The S3 client: one host, limited time, and its failures as errors of the catalogue.
 import { setTimeout as wait } from "node:timers/promises";
 import { S3Client } from "@aws-sdk/client-s3";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 import type { S3Target } from "./files-url.ts";
 
 export type S3Key = { id: string; secret: string; token: string | undefined };

@@ -1,5 +1,5 @@
 // Stills of videos, from the one host that YouTube keeps them on.
-import { type StillWidth, stillWidths } from "#contract/video-links.ts";
+import { type StillWidth, stillWidths } from "#contract/values/video-links.ts";
 import { ask, Unanswered } from "./ask.ts";
 import { pictureSlots, reading } from "./images.ts";
 import { loadSharp } from "./sharp.ts";

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { AppError } from "#contract/errors.ts";
-import { startFaultyS3, startS3, type TestS3 } from "../testing/s3.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { startFaultyS3, startS3, type TestS3 } from "#testing/s3.ts";
 import { openS3Storage } from "./storage-s3.ts";
 import { contentHash, type Storage } from "./storage.ts";
 

@@ -11,7 +11,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from "@aws-sdk/client-s3";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 import { checkedBytes } from "./checked-bytes.ts";
 import type { S3Target } from "./files-url.ts";
 import { findAbandoned, incomingPath, makeIncomingDir, sweepIncoming } from "./incoming.ts";

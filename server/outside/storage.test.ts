@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startS3 } from "../testing/s3.ts";
+import { startS3 } from "#testing/s3.ts";
 import { openLocalStorage } from "./storage-local.ts";
 import { openS3Storage } from "./storage-s3.ts";
 import { contentHash, type Storage } from "./storage.ts";

@@ -1,7 +1,7 @@
 // Storage of bytes by content hash, for files and variants: the interface of local directory and S3.
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 
 /** SHA-256 of the bytes, lower-case hex; the only name that bytes have. */
 export type ContentHash = string;

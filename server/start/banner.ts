@@ -1,6 +1,6 @@
 // What a person at a terminal reads when the site has started.
 import { relative } from "node:path";
-import type { Environment } from "../env.ts";
+import type { Environment } from "../kernel/env.ts";
 
 /** @param url the origin that the site listens on, such as http://127.0.0.1:3000 */
 export function banner(env: Pick<Environment, "DATABASE_URL" | "DATA_DIR">, url: string): string {

@@ -2,17 +2,17 @@
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loginThrottle } from "#contract/limits.ts";
+import { loginThrottle } from "#contract/values/limits.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
-import { insertSettings } from "../config/store.ts";
-import { listenToContent } from "../content/listener.ts";
-import { openListingPages } from "../testing/listing-pages.ts";
-import { isPoolerInstalled, type Pooler, startPooler } from "../testing/pooler.ts";
-import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
-import { jpeg } from "../testing/pictures.ts";
-import { startS3 } from "../testing/s3.ts";
-import { openTestSite, TEST_PASSWORD, type TestSite } from "../testing/site.ts";
+import { insertSettings } from "../settings/store.ts";
+import { listenToContent } from "../kernel/publication/listener.ts";
+import { openListingPages } from "#testing/listing-pages.ts";
+import { isPoolerInstalled, type Pooler, startPooler } from "#testing/pooler.ts";
+import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "#testing/postgres.ts";
+import { jpeg } from "#testing/pictures.ts";
+import { startS3 } from "#testing/s3.ts";
+import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
 
 const isInstalled = isPoolerInstalled && (await findPostgresBinaries()) !== null;
 const poll = { interval: 20 };

@@ -6,9 +6,9 @@ import { Agent, request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { findPostgresBinaries, freePort, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
-import { siteProgram, startProgram } from "../testing/programs.ts";
-import { isProxyInstalled, startProxy } from "../testing/proxy.ts";
+import { findPostgresBinaries, freePort, type PrivatePostgres, startPrivatePostgres } from "#testing/postgres.ts";
+import { siteProgram, startProgram } from "#testing/programs.ts";
+import { isProxyInstalled, startProxy } from "#testing/proxy.ts";
 
 const password = "Streuobst-im-Test-26";
 const isInstalled = isProxyInstalled && (await findPostgresBinaries()) !== null;

@@ -2,8 +2,8 @@
 import { createServer } from "node:net";
 import pg from "pg";
 import { addressesIn } from "#db/addresses.ts";
-import type { Environment } from "../env.ts";
-import { orNaming } from "../reason.ts";
+import type { Environment } from "../kernel/env.ts";
+import { orNaming } from "../kernel/reason.ts";
 
 const CONNECT_MS = 5_000;
 

@@ -1,5 +1,5 @@
 // The command `npm start`: builds the client if it has changed, opens the site, listens. With --dev, Vite serves the client.
-import { readEnvironment } from "../env.ts";
+import { readEnvironment } from "../kernel/env.ts";
 import { checkFirst } from "./check-first.ts";
 import { openLog } from "./log.ts";
 import { runUntilSignal } from "./run.ts";
@@ -10,10 +10,10 @@ await runUntilSignal(async () => {
   const log = await openLog(env.LOG_LEVEL);
   // Loaded only if needed: Vite is large, and does not exist in a production image.
   if (process.argv.includes("--dev")) {
-    const { openDevelopmentPages } = await import("../http/pages-dev.ts");
+    const { openDevelopmentPages } = await import("../http/pages/pages-dev.ts");
     return { env, log, pages: openDevelopmentPages() };
   }
-  const { buildIfStale } = await import("../client-build/build.ts");
-  const { openBuiltPages } = await import("../client-build/built-pages.ts");
+  const { buildIfStale } = await import("./client-build/build.ts");
+  const { openBuiltPages } = await import("./client-build/built-pages.ts");
   return { env, log, pages: await openBuiltPages(await buildIfStale(log)) };
 });

@@ -13,7 +13,7 @@ const watched = ["server", "db", "locales"];
 const SETTLED_MS = 100;
 
 const start = (): ChildProcess =>
-  spawn(process.execPath, [...process.execArgv, "server/main.js", "--dev"], { cwd: root, stdio: "inherit" });
+  spawn(process.execPath, [...process.execArgv, "server/start/main.js", "--dev"], { cwd: root, stdio: "inherit" });
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

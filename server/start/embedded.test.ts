@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { currentDataDir, exitOf, launchSite, startSite, useSiteProcesses } from "../testing/site-processes.ts";
+import { currentDataDir, exitOf, launchSite, startSite, useSiteProcesses } from "#testing/site-processes.ts";
 
 useSiteProcesses({ isStarted: true });
 

@@ -1,7 +1,7 @@
 // What a site must have when it starts: a new one is filled, an older one gets the fixed pages that came since.
 import { entries } from "#db/schema/entries.ts";
-import type { Services } from "../context.ts";
-import { addMissingPages } from "./first-pages.ts";
+import type { Services } from "../kernel/context.ts";
+import { addMissingPages } from "../site/demo/first-pages.ts";
 
 export async function fillSite(services: Services): Promise<void> {
   const isNew = (await services.database.db.$count(entries)) === 0;

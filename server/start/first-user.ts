@@ -1,9 +1,9 @@
 // Creates the first user if the database has none.
 import { v7 as newId } from "uuid";
 import { sqlState } from "#db/errors.ts";
-import { makeUpPassword } from "../auth/passwords.ts";
-import type { Services } from "../context.ts";
-import { hasUsers, insertUser } from "../users/store.ts";
+import { makeUpPassword } from "../people/auth/passwords.ts";
+import type { Services } from "../kernel/context.ts";
+import { hasUsers, insertUser } from "../people/users/store.ts";
 
 const UNIQUE_VIOLATION = "23505";
 

@@ -8,7 +8,7 @@ import {
   messagesOf,
   startSite,
   useSiteProcesses,
-} from "../testing/site-processes.ts";
+} from "#testing/site-processes.ts";
 
 // Each first start takes half a minute on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });

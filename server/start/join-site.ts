@@ -1,10 +1,10 @@
 // Makes sure that database, files and SECRET_KEY belong together before the site uses them.
-import { AppError } from "#contract/errors.ts";
-import type { Services } from "../context.ts";
-import type { Environment } from "../env.ts";
-import { joinKey } from "../identity/key.ts";
-import { ForeignStorage, joinStorage } from "../identity/join-storage.ts";
-import { ensureIdentity } from "../identity/store.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { Services } from "../kernel/context.ts";
+import type { Environment } from "../kernel/env.ts";
+import { joinKey } from "../kernel/identity/key.ts";
+import { ForeignStorage, joinStorage } from "../kernel/identity/join-storage.ts";
+import { ensureIdentity } from "../kernel/identity/store.ts";
 
 type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log" | "env">;
 

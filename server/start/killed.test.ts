@@ -1,6 +1,6 @@
 // SIGKILL in the middle of saves, on both databases: no acknowledged save is lost.
 import { expect, it, vi } from "vitest";
-import { createEntry, exitOf, signIn, startSite, useSiteProcesses } from "../testing/site-processes.ts";
+import { createEntry, exitOf, signIn, startSite, useSiteProcesses } from "#testing/site-processes.ts";
 
 // Each start and each save of PGlite takes several seconds on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });

@@ -1,7 +1,7 @@
 // Writes JSON log lines, without cookies, bodies or whole addresses.
 import pino, { type Logger } from "pino";
-import { shortenAddress } from "../http/address.ts";
-import { encodedHash } from "#contract/addresses.ts";
+import { shortenAddress } from "../http/guard/address.ts";
+import { encodedHash } from "#contract/values/addresses.ts";
 
 /** A URL for the log: without its query, which may contain what a person typed, and without an encoded fragment. */
 function withoutQuery(url: string | undefined): string | undefined {

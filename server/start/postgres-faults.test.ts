@@ -3,16 +3,16 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
-import { inLanguage } from "#contract/content-language.ts";
-import { siteScreens } from "../../client/screens.tsx";
-import { insertSettings } from "../config/store.ts";
-import { addMissingPages } from "./first-pages.ts";
-import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "../testing/postgres.ts";
-import type { Pages } from "../http/ssr.ts";
-import { createDatabase, databaseUrl } from "../testing/postgres-databases.ts";
-import { openListingPages } from "../testing/listing-pages.ts";
-import { openRenderedPages } from "../testing/rendered-pages.ts";
-import { openTestSite, type TestSite } from "../testing/site.ts";
+import { inLanguage } from "#contract/values/content-language.ts";
+import { siteScreens } from "../../client/app/screens.tsx";
+import { insertSettings } from "../settings/store.ts";
+import { addMissingPages } from "../site/demo/first-pages.ts";
+import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "#testing/postgres.ts";
+import type { Pages } from "../http/pages/ssr.ts";
+import { createDatabase, databaseUrl } from "#testing/postgres-databases.ts";
+import { openListingPages } from "#testing/listing-pages.ts";
+import { openRenderedPages } from "#testing/rendered-pages.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
 
 /** The ten connections of the pool, and the one that listens for changes. */
 const MOST_CONNECTIONS = 11;

@@ -1,10 +1,10 @@
 // Runs the site until it is told to stop; an error at the start is printed as one line.
 import { constants } from "node:os";
 import type { Logger } from "pino";
-import type { Environment } from "../env.ts";
-import type { Pages } from "../http/ssr.ts";
+import type { Environment } from "../kernel/env.ts";
+import type { Pages } from "../http/pages/ssr.ts";
 import { banner } from "./banner.ts";
-import { reasonOf } from "../reason.ts";
+import { reasonOf } from "../kernel/reason.ts";
 import type { Efforts } from "./services.ts";
 import { type RunningSite, runSite } from "./site.ts";
 

@@ -1,15 +1,15 @@
 // Puts the demo's products into the shop, by the commands that editors use.
 import { v7 as newId } from "uuid";
-import { dayAfter, localDay } from "#contract/clock-of-place.ts";
+import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import type { CreateProductInput } from "#contract/shop/products.ts";
 import { products, productTagsEn } from "#db/seed/site.ts";
 import type { SeedFood, SeedProduct } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
-import { fieldsOf, rowOf } from "../products/fields.ts";
-import { offerStart, storeShown } from "../products/price-times.ts";
-import { insertNew } from "../products/save-product.ts";
-import { storeEnglish } from "../tags/store.ts";
-import { updateProduct } from "../products/store.ts";
+import { fieldsOf, rowOf } from "../shop/products/fields.ts";
+import { offerStart, storeShown } from "../shop/products/price-times.ts";
+import { insertNew } from "../shop/products/save-product.ts";
+import { storeEnglish } from "../library/tags/store.ts";
+import { updateProduct } from "../shop/products/store.ts";
 
 const DAY_MS = 86_400_000;
 /** How long the former price of a reduced product was in force. */

@@ -2,15 +2,15 @@
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { setTimeout as wait } from "node:timers/promises";
-import { buildApp, type Phase } from "../app.ts";
-import type { Services } from "../context.ts";
-import { type Environment, listeningUrl, publicUrlOf } from "../env.ts";
+import { buildApp, type Phase } from "../http/app.ts";
+import type { Services } from "../kernel/context.ts";
+import { type Environment, listeningUrl, publicUrlOf } from "../kernel/env.ts";
 import { listenVariable } from "./check-first.ts";
 import { fillSite } from "./fill-site.ts";
 import { createFirstUser } from "./first-user.ts";
-import type { Pages } from "../http/ssr.ts";
-import { startBackgroundWork } from "../jobs/registry.ts";
-import { orNaming } from "../reason.ts";
+import type { Pages } from "../http/pages/ssr.ts";
+import { startBackgroundWork } from "../registries/jobs.ts";
+import { orNaming } from "../kernel/reason.ts";
 import { type Efforts, openServices, withStartDatabase } from "./services.ts";
 
 /** A proxy that asks /readyz every half second has noticed by then. */

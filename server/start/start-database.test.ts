@@ -2,9 +2,9 @@
 import { describe, expect, inject, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#db/open.ts";
-import { reasonOf } from "../reason.ts";
-import { createPostgresDatabase } from "../testing/database.ts";
-import { openTestSite } from "../testing/site.ts";
+import { reasonOf } from "../kernel/reason.ts";
+import { createPostgresDatabase } from "#testing/database.ts";
+import { openTestSite } from "#testing/site.ts";
 import { fillSite } from "./fill-site.ts";
 import { withStartDatabase } from "./services.ts";
 

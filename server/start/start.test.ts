@@ -2,7 +2,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { readdir } from "node:fs/promises";
 import { describe, expect, inject, it, vi } from "vitest";
-import { siteProgram } from "../testing/programs.ts";
+import { siteProgram } from "#testing/programs.ts";
 import {
   createEntry,
   currentDatabaseUrl,
@@ -13,7 +13,7 @@ import {
   signIn,
   startSite,
   useSiteProcesses,
-} from "../testing/site-processes.ts";
+} from "#testing/site-processes.ts";
 
 useSiteProcesses();
 
@@ -52,7 +52,7 @@ describe("the first start", () => {
     expect((await fetch(`${second.url}/api/v0/entry`)).headers.get("x-total-count")).toBe("16");
   });
 
-  // The table of all variables is in server/env.test.ts; these two are checked by the start itself.
+  // The table of all variables is in server/kernel/env.test.ts; these two are checked by the start itself.
   it.each([
     ["HOST", "not.a.host.invalid"],
     ["DATA_DIR", siteProgram],

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
-import { programViewer } from "#contract/permissions.ts";
+import { programViewer } from "#contract/values/permissions.ts";
 import { openDatabase } from "#db/open.ts";
 import { pageViews } from "#db/schema/analytics.ts";
-import { updateConfig } from "../config/update-config.ts";
-import { readEnvironment } from "../env.ts";
-import { createPostgresDatabase } from "../testing/database.ts";
-import { openRenderedPages } from "../testing/rendered-pages.ts";
+import { updateConfig } from "../library/settings/update-config.ts";
+import { readEnvironment } from "../kernel/env.ts";
+import { createPostgresDatabase } from "#testing/database.ts";
+import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { createLog } from "./log.ts";
 import { runSite } from "./site.ts";
 
@@ -18,7 +18,7 @@ const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 
 const serverUrl = inject("postgresUrl");
 
-// Starting the embedded database takes seconds; server/http/visits.test.ts stops the counting alone, on both.
+// Starting the embedded database takes seconds; server/http/pages/visits.test.ts stops the counting alone, on both.
 it.runIf(serverUrl !== "")("no view is lost", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "site-stop-"));
   const { url, drop } = await createPostgresDatabase(serverUrl);

@@ -1,5 +1,5 @@
 // `npm test`: types, lint, format, vitest and Playwright one after the other, and the time that each took.
-import { hasPostgres } from "../../server/testing/projects.ts";
+import { hasPostgres } from "../projects.ts";
 import { countOf, describeTest, slowestFiles, type TestResult } from "./results.ts";
 import { execute, type Outcome, runTool } from "./run-tool.ts";
 import { playwright, vitest, type Tool } from "./tools.ts";

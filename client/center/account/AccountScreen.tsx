@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordDialog } from "../../ui/admin/PasswordDialog.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
-import { useViewer } from "../../viewer.ts";
+import { useViewer } from "../../api/viewer.ts";
 import screen from "../Screen.module.css";
 import { Section } from "../Section.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";

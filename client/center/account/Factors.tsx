@@ -1,8 +1,8 @@
 // One's own second factors: the app, passkeys, recovery codes.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#contract/dates.ts";
-import { trpc } from "../../trpc.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";

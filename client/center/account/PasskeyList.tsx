@@ -1,11 +1,11 @@
 // One's own passkeys: added on this device, removed with the password.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay, formatMoment } from "#contract/dates.ts";
-import { limits } from "#contract/limits.ts";
-import type { Passkey } from "#contract/second-factors.ts";
+import { formatDay, formatMoment } from "#contract/values/dates.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Passkey } from "#contract/schemas/second-factors.ts";
 import { canUsePasskeys } from "../../site/login/use-passkey.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
 import rows from "../Rows.module.css";

@@ -1,16 +1,16 @@
 // One's own name, and the address to sign in with.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { useSendsMail } from "../../loaded.ts";
-import { trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { useSendsMail } from "../../api/loaded.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { UserName } from "../../ui/UserName.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
-import { useViewer } from "../../viewer.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { Section } from "../Section.tsx";
 import styles from "./Account.module.css";
 

@@ -1,7 +1,7 @@
 // Where one is signed in, and how to end it there.
 import { useTranslation } from "react-i18next";
-import { formatDay, formatMoment } from "#contract/dates.ts";
-import { trpc } from "../../trpc.ts";
+import { formatDay, formatMoment } from "#contract/values/dates.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { renderSVG } from "uqr";
-import type { TotpSetup as Setup } from "#contract/second-factors.ts";
-import { trpc } from "../../trpc.ts";
+import type { TotpSetup as Setup } from "#contract/schemas/second-factors.ts";
+import { trpc } from "../../api/trpc.ts";
 import styles from "./Account.module.css";
 import { PasswordQuestion } from "../../ui/admin/PasswordQuestion.tsx";
 

@@ -1,6 +1,6 @@
 // What the parts of the second factor share.
-import type { SecondFactors } from "#contract/second-factors.ts";
-import { trpc } from "../../trpc.ts";
+import type { SecondFactors } from "#contract/schemas/second-factors.ts";
+import { trpc } from "../../api/trpc.ts";
 
 export type FactorProps = { factors: SecondFactors; onCodes: (codes: string[] | null) => void };
 

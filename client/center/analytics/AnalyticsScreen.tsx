@@ -2,12 +2,12 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { type Span, spans } from "#contract/analytics.ts";
-import { can } from "#contract/permissions.ts";
-import { trpc } from "../../trpc.ts";
+import { type Span, spans } from "#contract/schemas/analytics.ts";
+import { can } from "#contract/values/permissions.ts";
+import { trpc } from "../../api/trpc.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import { Choice } from "../../ui/admin/Choice.tsx";
-import { useViewer } from "../../viewer.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";

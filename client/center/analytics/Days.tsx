@@ -1,8 +1,8 @@
 // Views and visitors of each day: a plot, and beside it the table with all figures.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { VisitsAnswer } from "#contract/analytics.ts";
-import { formatDay, formatWeekday } from "#contract/dates.ts";
+import type { VisitsAnswer } from "#contract/schemas/analytics.ts";
+import { formatDay, formatWeekday } from "#contract/values/dates.ts";
 import screen from "../Screen.module.css";
 import styles from "./Analytics.module.css";
 import { DaysPlot } from "./DaysPlot.tsx";

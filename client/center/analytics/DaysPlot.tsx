@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import type { VisitsAnswer } from "#contract/analytics.ts";
-import { formatDay } from "#contract/dates.ts";
+import type { VisitsAnswer } from "#contract/schemas/analytics.ts";
+import { formatDay } from "#contract/values/dates.ts";
 import styles from "./Analytics.module.css";
 import { type Day, optionsOf } from "./plot-options.ts";
 

@@ -1,7 +1,7 @@
 // Google's measurement id: a secret that system users set, see by its end, and remove.
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../loaded.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import screen from "../Screen.module.css";

@@ -1,7 +1,7 @@
 // One kind of what was counted, as a table whose rows have bars: the plot and its figures in one.
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Share } from "#contract/analytics.ts";
+import type { Share } from "#contract/schemas/analytics.ts";
 import screen from "../Screen.module.css";
 import styles from "./Analytics.module.css";
 import { useShortTrend } from "./trend.ts";

@@ -1,6 +1,6 @@
 // What was counted in a span: sums beside those of the span before, a plot of the days, and the shares.
 import { useTranslation } from "react-i18next";
-import { OTHERS, type Share, type VisitsAnswer } from "#contract/analytics.ts";
+import { OTHERS, type Share, type VisitsAnswer } from "#contract/schemas/analytics.ts";
 import { useNameInMenus } from "../../site/layout/menus.ts";
 import screen from "../Screen.module.css";
 import styles from "./Analytics.module.css";

@@ -1,6 +1,6 @@
 // How the plot of the days looks: two lines, few grid lines, days as people write them.
 import type uPlot from "uplot";
-import type { VisitsAnswer } from "#contract/analytics.ts";
+import type { VisitsAnswer } from "#contract/schemas/analytics.ts";
 
 export type Day = VisitsAnswer["days"][number];
 

@@ -1,9 +1,9 @@
 // Writes the answer that stands under a comment; approves the comment with it, if it waits.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { refusalOf } from "../../trpc.ts";
-import { useViewer } from "../../viewer.ts";
+import { limits } from "#contract/values/limits.ts";
+import { refusalOf } from "../../api/trpc.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { notify } from "../../ui/admin/notices.tsx";

@@ -1,6 +1,6 @@
 // The tools above the comments: search, state, place.
 import { useTranslation } from "react-i18next";
-import { commentStates } from "#contract/comment-states.ts";
+import { commentStates } from "#contract/values/comment-states.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";

@@ -2,9 +2,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatMoment } from "#contract/dates.ts";
-import { guestbookPath } from "#contract/pages.ts";
-import { useViewer } from "../../viewer.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { guestbookPath } from "#contract/values/pages.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { notify } from "../../ui/admin/notices.tsx";

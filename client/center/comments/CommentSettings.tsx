@@ -1,8 +1,8 @@
 // How long what nobody sees is kept, who is told, and where guestbook and comments are switched on.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { notificationsPath } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import { notificationsPath } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
 import { keptChoices, keptWords } from "../messages/settings/form.ts";

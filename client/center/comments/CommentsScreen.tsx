@@ -2,9 +2,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isOn } from "#contract/components.ts";
-import { componentsPath } from "#contract/pages.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { isOn } from "#contract/values/components.ts";
+import { componentsPath } from "#contract/values/pages.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { useFocusInList } from "../messages/use-focus-in-list.ts";
 import { MessageTabs } from "../messages/MessageTabs.tsx";

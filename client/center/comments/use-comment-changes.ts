@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useTranslation } from "react-i18next";
-import { type Answers, trpc } from "../../trpc.ts";
+import { type Answers, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import type { Comment } from "./use-view.ts";
 

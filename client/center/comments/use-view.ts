@@ -1,9 +1,9 @@
 // The view of guestbook and comments as part of the address, and its page of the list.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type CommentState, commentStates } from "#contract/comment-states.ts";
-import { limits } from "#contract/limits.ts";
-import { type Answers, trpc } from "../../trpc.ts";
+import { type CommentState, commentStates } from "#contract/values/comment-states.ts";
+import { limits } from "#contract/values/limits.ts";
+import { type Answers, trpc } from "../../api/trpc.ts";
 import { useAddressView } from "../use-address-view.ts";
 
 const PER_PAGE = limits.listDefault;

@@ -1,10 +1,10 @@
 // The components of the site: one switch each, with what it does and what it needs.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BuiltComponent, builtComponents, isOn } from "#contract/components.ts";
+import { type BuiltComponent, builtComponents, isOn } from "#contract/values/components.ts";
 import type { MissingPart } from "#contract/shop/missing-parts.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import { trpc } from "../../trpc.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { trpc } from "../../api/trpc.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import screen from "../Screen.module.css";

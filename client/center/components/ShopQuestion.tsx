@@ -1,7 +1,7 @@
 // Before the shop opens: what is still missing, with the way to it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { fixedPages, shopCenterPath } from "#contract/pages.ts";
+import { fixedPages, shopCenterPath } from "#contract/values/pages.ts";
 import type { MissingPart } from "#contract/shop/missing-parts.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";

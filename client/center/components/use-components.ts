@@ -1,7 +1,7 @@
 // Switches a component at once, whatever else is being switched meanwhile.
 import { useTranslation } from "react-i18next";
-import type { BuiltComponent } from "#contract/components.ts";
-import { trpc } from "../../trpc.ts";
+import type { BuiltComponent } from "#contract/values/components.ts";
+import { trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 
 export function useComponents() {

@@ -2,9 +2,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { fixedPageNameOf } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { fixedPageNameOf } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Pagination } from "../Pagination.tsx";

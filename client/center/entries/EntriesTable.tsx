@@ -1,9 +1,9 @@
 // The entries as a table; on narrow windows each row becomes two lines.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Entry } from "#contract/entries.ts";
-import { entryPath, fixedPageNameOf, isOwnPage, listOf, listTags } from "#contract/pages.ts";
-import { formatDay } from "#contract/dates.ts";
+import type { Entry } from "#contract/schemas/entries.ts";
+import { entryPath, fixedPageNameOf, isOwnPage, listOf, listTags } from "#contract/values/pages.ts";
+import { formatDay } from "#contract/values/dates.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";

@@ -1,6 +1,6 @@
 // The filters of the list of entries: where they stand, and whether they are public.
 import { useTranslation } from "react-i18next";
-import { type EntryPlace, entryPlaces, entryStates } from "#contract/entry-filters.ts";
+import { type EntryPlace, entryPlaces, entryStates } from "#contract/values/entry-filters.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import styles from "./EntriesScreen.module.css";
 import { switched, type ViewChange } from "../use-address-view.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MenuTrigger } from "react-aria-components";
 import { StartMenu } from "../../entry-editor/StartMenu.tsx";
 import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
-import { useMay } from "../../viewer.ts";
+import { useMay } from "../../api/viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 

@@ -1,5 +1,5 @@
 // The view of the list of entries as part of the address: search, filters and page.
-import { type EntryPlace, entryPlaces, entryStates } from "#contract/entry-filters.ts";
+import { type EntryPlace, entryPlaces, entryStates } from "#contract/values/entry-filters.ts";
 import type { PublishState } from "../../ui/admin/StateBadge.tsx";
 
 export type EntriesView = {

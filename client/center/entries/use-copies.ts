@@ -1,5 +1,5 @@
 // What is written in the working copies of entries: their editors know them by the title in it.
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 
 type Titled = { id: string; title: string };
 

@@ -1,8 +1,8 @@
 // A stored file beside the one from the disk that is to take its place.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
-import { formatFileSize } from "../../file-size.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import { formatFileSize } from "../../language/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import styles from "./ExchangeFile.module.css";

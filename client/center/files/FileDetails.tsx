@@ -1,12 +1,12 @@
 // The details of a file: its picture and facts, where it is used, and the form for its texts.
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
-import { limits } from "#contract/limits.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import { limits } from "#contract/values/limits.ts";
 import { AltTextFields } from "../../files/AltTextFields.tsx";
 import { TagChips } from "../../files/TagChips.tsx";
 import { TagInput } from "../../files/TagInput.tsx";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";

@@ -1,9 +1,9 @@
 // The file beside its form: its picture, its size, its uses, and the actions on its content.
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import { formatFileSize } from "../../file-size.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { formatFileSize } from "../../language/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";
 import { ExchangeFile } from "./ExchangeFile.tsx";

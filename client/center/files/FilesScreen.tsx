@@ -2,8 +2,8 @@
 import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
-import type { LibraryFile } from "#contract/files.ts";
-import { fileBinPath } from "#contract/pages.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import { fileBinPath } from "#contract/values/pages.ts";
 import { FileGrid, FileGridSkeleton } from "../../files/FileGrid.tsx";
 import { TagChips } from "../../files/TagChips.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";

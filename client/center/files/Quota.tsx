@@ -2,12 +2,12 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton } from "react-aria-components";
-import type { LibraryFile, QuotaDetails } from "#contract/files.ts";
-import { fileBinPath } from "#contract/pages.ts";
-import { exactFileSize } from "../../file-size.ts";
+import type { LibraryFile, QuotaDetails } from "#contract/schemas/files.ts";
+import { fileBinPath } from "#contract/values/pages.ts";
+import { exactFileSize } from "../../language/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { percentOf, QuotaMeter } from "../../files/QuotaMeter.tsx";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
 import { Unreachable } from "../Unreachable.tsx";

@@ -1,7 +1,7 @@
 // The actions on the selected files.
 import { useTranslation } from "react-i18next";
 import { Toolbar } from "react-aria-components";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { FileActions } from "./use-file-actions.ts";
 import styles from "./SelectionBar.module.css";

@@ -1,6 +1,6 @@
 // The dialogs that tag or untag the selected files.
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { tagLabel } from "../../files/tag-label.ts";
 import { TagInput } from "../../files/TagInput.tsx";
 import { Button } from "../../ui/admin/Button.tsx";

@@ -1,6 +1,6 @@
 // The form of a file's details: what it sends, and that no input is lost.
 import { expect, test } from "vitest";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { fileFormOf, fileUpdateOf, isSameFileForm, lacksConsentBasis, withoutTag, withTag } from "./file-form.ts";
 
 const file: LibraryFile = {

@@ -1,5 +1,5 @@
 // The texts of a file, as the form of its details holds them.
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 
 export type FileForm = {
   name: string;

@@ -1,7 +1,7 @@
 // The view of the library as part of the address: the back button returns to it, and a link to it can be sent.
-import { type FileKind, type LibraryFile } from "#contract/files.ts";
-import { limits } from "#contract/limits.ts";
-import { truncate } from "#contract/truncate.ts";
+import { type FileKind, type LibraryFile } from "#contract/schemas/files.ts";
+import { limits } from "#contract/values/limits.ts";
+import { truncate } from "#contract/values/truncate.ts";
 import type { TagFilter } from "../../files/tags/tag-filter.ts";
 
 export const PER_PAGE = limits.listDefault;

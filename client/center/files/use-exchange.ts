@@ -2,9 +2,9 @@
 import { useState } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { uploadFile } from "../../files/upload.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.tsx";
 import type { FileDetailsEditing } from "./use-file-details.ts";
 import { useRefreshLibrary } from "../../files/use-refresh-library.ts";

@@ -1,11 +1,11 @@
 // The details of a file while they are edited: changed, saved, replaced, and compared if someone else saved first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
 import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import {
   type FileForm,
   fileFormOf,

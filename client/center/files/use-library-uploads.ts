@@ -2,12 +2,12 @@
 // done.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { formatFileSize } from "../../file-size.ts";
+import { limits } from "#contract/values/limits.ts";
+import { formatFileSize } from "../../language/file-size.ts";
 import { isActive, obstacleOf, type Queue } from "../../files/upload-queue.ts";
 import { useUploadQueue } from "../../files/use-upload-queue.ts";
 import { notify } from "../../ui/admin/notices.tsx";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { useRefreshLibrary } from "../../files/use-refresh-library.ts";
 
 const AT_ONCE = 3;

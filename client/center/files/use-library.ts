@@ -2,7 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FileLayout } from "../../files/FileGrid.tsx";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { useAddressView } from "../use-address-view.ts";
 import { type LibraryView, listInputOf, paramsOf, PER_PAGE, selectedOf, viewOf } from "./library-address.ts";
 

@@ -1,11 +1,11 @@
 // The outbox: what waits, was sent, was refused or is uncertain, and another try.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import { limits } from "#contract/limits.ts";
-import { type Mail, mailStates } from "#contract/mails.ts";
-import { inboxPath } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { limits } from "#contract/values/limits.ts";
+import { type Mail, mailStates } from "#contract/schemas/mails.ts";
+import { inboxPath } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";

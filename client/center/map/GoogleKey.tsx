@@ -1,6 +1,6 @@
 // Google's key: a secret that system users set, see by its end, and remove.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../loaded.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { SecretField } from "../SecretField.tsx";
 import { Section } from "../Section.tsx";
 import { useConfigChange } from "../../ui/admin/use-config-change.ts";

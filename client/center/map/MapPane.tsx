@@ -1,8 +1,8 @@
 // The map on which pins are set, in a frame that is opened by hand: it asks a third party for its tiles.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isFromFrame, type PlacedPin, type ToFrame } from "#contract/map-messages.ts";
-import { mapEditorPath } from "#contract/map-links.ts";
+import { isFromFrame, type PlacedPin, type ToFrame } from "#contract/values/map-messages.ts";
+import { mapEditorPath } from "#contract/values/map-links.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import styles from "./Map.module.css";

@@ -1,12 +1,12 @@
 // The places on the map: listed, set by dragging, by keys or by numbers; and the still that guests see.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { can } from "#contract/permissions.ts";
-import { trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { can } from "#contract/values/permissions.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
-import { useViewer } from "../../viewer.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";

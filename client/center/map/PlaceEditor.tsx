@@ -1,7 +1,7 @@
 // The form of one place: texts in both languages, its position in numbers, its picture.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { PickFiles } from "../../files/PickFiles.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";

@@ -1,8 +1,8 @@
 // The still that guests see: when it was drawn, and what is in its way.
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import { stillPath, stillShapes } from "#contract/map-links.ts";
-import { type Answers, trpc } from "../../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { stillPath, stillShapes } from "#contract/values/map-links.ts";
+import { type Answers, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 import { Section } from "../Section.tsx";

@@ -1,7 +1,7 @@
 // The form of a place: place → typed texts → input of the procedures.
-import type { Picture } from "#contract/files.ts";
-import type { Coordinates } from "#contract/map-links.ts";
-import type { Answers } from "../../trpc.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import type { Coordinates } from "#contract/values/map-links.ts";
+import type { Answers } from "../../api/trpc.ts";
 import { rebased } from "../../ui/admin/rebase.ts";
 
 export type MapPlace = Answers["map"]["edited"]["places"][number];

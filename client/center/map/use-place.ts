@@ -1,7 +1,7 @@
 // The place that is being edited: its form, and what saving it and deleting it do.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { type Opened, useOpened } from "../use-opened.ts";

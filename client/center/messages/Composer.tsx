@@ -1,8 +1,8 @@
 // Writes the answer to a message: subject, text, templates in the sender's language.
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import type { Thread } from "#contract/messages.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Thread } from "#contract/schemas/messages.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";

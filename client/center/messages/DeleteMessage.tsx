@@ -1,6 +1,6 @@
 // Asks before a message is removed.
 import { useTranslation } from "react-i18next";
-import type { Message } from "#contract/messages.ts";
+import type { Message } from "#contract/schemas/messages.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { useRemoval } from "./use-removal.ts";
 

@@ -1,9 +1,9 @@
 // One message: who wrote it, what was written and answered, and what can be done with it. Opened is read.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Message, Thread } from "#contract/messages.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
-import { useViewer } from "../../viewer.ts";
+import type { Message, Thread } from "#contract/schemas/messages.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatMoment } from "#contract/dates.ts";
-import type { Message } from "#contract/messages.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import type { Message } from "#contract/schemas/messages.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { mailHref, telHref } from "./contact-links.ts";

@@ -1,10 +1,10 @@
 // The rows of the inbox: who wrote when, and how the message begins; unread ones with a dot and in bold.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay, formatTime } from "#contract/dates.ts";
-import { limits } from "#contract/limits.ts";
-import { truncate } from "#contract/truncate.ts";
-import type { Message } from "#contract/messages.ts";
+import { formatDay, formatTime } from "#contract/values/dates.ts";
+import { limits } from "#contract/values/limits.ts";
+import { truncate } from "#contract/values/truncate.ts";
+import type { Message } from "#contract/schemas/messages.ts";
 import { tagLabel } from "../../files/tag-label.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { type InboxView, pathIn } from "./list-address.ts";

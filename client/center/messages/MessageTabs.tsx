@@ -1,10 +1,10 @@
 // The parts of what people write: the inbox, guestbook and comments, and withdrawals, with the number of those that wait.
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { isOn } from "#contract/components.ts";
-import { commentsCenterPath, inboxPath, suspiciousCenterPath, withdrawalsCenterPath } from "#contract/pages.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import { trpc } from "../../trpc.ts";
+import { isOn } from "#contract/values/components.ts";
+import { commentsCenterPath, inboxPath, suspiciousCenterPath, withdrawalsCenterPath } from "#contract/values/pages.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { trpc } from "../../api/trpc.ts";
 import { PartTabs } from "../PartTabs.tsx";
 
 export function MessageTabs() {

@@ -1,7 +1,7 @@
 // The tags of a message: shown as chips, and changed behind a button.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Message } from "#contract/messages.ts";
+import type { Message } from "#contract/schemas/messages.ts";
 import { TagChips } from "../../files/TagChips.tsx";
 import { TagInput } from "../../files/TagInput.tsx";
 import { Button } from "../../ui/admin/Button.tsx";

@@ -2,9 +2,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { messagesPath } from "#contract/pages.ts";
-import type { Message } from "#contract/messages.ts";
-import { trpc } from "../../trpc.ts";
+import { messagesPath } from "#contract/values/pages.ts";
+import type { Message } from "#contract/schemas/messages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";

@@ -1,8 +1,8 @@
 // What was answered to a message: by whom, when, and whether its mail has left.
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import type { Reply } from "#contract/messages.ts";
-import { trpc } from "../../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import type { Reply } from "#contract/schemas/messages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";

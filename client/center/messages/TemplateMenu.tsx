@@ -1,9 +1,9 @@
 // Inserts one of the templates in the sender's language; without any it leads to where they are made.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { messagesPath } from "#contract/pages.ts";
-import type { Message } from "#contract/messages.ts";
-import { trpc } from "../../trpc.ts";
+import { messagesPath } from "#contract/values/pages.ts";
+import type { Message } from "#contract/schemas/messages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../../ui/admin/Menu.module.css";

@@ -1,5 +1,5 @@
 // The view of the inbox as part of the address: search, filters and page.
-import { inboxPath } from "#contract/pages.ts";
+import { inboxPath } from "#contract/values/pages.ts";
 
 export type ReadState = "unread" | "read";
 export const readStates: readonly ReadState[] = ["unread", "read"];

@@ -1,13 +1,13 @@
 // An answer while it is written: kept in the browser with every change, sent once.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { filledIn } from "#contract/answer-blanks.ts";
-import type { Thread } from "#contract/messages.ts";
-import { useSendsMail } from "../../loaded.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { filledIn } from "#contract/values/answer-blanks.ts";
+import type { Thread } from "#contract/schemas/messages.ts";
+import { useSendsMail } from "../../api/loaded.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
-import { useViewer } from "../../viewer.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { subjectAfter } from "./answer-subject.ts";
 import { type KeptReply, keepReply, newReply, readKeptReply } from "./kept-replies.ts";
 import { useShowThread } from "./use-message-changes.ts";

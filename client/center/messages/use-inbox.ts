@@ -2,9 +2,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { limits } from "#contract/limits.ts";
-import type { Message } from "#contract/messages.ts";
-import { trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Message } from "#contract/schemas/messages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { useAddressView } from "../use-address-view.ts";
 import { filterOf, paramsOf, viewOf } from "./list-address.ts";
 

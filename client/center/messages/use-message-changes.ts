@@ -1,8 +1,8 @@
 // Changes of messages, and what of them every shown list, thread and count learns at once.
 import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey, getQueryKey } from "@trpc/react-query";
-import type { Message, Thread } from "#contract/messages.ts";
-import { type Answers, trpc } from "../../trpc.ts";
+import type { Message, Thread } from "#contract/schemas/messages.ts";
+import { type Answers, trpc } from "../../api/trpc.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 type List = Answers["messages"]["list"];

@@ -1,8 +1,8 @@
 // Removes a message after the question, and takes it back if the person says so.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { inboxPath } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import { inboxPath } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useRefreshMessages } from "./use-message-changes.ts";
 

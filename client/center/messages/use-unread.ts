@@ -1,6 +1,6 @@
 // How many messages are unread, and how many comments wait; with the words for screen readers.
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { useOnFocus, watching } from "../use-watched.ts";
 
 export function useUnread() {

@@ -1,8 +1,8 @@
 // Reads addresses from a file that some program saved, or that is dropped onto the dialog.
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
-import { textOfBytes } from "#contract/text-of-bytes.ts";
-import { formatFileSize } from "../../file-size.ts";
+import { textOfBytes } from "#contract/values/text-of-bytes.ts";
+import { formatFileSize } from "../../language/file-size.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { notify } from "../../ui/admin/notices.tsx";

@@ -1,15 +1,15 @@
 // Takes in addresses that asked for the newsletter elsewhere; each gets one mail that asks for its confirmation.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
-import { addressesIn, wrongAddressesIn } from "#contract/mail-address.ts";
+import { addressesIn, wrongAddressesIn } from "#contract/values/mail-address.ts";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import { AddressFile, useAddressFiles } from "./AddressFile.tsx";
 import { type Imported, ImportResult, LeftOut } from "./ImportResult.tsx";

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Issue } from "#contract/newsletter.ts";
-import { newsletterCenterPath } from "#contract/pages.ts";
-import { useSendsMail } from "../../loaded.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import type { Issue } from "#contract/schemas/newsletter.ts";
+import { newsletterCenterPath } from "#contract/values/pages.ts";
+import { useSendsMail } from "../../api/loaded.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";

@@ -1,8 +1,8 @@
 // Writes an issue: subject and text in German, and in English if wanted; entries and events are taken in.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import type { Issue } from "#contract/newsletter.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Issue } from "#contract/schemas/newsletter.ts";
 import { EditorFocusProvider } from "../../editor/EditorFocus.tsx";
 import { RichText } from "../../editor/RichText.tsx";
 import { Toolbar } from "../../editor/Toolbar.tsx";

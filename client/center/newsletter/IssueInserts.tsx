@@ -1,10 +1,10 @@
 // Takes entries and the coming events into an issue, at the end of its text; there they may be changed like the rest.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PickedEntries } from "#contract/newsletter.ts";
-import { formatDay } from "#contract/dates.ts";
-import { listTags } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import type { PickedEntries } from "#contract/schemas/newsletter.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { listTags } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";

@@ -1,7 +1,7 @@
 // An issue as it arrives: on a phone, on a desktop, and as plain text, in each language.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
 import { Unreachable } from "../Unreachable.tsx";

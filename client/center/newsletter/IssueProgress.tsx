@@ -2,10 +2,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Issue, recipientStates } from "#contract/newsletter.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { limits } from "#contract/limits.ts";
-import { trpc } from "../../trpc.ts";
+import { type Issue, recipientStates } from "#contract/schemas/newsletter.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { limits } from "#contract/values/limits.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { useNotifyError } from "../../ui/admin/notices.tsx";

@@ -1,8 +1,8 @@
 // One issue: written and sent, or what became of it.
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { newsletterCenterPath } from "#contract/pages.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { newsletterCenterPath } from "#contract/values/pages.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";

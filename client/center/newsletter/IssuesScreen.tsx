@@ -2,11 +2,11 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { Issue } from "#contract/newsletter.ts";
-import { limits } from "#contract/limits.ts";
-import { newsletterCenterPath } from "#contract/pages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { trpc } from "../../trpc.ts";
+import type { Issue } from "#contract/schemas/newsletter.ts";
+import { limits } from "#contract/values/limits.ts";
+import { newsletterCenterPath } from "#contract/values/pages.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { useNotifyError } from "../../ui/admin/notices.tsx";

@@ -1,8 +1,8 @@
 // The settings of the newsletter: how many mails go out in an hour.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { NewsletterSettingsAnswer } from "#contract/newsletter-settings.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import type { NewsletterSettingsAnswer } from "#contract/schemas/newsletter-settings.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";

@@ -1,6 +1,6 @@
 // The parts of the newsletter: its issues, those who read it, and its settings.
 import { useTranslation } from "react-i18next";
-import { newsletterCenterPath } from "#contract/pages.ts";
+import { newsletterCenterPath } from "#contract/values/pages.ts";
 import { PartTabs } from "../PartTabs.tsx";
 
 export function NewsletterTabs() {

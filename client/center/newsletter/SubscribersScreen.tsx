@@ -2,10 +2,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#contract/dates.ts";
-import { limits } from "#contract/limits.ts";
-import { type Subscriber, subscriberStates } from "#contract/newsletter.ts";
-import { trpc } from "../../trpc.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { limits } from "#contract/values/limits.ts";
+import { type Subscriber, subscriberStates } from "#contract/schemas/newsletter.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button, ButtonLink, IconButton } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";

@@ -1,7 +1,7 @@
 // An issue while it is written: stored by itself a moment after each change, and compared if someone else changed it.
 import { useEffect, useRef, useState } from "react";
-import type { Issue } from "#contract/newsletter.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import type { Issue } from "#contract/schemas/newsletter.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 
 export type IssueForm = Pick<Issue, "subject" | "html" | "en">;
 

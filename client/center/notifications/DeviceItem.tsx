@@ -1,8 +1,8 @@
 // One of the user's devices: what it is notified of, a test, its removal.
 import { useTranslation } from "react-i18next";
-import { formatDay, formatMoment } from "#contract/dates.ts";
-import { notificationKinds } from "#contract/notification-kinds.ts";
-import type { Device } from "#contract/notifications.ts";
+import { formatDay, formatMoment } from "#contract/values/dates.ts";
+import { notificationKinds } from "#contract/values/notification-kinds.ts";
+import type { Device } from "#contract/schemas/notifications.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import styles from "./Notifications.module.css";

@@ -1,7 +1,7 @@
 // The user's own devices: this one to be switched on, and the list of all.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Device } from "#contract/notifications.ts";
+import type { Device } from "#contract/schemas/notifications.ts";
 import sections from "../Section.module.css";
 import { Section } from "../Section.tsx";
 import { Unreachable } from "../Unreachable.tsx";

@@ -1,6 +1,6 @@
 // Who learns that something has come in: addresses that are mailed, and one's own devices.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../loaded.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { DevicesSection } from "./DevicesSection.tsx";

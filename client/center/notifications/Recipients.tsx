@@ -1,9 +1,9 @@
 // Who is mailed when a message or an order comes in: one line per address.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/config.ts";
-import { limits } from "#contract/limits.ts";
-import { trpc } from "../../trpc.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { limits } from "#contract/values/limits.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";

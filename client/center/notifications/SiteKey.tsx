@@ -1,7 +1,7 @@
 // The site's own key for push services (VAPID): the site makes one; another can be set, seen by its end, and removed.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../loaded.ts";
-import { useMay } from "../../viewer.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { useMay } from "../../api/viewer.ts";
 import { SecretField } from "../SecretField.tsx";
 import { Section } from "../Section.tsx";
 import { useConfigChange } from "../../ui/admin/use-config-change.ts";

@@ -1,9 +1,9 @@
 // Switches notifications on in this browser, or says why that cannot be.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { deviceOf } from "#contract/device.ts";
-import { limits } from "#contract/limits.ts";
-import type { Device } from "#contract/notifications.ts";
+import { deviceOf } from "#contract/values/device.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Device } from "#contract/schemas/notifications.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";

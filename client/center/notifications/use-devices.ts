@@ -1,10 +1,10 @@
 // The user's devices, and whether this browser is one of them: switched on, changed, tried, removed.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { NotificationKind } from "#contract/notification-kinds.ts";
-import type { Device } from "#contract/notifications.ts";
+import type { NotificationKind } from "#contract/values/notification-kinds.ts";
+import type { Device } from "#contract/schemas/notifications.ts";
 import { endSubscription } from "../../site/offline/push-subscription.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { markOfBrowser } from "./subscribe.ts";
 

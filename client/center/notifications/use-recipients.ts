@@ -1,8 +1,8 @@
 // Who is mailed when something comes in: changed, saved, and compared if someone else saved first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/config.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
 import {

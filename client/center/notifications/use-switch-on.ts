@@ -1,8 +1,8 @@
 // Switches notifications on in this browser: asks the person, then the push service, then tells the server.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Device } from "#contract/notifications.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import type { Device } from "#contract/schemas/notifications.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { type Subscribed, subscribe } from "./subscribe.ts";
 

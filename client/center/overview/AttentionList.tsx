@@ -1,8 +1,8 @@
 // What needs attention, each with the link that mends it where a screen of the site can.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Attention, AttentionKind } from "#contract/overview.ts";
-import { legalPages } from "#contract/legal-fields.ts";
+import type { Attention, AttentionKind } from "#contract/values/overview.ts";
+import { legalPages } from "#contract/values/legal-fields.ts";
 import {
   commentsCenterPath,
   entriesPath,
@@ -19,9 +19,9 @@ import {
   socialPath,
   usersPath,
   withdrawalsCenterPath,
-} from "#contract/pages.ts";
+} from "#contract/values/pages.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
-import { useMay } from "../../viewer.ts";
+import { useMay } from "../../api/viewer.ts";
 import screen from "../Screen.module.css";
 import styles from "./Overview.module.css";
 

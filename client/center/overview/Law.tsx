@@ -1,8 +1,8 @@
 // How many lines of the law are open.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { lawPath } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import { lawPath } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
 import screen from "../Screen.module.css";
 import styles from "./Overview.module.css";
 

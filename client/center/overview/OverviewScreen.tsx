@@ -2,11 +2,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Overview, OverviewEntry } from "#contract/overview.ts";
-import { formatDay, formatWeekday } from "#contract/dates.ts";
-import { entriesPath, filesPath, inboxPath } from "#contract/pages.ts";
-import { formatFileSize } from "../../file-size.ts";
-import { trpc } from "../../trpc.ts";
+import type { Overview, OverviewEntry } from "#contract/values/overview.ts";
+import { formatDay, formatWeekday } from "#contract/values/dates.ts";
+import { entriesPath, filesPath, inboxPath } from "#contract/values/pages.ts";
+import { formatFileSize } from "../../language/file-size.ts";
+import { trpc } from "../../api/trpc.ts";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";

@@ -2,10 +2,10 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isOn } from "#contract/components.ts";
-import { analyticsPath } from "#contract/pages.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import { trpc } from "../../trpc.ts";
+import { isOn } from "#contract/values/components.ts";
+import { analyticsPath } from "#contract/values/pages.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { trpc } from "../../api/trpc.ts";
 import screen from "../Screen.module.css";
 import styles from "./Overview.module.css";
 

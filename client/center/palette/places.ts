@@ -16,8 +16,8 @@ import {
   socialPath,
   usersPath,
   withdrawalsCenterPath,
-} from "#contract/pages.ts";
-import type { Action, Noun } from "#contract/permissions.ts";
+} from "#contract/values/pages.ts";
+import type { Action, Noun } from "#contract/values/permissions.ts";
 
 type Condition = { needs?: readonly [Action, Noun] };
 

@@ -1,14 +1,14 @@
 // What the search of the admin center finds: areas and settings at once, entries and files from the server.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { isOpen } from "#contract/components.ts";
-import { entryPath, filesPath } from "#contract/pages.ts";
-import { listForEditors } from "#contract/overview.ts";
-import { can } from "#contract/permissions.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import { trpc } from "../../trpc.ts";
+import { isOpen } from "#contract/values/components.ts";
+import { entryPath, filesPath } from "#contract/values/pages.ts";
+import { listForEditors } from "#contract/values/overview.ts";
+import { can } from "#contract/values/permissions.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { trpc } from "../../api/trpc.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
-import { useViewer } from "../../viewer.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { useCopies } from "../entries/use-copies.ts";
 import { useSettingsParts } from "../settings/settings-parts.ts";
 import { linksFor } from "../navigation.ts";

@@ -1,8 +1,8 @@
 // The screen on which a picture is cropped, rotated, and given a focal point.
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import type { LibraryFile } from "#contract/files.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import styles from "./PictureEditor.module.css";

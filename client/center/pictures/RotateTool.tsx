@@ -1,6 +1,6 @@
 // Rotates a picture: by quarters, and by a few degrees to level the horizon.
 import { useTranslation } from "react-i18next";
-import { isQuarters, sizeAfterRotation } from "#contract/picture-geometry.ts";
+import { isQuarters, sizeAfterRotation } from "#contract/values/picture-geometry.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Slider } from "../../ui/admin/Slider.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";

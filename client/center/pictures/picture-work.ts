@@ -1,5 +1,5 @@
 // The unsaved work on a picture: a marked part, a rotation, a focal point.
-import type { Size } from "#contract/picture-geometry.ts";
+import type { Size } from "#contract/values/picture-geometry.ts";
 import { largestPart, type MarkedPart, pixelArea } from "./crop-area.ts";
 
 export const shapes = { free: null, "1:1": 1, "4:3": 4 / 3, "16:9": 16 / 9, "3:2": 3 / 2 } as const;

@@ -1,8 +1,8 @@
 // Saves the edit of a picture, and reports the result.
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import type { ToolName } from "./picture-work.ts";
 
 /** The server's codes for a picture that cannot be read. */

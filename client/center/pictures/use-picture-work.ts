@@ -1,7 +1,7 @@
 // The unsaved work on a picture; it is stored above the tabs, so that it survives a change of tabs.
 import { useState } from "react";
-import type { LibraryFile } from "#contract/files.ts";
-import type { Size } from "#contract/picture-geometry.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import type { Size } from "#contract/values/picture-geometry.ts";
 import { begun, changedTools, type PictureWork, type ToolName, workAfter } from "./picture-work.ts";
 
 export type PictureFile = LibraryFile & Size;

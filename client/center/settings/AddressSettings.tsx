@@ -1,6 +1,6 @@
 // The site's address: shown on the home page and with events, and told to calendars and search engines.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { pairIn } from "../map/place-form.ts";
 import screen from "../Screen.module.css";

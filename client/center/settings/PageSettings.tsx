@@ -1,9 +1,9 @@
 // The texts that search engines show for one page; folded at first.
 import { useTranslation } from "react-i18next";
 import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { useNameInMenus } from "../../site/layout/menus.ts";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { hasOwnTexts, type PageTexts, type SettingsForm, textsOf } from "./form.ts";

@@ -1,8 +1,8 @@
 // The site's settings: its title and description, and what search engines show of each page.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/config.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";

@@ -1,6 +1,6 @@
 // What the site is called, and how programs and new visitors find it.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import screen from "../Screen.module.css";

@@ -1,5 +1,5 @@
 // The settings' form: from the stored settings, and back.
-import { defaultSite } from "#contract/site.ts";
+import { defaultSite } from "#contract/schemas/site.ts";
 import { expect, test } from "vitest";
 import { errorsByField, formOf, isSameForm, publicPaths, updateOf, wrongDegrees } from "./form.ts";
 

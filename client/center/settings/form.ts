@@ -1,6 +1,6 @@
 // The settings' form: config → typed texts → input of the update.
-import type { Config } from "#contract/config.ts";
-import { fixedPages } from "#contract/pages.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { fixedPages } from "#contract/values/pages.ts";
 import { degreesOf, numberIn } from "../map/place-form.ts";
 
 type Address = Config["site"]["address"];

@@ -1,7 +1,7 @@
 // The parts of the settings that a viewer may open, in their order.
 import { useTranslation } from "react-i18next";
-import { settingsPath } from "#contract/pages.ts";
-import { useMay } from "../../viewer.ts";
+import { settingsPath } from "#contract/values/pages.ts";
+import { useMay } from "../../api/viewer.ts";
 
 export function useSettingsParts(): { to: string; label: string }[] {
   const { t } = useTranslation("tokens");

@@ -1,13 +1,13 @@
 // The settings while they are edited: read, changed, saved, and compared if someone else saved first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/config.ts";
+import type { Config } from "#contract/schemas/config.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { rebased } from "../../ui/admin/rebase.ts";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
 import { useStandingErrors } from "../../ui/admin/use-standing-errors.ts";
-import { trpc } from "../../trpc.ts";
-import { useMay } from "../../viewer.ts";
+import { trpc } from "../../api/trpc.ts";
+import { useMay } from "../../api/viewer.ts";
 import { errorsByField, formOf, isSameForm, type SettingsForm, updateOf, valuesByError, wrongDegrees } from "./form.ts";
 
 export function useSettings(config: Config) {

@@ -1,8 +1,8 @@
 // A form of some fields of the site: saved with the version that it began with, and moved onto what others have stored.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/config.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { plain, rebased } from "../../ui/admin/rebase.ts";
 import { type ConfigPart, useConfigChange } from "../../ui/admin/use-config-change.ts";
 

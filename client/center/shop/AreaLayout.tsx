@@ -1,7 +1,7 @@
 // The frame of the management area at /shop/manage/: the same screens as in the admin center, beside a menu of their own.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { shopDashboardPath } from "#contract/pages.ts";
+import { shopDashboardPath } from "#contract/values/pages.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../CenterMenu.module.css";
 import { EditorsFrame } from "../EditorsFrame.tsx";

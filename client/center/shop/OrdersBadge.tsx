@@ -1,6 +1,6 @@
 // The number of unread orders beside a menu's link.
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { CountBadge } from "../CountBadge.tsx";
 import { useOnFocus, watching } from "../use-watched.ts";
 

@@ -1,8 +1,8 @@
 // The screens of the shop's management: each stands in the admin center and in the area /shop/manage/.
-import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/pages.ts";
-import { centerHead } from "../../heads.ts";
-import { idLoader } from "../../loaders.ts";
-import { lazyScreen, type Menus, type Screen } from "../../screen.tsx";
+import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
+import { centerHead } from "../../site/heads.ts";
+import { idLoader } from "../../site/loaders.ts";
+import { lazyScreen, type Menus, type Screen } from "../../head/screen.tsx";
 
 const common = { head: import.meta.env.SSR && centerHead, isIndexed: false };
 const inMenu: Menus = {

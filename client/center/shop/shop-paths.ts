@@ -1,6 +1,6 @@
 // The shop's management stands at two addresses: in the admin center, and in an area of its own. Links stay in theirs.
 import { useLocation } from "react-router";
-import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/pages.ts";
+import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 
 export type ShopPaths = {
   isArea: boolean;

@@ -1,6 +1,6 @@
 // The first products and orders are loaded when the area opens: its screens show them at once, and read them again.
 import { useEffect } from "react";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { askedFor as askedForItems, viewOf as itemsOf } from "./items/items-address.ts";
 import { askedFor as askedForOrders, viewOf as ordersOf } from "./orders/orders-address.ts";
 

@@ -2,11 +2,11 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { addressLength, slugOf } from "#contract/addresses.ts";
-import { limits } from "#contract/limits.ts";
-import { isOwn, type Navigation, type NavigationArea, navigationAreas } from "#contract/navigation.ts";
+import { addressLength, slugOf } from "#contract/values/addresses.ts";
+import { limits } from "#contract/values/limits.ts";
+import { isOwn, type Navigation, type NavigationArea, navigationAreas } from "#contract/values/navigation.ts";
 import type { EntryLocationState } from "../../entry-editor/use-create-entry.ts";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";

@@ -1,7 +1,7 @@
 // The name of a page in a menu, and whether visitors find it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { NavigationLabel } from "#contract/navigation.ts";
+import type { NavigationLabel } from "#contract/values/navigation.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";

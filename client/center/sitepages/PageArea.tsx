@@ -8,9 +8,9 @@ import {
   type NavigationArea,
   type NavigationItem,
   type NavigationLeaf,
-} from "#contract/navigation.ts";
-import { isOpen } from "#contract/components.ts";
-import { useSiteConfig } from "../../loaded.ts";
+} from "#contract/values/navigation.ts";
+import { isOpen } from "#contract/values/components.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";

@@ -1,8 +1,8 @@
 // All pages of the site in one tree: dragged, keyed, named, hidden, added.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { above, below, hiddenPages, type NavigationLeaf, navigationAreas } from "#contract/navigation.ts";
-import { trpc } from "../../trpc.ts";
+import { above, below, hiddenPages, type NavigationLeaf, navigationAreas } from "#contract/values/navigation.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";

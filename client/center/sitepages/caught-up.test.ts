@@ -1,6 +1,6 @@
 // Edited trees when pages are deleted and brought back meanwhile.
 import { describe, expect, it } from "vitest";
-import { completed, type Navigation, pagesOf } from "#contract/navigation.ts";
+import { completed, type Navigation, pagesOf } from "#contract/values/navigation.ts";
 import { caughtUp, withPagesOf } from "./caught-up.ts";
 import { movedBy, movedIn, withHidden } from "./move-page.ts";
 

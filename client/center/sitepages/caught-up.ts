@@ -8,7 +8,7 @@ import {
   type NavigationItem,
   pagesOf,
   withoutGone,
-} from "#contract/navigation.ts";
+} from "#contract/values/navigation.ts";
 
 const isSame = (one: Navigation, other: Navigation): boolean => JSON.stringify(one) === JSON.stringify(other);
 

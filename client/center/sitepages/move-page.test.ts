@@ -1,6 +1,6 @@
 // Moves within the tree of pages: what can be, and what cannot.
 import { describe, expect, it } from "vitest";
-import { completed, type Navigation, problemOf } from "#contract/navigation.ts";
+import { completed, type Navigation, problemOf } from "#contract/values/navigation.ts";
 import { movedBy, movedIn, movedOut, movedTo, relabelled, spotOf, withHidden } from "./move-page.ts";
 
 const own = ["verein", "vorstand", "mannschaft"];

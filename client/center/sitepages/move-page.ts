@@ -8,7 +8,7 @@ import {
   isOwn,
   pagesOf,
   problemOf,
-} from "#contract/navigation.ts";
+} from "#contract/values/navigation.ts";
 
 /** Where a page stands: alone in an area, or below another page of it. */
 export type Spot = { area: NavigationArea; parent: string | null; index: number };

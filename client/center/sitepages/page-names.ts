@@ -1,6 +1,6 @@
 // What a page is called in the tree: its name in menus, or its title.
 import { useTranslation } from "react-i18next";
-import type { NavigationArea, NavigationLeaf } from "#contract/navigation.ts";
+import type { NavigationArea, NavigationLeaf } from "#contract/values/navigation.ts";
 import { ownName } from "../../site/layout/menus.ts";
 import type { Stored } from "./use-pages.ts";
 

@@ -1,6 +1,6 @@
 // Moves a page with mouse or finger: a line shows where it would go, and it goes there when it is let go.
 import type { RefObject } from "react";
-import { type Navigation, type NavigationArea, navigationAreas } from "#contract/navigation.ts";
+import { type Navigation, type NavigationArea, navigationAreas } from "#contract/values/navigation.ts";
 import { useDrag } from "../../ui/admin/use-drag.ts";
 import { movedTo, type PageKey, sameKey, type Spot, spotOf, without } from "./move-page.ts";
 

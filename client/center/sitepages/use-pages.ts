@@ -1,8 +1,8 @@
 // The tree of pages while it is edited: read, changed, saved, and compared if somebody else saved first.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Navigation } from "#contract/navigation.ts";
-import { trpc, type Answers } from "../../trpc.ts";
+import type { Navigation } from "#contract/values/navigation.ts";
+import { trpc, type Answers } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../ui/admin/use-save-attempts.ts";
 import { caughtUp } from "./caught-up.ts";

@@ -1,7 +1,7 @@
 // The credentials of the app at the social network, each saved by itself.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../loaded.ts";
-import { useMay } from "../../viewer.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { useMay } from "../../api/viewer.ts";
 import { SecretField } from "../SecretField.tsx";
 import { Section } from "../Section.tsx";
 import { useConfigChange } from "../../ui/admin/use-config-change.ts";

@@ -1,8 +1,8 @@
 // Finds the pages of a person by their token, and has the server store that of one of them.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { socialPermissions } from "#contract/social.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { socialPermissions } from "#contract/values/social.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";

@@ -1,9 +1,9 @@
 // The social network: the page, what is not done, the credentials of its app, and a test that really asks.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import { useMay } from "../../viewer.ts";
+import { limits } from "#contract/values/limits.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { useMay } from "../../api/viewer.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";

@@ -1,8 +1,8 @@
 // Posts that were not made or not deleted, and wait for a person.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { listTags } from "#contract/pages.ts";
-import { type Answers, refusalOf, trpc } from "../../trpc.ts";
+import { listTags } from "#contract/values/pages.ts";
+import { type Answers, refusalOf, trpc } from "../../api/trpc.ts";
 import { Problem } from "../../entry-editor/share/ShareDialog.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";

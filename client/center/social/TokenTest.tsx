@@ -1,7 +1,7 @@
 // Tests the token at the social network, and says in words what came back.
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#contract/dates.ts";
-import { type Answers, refusalOf, trpc } from "../../trpc.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { type Answers, refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 import technics from "../settings/Technics.module.css";

@@ -1,10 +1,10 @@
 // One suspicious form: what was sent, and whether it is taken over or removed.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import type { Suspicious } from "#contract/suspicious.ts";
-import { useSendsMail } from "../../loaded.ts";
-import { trpc } from "../../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import type { Suspicious } from "#contract/schemas/suspicious.ts";
+import { useSendsMail } from "../../api/loaded.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";

@@ -1,9 +1,9 @@
 // Forms whose hidden field was filled in, beside the messages: mostly programs, now and then a person.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { limits, suspiciousDays } from "#contract/limits.ts";
-import { suspiciousFormNames } from "#contract/suspicious.ts";
-import { trpc } from "../../trpc.ts";
+import { limits, suspiciousDays } from "#contract/values/limits.ts";
+import { suspiciousFormNames } from "#contract/schemas/suspicious.ts";
+import { trpc } from "../../api/trpc.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import { MessageTabs } from "../messages/MessageTabs.tsx";
 import { Pagination } from "../Pagination.tsx";

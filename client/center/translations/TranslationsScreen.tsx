@@ -1,8 +1,8 @@
 // What is missing in English, or older than its German, with the way to where it is written.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { translationStates } from "#contract/translation-states.ts";
-import { type Answers, trpc } from "../../trpc.ts";
+import { translationStates } from "#contract/values/translation-states.ts";
+import { type Answers, trpc } from "../../api/trpc.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Pagination } from "../Pagination.tsx";
 import screen from "../Screen.module.css";

@@ -1,9 +1,9 @@
 // Changes one user: name, address, rights, lock; the invitation, lost factors, removal.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import type { ListedUser } from "#contract/users.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { ListedUser } from "#contract/schemas/users.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
@@ -14,7 +14,7 @@ import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
-import { useViewer } from "../../viewer.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { PasswordQuestion } from "../../ui/admin/PasswordQuestion.tsx";
 import type { Opened } from "../use-opened.ts";
 import { InvitationLink } from "./InvitationLink.tsx";

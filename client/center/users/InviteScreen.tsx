@@ -2,9 +2,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { limits } from "#contract/limits.ts";
-import { usersPath } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { usersPath } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { notify } from "../../ui/admin/notices.tsx";

@@ -1,7 +1,7 @@
 // What the site asks of everybody who signs in.
 import { useTranslation } from "react-i18next";
 import { Text } from "react-aria-components";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import { Section } from "../Section.tsx";

@@ -1,10 +1,10 @@
 // One user of the list: who, what they may, and what one should know.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import type { ListedUser } from "#contract/users.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import type { ListedUser } from "#contract/schemas/users.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
-import { useViewer } from "../../viewer.ts";
+import { useViewer } from "../../api/viewer.ts";
 import rows from "../Rows.module.css";
 import { adminRoles } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";

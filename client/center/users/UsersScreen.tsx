@@ -2,10 +2,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { usersPath } from "#contract/pages.ts";
-import type { ListedUser } from "#contract/users.ts";
-import { trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { usersPath } from "#contract/values/pages.ts";
+import type { ListedUser } from "#contract/schemas/users.ts";
+import { trpc } from "../../api/trpc.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Pagination } from "../Pagination.tsx";

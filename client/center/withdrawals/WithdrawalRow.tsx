@@ -1,10 +1,10 @@
 // One withdrawal: as it was declared, and whether somebody has dealt with it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay, formatMoment, formatToSecond } from "#contract/dates.ts";
-import { ordersCenterPath } from "#contract/pages.ts";
-import type { Withdrawal } from "#contract/withdrawals.ts";
-import { trpc } from "../../trpc.ts";
+import { formatDay, formatMoment, formatToSecond } from "#contract/values/dates.ts";
+import { ordersCenterPath } from "#contract/values/pages.ts";
+import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { mailHref } from "../messages/contact-links.ts";

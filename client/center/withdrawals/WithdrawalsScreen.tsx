@@ -1,9 +1,9 @@
 // The queue of withdrawals, beside the messages: who, which order, when; marked when somebody has dealt with it.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { withdrawalStates } from "#contract/withdrawals.ts";
-import { trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { withdrawalStates } from "#contract/schemas/withdrawals.ts";
+import { trpc } from "../../api/trpc.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import { MessageTabs } from "../messages/MessageTabs.tsx";
 import { Pagination } from "../Pagination.tsx";

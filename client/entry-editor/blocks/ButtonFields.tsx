@@ -1,6 +1,6 @@
 // The buttons of a call to action, or of the splash: words and address of each.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { TargetField } from "../../editor/TargetField.tsx";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";

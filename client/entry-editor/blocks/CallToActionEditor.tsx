@@ -1,6 +1,6 @@
 // A call to action during editing: its sentence, and the words and addresses of its buttons.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "./block-editor-props.ts";

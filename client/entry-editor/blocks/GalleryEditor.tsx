@@ -1,6 +1,6 @@
 // A gallery in its place during editing: as visitors see it, with its tools.
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { GalleryPlace } from "../gallery/GalleryPlace.tsx";

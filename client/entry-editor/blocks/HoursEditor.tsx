@@ -1,8 +1,8 @@
 // The block of opening hours during editing: what the settings say, and the way to them.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { hoursPath } from "#contract/pages.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { hoursPath } from "#contract/values/pages.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { WeekHours } from "../../site/hours/WeekHours.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "./block-editor-props.ts";

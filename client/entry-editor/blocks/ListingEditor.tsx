@@ -1,8 +1,8 @@
 // A listing during editing: what it shows today, and how many at the most.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { BlockView } from "../../site/blocks/BlockView.tsx";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { Select } from "../../ui/admin/Select.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "./block-editor-props.ts";

@@ -5,7 +5,7 @@ import article from "../../site/entries/Article.module.css";
 import field from "../../ui/admin/Field.module.css";
 import { PicturePlaces } from "../../site/entries/Pictures.tsx";
 import { AddFiles } from "../../files/AddFiles.tsx";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { EditablePicture } from "../EditablePicture.tsx";

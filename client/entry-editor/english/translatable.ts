@@ -1,6 +1,6 @@
 // The texts of a block that may have an English version, each with how it is written: one line for each type of block.
 import type { BlockType } from "#contract/blocks/types.ts";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import type { DraftBlock, DraftBlockOf, DraftButton } from "../draft-blocks.ts";
 
 export type Translatable = {

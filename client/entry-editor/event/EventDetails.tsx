@@ -1,8 +1,8 @@
 // The fields of an event beside its beginning: end, place, price, what has become of it, and how it comes again.
 import { useTranslation } from "react-i18next";
-import { eventStatuses, plainEvent } from "#contract/event-status.ts";
-import type { EventFields } from "#contract/events.ts";
-import { limits } from "#contract/limits.ts";
+import { eventStatuses, plainEvent } from "#contract/values/event-status.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";

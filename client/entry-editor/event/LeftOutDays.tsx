@@ -1,8 +1,8 @@
 // The days on which an event that comes again does not come.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#contract/dates.ts";
-import type { EventFields } from "#contract/events.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { MomentField } from "../../ui/admin/MomentField.tsx";

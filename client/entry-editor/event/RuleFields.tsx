@@ -1,7 +1,7 @@
 // How an event comes again, in the words of its beginning, and until when.
 import { useTranslation } from "react-i18next";
-import type { EventFields } from "#contract/events.ts";
-import { MOST_COUNT, MOST_INTERVAL } from "#contract/recurrence.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
+import { MOST_COUNT, MOST_INTERVAL } from "#contract/values/recurrence.ts";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import field from "../../ui/admin/Field.module.css";

@@ -1,7 +1,7 @@
 // An event that is moved lasts as long as before, whatever of it has a time.
 import { expect, it } from "vitest";
-import { plainEvent } from "#contract/event-status.ts";
-import type { EventFields } from "#contract/events.ts";
+import { plainEvent } from "#contract/values/event-status.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
 import { BeginningField, followedEvent, movedEvent } from "./moved-event.ts";
 
 it.each([

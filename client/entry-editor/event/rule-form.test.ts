@@ -1,6 +1,6 @@
 // Rules as people choose them are the rules that are stored, and those that no form can say stay as they are.
 import { describe, expect, it } from "vitest";
-import { readRule } from "#contract/recurrence.ts";
+import { readRule } from "#contract/values/recurrence.ts";
 import { dayOfBeginning, movedRule, readForm, whyNoDay, writeForm } from "./rule-form.ts";
 
 /** The second Saturday of its month. */

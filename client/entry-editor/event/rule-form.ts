@@ -1,6 +1,6 @@
 // Recurrence as people say it: jede Woche, jeden Monat am zweiten Samstag. Rules that it cannot say stay as they are.
-import { type Frequency, readRule } from "#contract/recurrence.ts";
-import { SITE_ZONE } from "#contract/time.ts";
+import { type Frequency, readRule } from "#contract/values/recurrence.ts";
+import { SITE_ZONE } from "#contract/values/time.ts";
 
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdays)[number];

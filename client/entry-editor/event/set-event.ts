@@ -1,4 +1,4 @@
 // Changes some fields of an event; the others stay.
-import type { EventFields } from "#contract/events.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
 
 export type SetEvent = (part: Partial<EventFields>) => void;

@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, GridListItem, Input, TextField } from "react-aria-components";
-import { limits } from "#contract/limits.ts";
-import type { Picture as LibraryPicture } from "#contract/files.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { Icon } from "../../ui/admin/icons.tsx";

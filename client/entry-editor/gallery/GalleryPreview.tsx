@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import { Gallery } from "../../site/gallery/Gallery.tsx";
 import { imagesOf } from "../../site/gallery/slides.ts";
 import styles from "./GalleryBrowser.module.css";

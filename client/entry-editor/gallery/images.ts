@@ -1,6 +1,6 @@
 // The pictures of a gallery during editing: keys, order, captions; and the typed interval.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 
 const MS_PER_SECOND = 1_000;
 

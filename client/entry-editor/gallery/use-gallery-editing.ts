@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { galleryBlock } from "#contract/blocks/gallery/definition.ts";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
-import type { LibraryFile, Picture } from "#contract/files.ts";
+import type { LibraryFile, Picture } from "#contract/schemas/files.ts";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { notify, withdrawUndo } from "../../ui/admin/notices.tsx";
 import type { Editing } from "../use-editing.ts";

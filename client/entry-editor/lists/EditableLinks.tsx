@@ -2,8 +2,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
-import { limits } from "#contract/limits.ts";
-import type { LinkState } from "#contract/site-links.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { LinkState } from "#contract/values/site-links.ts";
 import { TargetField } from "../../editor/TargetField.tsx";
 import article from "../../site/entries/Article.module.css";
 import { Button } from "../../ui/admin/Button.tsx";

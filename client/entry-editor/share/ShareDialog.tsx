@@ -1,8 +1,8 @@
 // Shares the entry on the social page, shows how it is with the post, and takes it back.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import { type Answers, refusalOf, trpc } from "../../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { type Answers, refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { notify } from "../../ui/admin/notices.tsx";

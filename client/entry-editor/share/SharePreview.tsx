@@ -1,10 +1,10 @@
 // What the post will look like: the text, and the card that the network makes of the page.
 import { useTranslation } from "react-i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
-import { sharedText } from "#contract/shared-text.ts";
-import { beginningOf } from "#contract/plain-text.ts";
-import { mainPicture } from "../../open-graph.ts";
-import type { Answers } from "../../trpc.ts";
+import { sharedText } from "#contract/schemas/shared-text.ts";
+import { beginningOf } from "#contract/values/plain-text.ts";
+import { mainPicture } from "../../head/open-graph.ts";
+import type { Answers } from "../../api/trpc.ts";
 import { SharedCard } from "../../ui/admin/SharedCard.tsx";
 import styles from "./Share.module.css";
 

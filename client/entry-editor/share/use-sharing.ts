@@ -1,5 +1,5 @@
 // Asks how it is with an entry on the social page, and goes on asking while the queue is at it.
-import { refusalOf, trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 const LOOK_MS = 2_000;

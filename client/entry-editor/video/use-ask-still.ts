@@ -1,6 +1,6 @@
 // Asks for the still of a video as soon as its link is written: until the entry is published, it is there.
 import { useEffect, useEffectEvent } from "react";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 
 export function useAskStill(id: string | null): void {
   const { mutate } = trpc.videos.askStill.useMutation();

@@ -1,12 +1,12 @@
 // Asks before files are removed, says where they are used, and removes them: into the bin, or for good.
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { BIN_DAYS } from "#contract/bin.ts";
-import type { LibraryFile } from "#contract/files.ts";
+import { BIN_DAYS } from "#contract/values/bin.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
 import { notify } from "../../ui/admin/notices.tsx";
-import { useReason } from "../../reason.ts";
-import { trpc } from "../../trpc.ts";
+import { useReason } from "../../language/reason.ts";
+import { trpc } from "../../api/trpc.ts";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { useFileRestore } from "./use-file-restore.ts";
 import { UseList } from "./FileUses.tsx";

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { FilePlace, FileUses } from "#contract/files.ts";
+import type { FilePlace, FileUses } from "#contract/schemas/files.ts";
 import { StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./FileUses.module.css";
 

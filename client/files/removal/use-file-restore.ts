@@ -1,7 +1,7 @@
 // Restores files from the bin, and says where they are shown again.
 import { useTranslation } from "react-i18next";
-import type { RestoredFiles } from "#contract/files.ts";
-import { trpc } from "../../trpc.ts";
+import type { RestoredFiles } from "#contract/schemas/files.ts";
+import { trpc } from "../../api/trpc.ts";
 import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useRefreshLibrary } from "../use-refresh-library.ts";
 

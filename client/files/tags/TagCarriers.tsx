@@ -1,7 +1,7 @@
 // What carries a tag, by its kind: shown before the tag is deleted or becomes one with another.
 import { useTranslation } from "react-i18next";
-import type { TagCarriers as Counts } from "#contract/tags.ts";
-import { trpc } from "../../trpc.ts";
+import type { TagCarriers as Counts } from "#contract/schemas/tags.ts";
+import { trpc } from "../../api/trpc.ts";
 import styles from "../removal/FileUses.module.css";
 
 const kinds = ["files", "entries", "products", "orders", "messages"] as const satisfies readonly (keyof Counts)[];

@@ -2,8 +2,8 @@
 import { type FormEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Input, TextField } from "react-aria-components";
-import { limits } from "#contract/limits.ts";
-import { isAtOrBelow, parentsOf } from "#contract/tag-paths.ts";
+import { limits } from "#contract/values/limits.ts";
+import { isAtOrBelow, parentsOf } from "#contract/values/tag-paths.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
 import { pathOfLabel } from "../tag-label.ts";

@@ -1,8 +1,8 @@
 // The dialogs in which a tag is named, moved or removed.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { childPath } from "#contract/tag-paths.ts";
+import { limits } from "#contract/values/limits.ts";
+import { childPath } from "#contract/values/tag-paths.ts";
 import { tagLabel } from "../tag-label.ts";
 import { TagInput } from "../TagInput.tsx";
 import { Button } from "../../ui/admin/Button.tsx";

@@ -1,9 +1,9 @@
 // Creates, renames, moves and removes tags, and updates the view of the library.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isAtOrBelow, pathAfterMove } from "#contract/tag-paths.ts";
+import { isAtOrBelow, pathAfterMove } from "#contract/values/tag-paths.ts";
 import { notify } from "../../ui/admin/notices.tsx";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { useRefusalSentence } from "../refusal-sentence.ts";
 import { useRefreshLibrary } from "../use-refresh-library.ts";
 import type { FilteredFiles } from "./tag-filter.ts";

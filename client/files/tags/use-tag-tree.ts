@@ -1,9 +1,9 @@
 // The tree of tags: each level is read when someone opens the level above it.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import type { TagNode } from "#contract/tags.ts";
-import { parentsOf } from "#contract/tag-paths.ts";
-import { trpc } from "../../trpc.ts";
+import type { TagNode } from "#contract/schemas/tags.ts";
+import { parentsOf } from "#contract/values/tag-paths.ts";
+import { trpc } from "../../api/trpc.ts";
 
 export type TagBranch = TagNode & { id: string; children: TagBranch[] };
 

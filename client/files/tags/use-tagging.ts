@@ -1,7 +1,7 @@
 // Tags or untags files, and reports for how many.
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/admin/notices.tsx";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { useRefreshLibrary } from "../use-refresh-library.ts";
 import { useRefusalSentence } from "../refusal-sentence.ts";
 

@@ -1,7 +1,7 @@
 // Links that look like buttons: the first is the important one. Those within the site change the page without loading it.
 import { isGerman } from "#contract/blocks/shown.ts";
 import type { BlockOf } from "#contract/blocks/schema.ts";
-import { hasLanguages } from "#contract/content-language.ts";
+import { hasLanguages } from "#contract/values/content-language.ts";
 import buttonStyles from "../../ui/Button.module.css";
 import { MarkedText, PageLink } from "../German.tsx";
 import styles from "./Blocks.module.css";

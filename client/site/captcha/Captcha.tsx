@@ -1,7 +1,7 @@
 // The captcha of every public form: eight pictures, and beside them the way without pictures.
 import { useId, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { captcha as rules } from "#contract/limits.ts";
+import { captcha as rules } from "#contract/values/limits.ts";
 import styles from "./Captcha.module.css";
 import { CaptchaPictures } from "./CaptchaPictures.tsx";
 import { CaptchaQuestion } from "./CaptchaQuestion.tsx";

@@ -9,7 +9,7 @@ export type ProofState = {
   proof: string | null;
 };
 
-/** The proof is found before that many (server/captcha/proof.ts). */
+/** The proof is found before that many (server/forms/captcha/proof.ts). */
 const MOST_TRIES = 500;
 
 type Props = { state: ProofState; onStart: () => void };

@@ -1,6 +1,6 @@
 // The fields of a comment.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { TextArea, TextField } from "../../ui/TextField.tsx";
 import type { FieldsProps } from "../forms/kind.ts";
 import styles from "../forms/PublicForm.module.css";

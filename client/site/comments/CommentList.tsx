@@ -1,8 +1,8 @@
 // Comments with their answers. The text of visitors is plain text: its line breaks are kept, nothing in it is a link.
 import { useTranslation } from "react-i18next";
-import type { PublicComment } from "#contract/comments.ts";
-import { formatDay } from "#contract/dates.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import type { PublicComment } from "#contract/schemas/comments.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import styles from "./Comments.module.css";
 
 export function CommentList({ comments }: { comments: readonly PublicComment[] }) {

@@ -1,6 +1,6 @@
 // The links to newer and older comments. Documents, not screens: nobody has to scroll past the entry again.
 import { useTranslation } from "react-i18next";
-import { useAddress } from "../../content.ts";
+import { useAddress } from "../../language/content.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Comments.module.css";
 

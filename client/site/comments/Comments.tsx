@@ -1,9 +1,9 @@
 // What visitors wrote at a place, the newest first, and the form for the next one.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { commentsPerPage } from "#contract/limits.ts";
-import { commentsQuery, pageOf } from "../../loaders.ts";
-import { trpc } from "../../trpc.ts";
+import { commentsPerPage } from "#contract/values/limits.ts";
+import { commentsQuery, pageOf } from "../loaders.ts";
+import { trpc } from "../../api/trpc.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { CommentPages, COMMENTS } from "./CommentPages.tsx";

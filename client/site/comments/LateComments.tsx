@@ -1,5 +1,5 @@
 // The comments of an entry, as a part that is loaded when it is used or seen.
-import { withoutLanguage } from "#contract/content-language.ts";
+import { withoutLanguage } from "#contract/values/content-language.ts";
 import { latePart } from "../forms/late-part.tsx";
 import { keptComment } from "./kept-comment.ts";
 import { loadComments } from "./load-comments.ts";

@@ -1,7 +1,7 @@
 // The form finds the same fields wrong as the server does, so that nobody is refused what the form let through.
 import { expect, it } from "vitest";
-import { createCommentInput } from "#contract/comments.ts";
-import { limits } from "#contract/limits.ts";
+import { createCommentInput } from "#contract/schemas/comments.ts";
+import { limits } from "#contract/values/limits.ts";
 import { foundIn } from "../forms/problems.ts";
 import { problemsOf } from "./problems.ts";
 

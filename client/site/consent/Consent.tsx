@@ -1,6 +1,6 @@
 // Asks for consent if a component needs it: the banner until it is answered, the dialog on request.
 import { useEffect, useState } from "react";
-import { type ConsentKind, measurementPath } from "#contract/consent.ts";
+import { type ConsentKind, measurementPath } from "#contract/values/consent.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 import { ConsentDialog } from "./ConsentDialog.tsx";
 import { hasConsent, isAnswered } from "./cookies.ts";

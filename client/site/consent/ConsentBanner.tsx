@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
-import type { ConsentKind } from "#contract/consent.ts";
+import type { ConsentKind } from "#contract/values/consent.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Consent.module.css";
 import { saveConsents } from "./cookies.ts";

@@ -1,7 +1,7 @@
 // The cookie dialog: the necessary cookies, and a switch for each optional component.
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConsentKind } from "#contract/consent.ts";
+import type { ConsentKind } from "#contract/values/consent.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Consent.module.css";
 import { hasConsent, hasObjected, saveConsents } from "./cookies.ts";

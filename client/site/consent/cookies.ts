@@ -1,5 +1,5 @@
 // The visitor's consent, stored in cookies of this site; the server reads them with every page.
-import { ANSWER_COOKIE, type ConsentKind } from "#contract/consent.ts";
+import { ANSWER_COOKIE, type ConsentKind } from "#contract/values/consent.ts";
 import { forgetPages } from "../offline/forget-pages.ts";
 
 /** Asked again after half a year, as the supervisory authorities recommend. */

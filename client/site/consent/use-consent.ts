@@ -1,7 +1,7 @@
 // Loads the code that asks for consent; nothing is loaded as long as there is nothing to ask.
 import { type ComponentType, useEffect, useState } from "react";
-import { mayObject } from "#contract/consent.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { mayObject } from "#contract/values/consent.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import type { ConsentProps } from "./Consent.tsx";
 
 export function useConsent() {

@@ -2,8 +2,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
-import { fixedPages } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import { fixedPages } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
 import type { FormKind } from "../forms/kind.ts";
 import { PublicForm } from "../forms/PublicForm.tsx";
 import styles from "../forms/PublicForm.module.css";

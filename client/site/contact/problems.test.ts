@@ -1,6 +1,6 @@
 // The form finds the same fields wrong as the server does, so that nobody is refused what the form let through.
 import { expect, it } from "vitest";
-import { createMessageInput } from "#contract/new-message.ts";
+import { createMessageInput } from "#contract/schemas/new-message.ts";
 import { foundIn } from "../forms/problems.ts";
 import { problemsOf } from "./problems.ts";
 

@@ -1,5 +1,5 @@
-// What is wrong with a message, without asking the server; its own check says the same (server/contract/new-message.ts).
-import { limits } from "#contract/limits.ts";
+// What is wrong with a message, without asking the server; its own check says the same (contract/schemas/new-message.ts).
+import { limits } from "#contract/values/limits.ts";
 import type { Problems } from "../forms/kind.ts";
 import { problemOfEmail, problemOfName, problemOfText } from "../forms/problems.ts";
 

@@ -1,8 +1,8 @@
 // An entry as visitors read it: head, main picture, and its blocks.
 import type { ReactNode } from "react";
 import { picturesOf } from "#contract/blocks/pictures.ts";
-import { isPage } from "#contract/pages.ts";
-import { useContent, useLanguageOf } from "../../content.ts";
+import { isPage } from "#contract/values/pages.ts";
+import { useContent, useLanguageOf } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, mainPictureSizes, squareSizes } from "../../ui/picture-sizes.ts";
 import { GermanMark } from "../German.tsx";

@@ -1,6 +1,6 @@
 // Files to download: picture, name, kind and size; films and sounds can be played in place.
 import { useTranslation } from "react-i18next";
-import { formatFileSize } from "../../file-size.ts";
+import { formatFileSize } from "../../language/file-size.ts";
 import { fileUrl } from "../../ui/download-address.ts";
 import { lookOf, Picture } from "../../ui/Picture.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";

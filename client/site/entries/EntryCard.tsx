@@ -1,9 +1,9 @@
 // The card of an entry: picture, date, title, first words, 'weiterlesen'.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#contract/dates.ts";
-import { useLanguageOf } from "../../content.ts";
-import type { Answers } from "../../trpc.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { useLanguageOf } from "../../language/content.ts";
+import type { Answers } from "../../api/trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { GermanMark } from "../German.tsx";
 import { aspectOf, cardSizes } from "../../ui/picture-sizes.ts";

@@ -11,11 +11,11 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { limits } from "#contract/limits.ts";
-import { feedPaths, type ListTag } from "#contract/pages.ts";
-import { useAddress, useContent } from "../../content.ts";
-import { useLoaded } from "../../loaded.ts";
-import { CARDS_AT_A_TIME, monthQuery, pageQuery } from "../../loaders.ts";
+import { limits } from "#contract/values/limits.ts";
+import { feedPaths, type ListTag } from "#contract/values/pages.ts";
+import { useAddress, useContent } from "../../language/content.ts";
+import { useLoaded } from "../../api/loaded.ts";
+import { CARDS_AT_A_TIME, monthQuery, pageQuery } from "../loaders.ts";
 import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
 import { LateFollow } from "../social/LateFollow.tsx";

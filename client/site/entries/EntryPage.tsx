@@ -1,8 +1,8 @@
 // The screen of a news entry or an event.
 import { useTranslation } from "react-i18next";
-import type { ListTag } from "#contract/pages.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import { hasComments } from "../../loaders.ts";
+import type { ListTag } from "#contract/values/pages.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { hasComments } from "../loaders.ts";
 import { PageLink } from "../German.tsx";
 import { LateComments } from "../comments/LateComments.tsx";
 import { useOverlay } from "../overlay.tsx";

@@ -1,10 +1,10 @@
 // The facts of an event at a glance, beside the beginning of its text: when, where, and the way into one's calendar.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { addressLine } from "#contract/address-line.ts";
-import { entryPath, eventCalendarPath } from "#contract/pages.ts";
-import { useAddress } from "../../content.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { addressLine } from "#contract/values/address-line.ts";
+import { entryPath, eventCalendarPath } from "#contract/values/pages.ts";
+import { useAddress } from "../../language/content.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { type ArticleData, shownWhen } from "./article-data.ts";
 import styles from "./Article.module.css";
 import { endOfSpan, spanOf } from "./when.ts";

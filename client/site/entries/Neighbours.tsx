@@ -1,8 +1,8 @@
 // Links to the previous and next entry of a list, with small pictures.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListTag } from "#contract/pages.ts";
-import { useLanguageOf } from "../../content.ts";
+import type { ListTag } from "#contract/values/pages.ts";
+import { useLanguageOf } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { squareSizes } from "../../ui/picture-sizes.ts";
 import type { ArticleData } from "./article-data.ts";

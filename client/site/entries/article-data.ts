@@ -1,5 +1,5 @@
 // An entry as a page gets it, with the pictures and files that it shows.
-import type { Answers } from "../../trpc.ts";
+import type { Answers } from "../../api/trpc.ts";
 
 export type ArticleData = Answers["entries"]["article"];
 

@@ -1,5 +1,5 @@
 // Days and times of events, as people say them.
-import { formatDay } from "#contract/dates.ts";
+import { formatDay } from "#contract/values/dates.ts";
 import { createInstance } from "i18next";
 import { expect, it } from "vitest";
 import site from "#locales/de/site.json" with { type: "json" };

@@ -1,6 +1,6 @@
 // The day and the time of an event, in words.
 import type { i18n } from "i18next";
-import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
+import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts";
 
 type Words = {
   day: string;

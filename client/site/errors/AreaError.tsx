@@ -1,9 +1,9 @@
 // The error page in place of an area for editors whose frame cannot be shown.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { EditorsArea } from "../../editors-area.ts";
-import { joined } from "../../page-title.ts";
-import { useSiteTexts } from "../../site-texts.ts";
+import type { EditorsArea } from "../../head/editors-area.ts";
+import { joined } from "../../head/page-title.ts";
+import { useSiteTexts } from "../../language/site-texts.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 
 export function AreaError({ area }: { area: EditorsArea }) {

@@ -1,17 +1,17 @@
 // Is shown when a page cannot be shown: what happened, and where to continue.
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
-import { encodedHash } from "#contract/addresses.ts";
-import { componentOfScreen, isOpen } from "#contract/components.ts";
-import { centerPath, componentsPath } from "#contract/pages.ts";
-import { can, isAdmin } from "#contract/permissions.ts";
-import { useStartedMark } from "../../started.ts";
-import { trpc } from "../../trpc.ts";
+import { encodedHash } from "#contract/values/addresses.ts";
+import { componentOfScreen, isOpen } from "#contract/values/components.ts";
+import { centerPath, componentsPath } from "#contract/values/pages.ts";
+import { can, isAdmin } from "#contract/values/permissions.ts";
+import { useStartedMark } from "../../api/started.ts";
+import { trpc } from "../../api/trpc.ts";
 import { PageLink } from "../German.tsx";
 import { linksIn } from "../layout/menus.ts";
-import { errorKindOf } from "./error-kind.ts";
+import { errorKindOf } from "../../api/error-kind.ts";
 import styles from "./ErrorPage.module.css";
-import { useGermanPage } from "./german-page.ts";
+import { useGermanPage } from "../../api/german-page.ts";
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;

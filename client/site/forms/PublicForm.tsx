@@ -1,9 +1,9 @@
 // A form for visitors with its captcha, beside what is said about it. Without JavaScript the server answers it
-// (server/http/form-pages.ts); with it, it stays on the page.
+// (server/http/pages/form-pages.ts); with it, it stays on the page.
 import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddress } from "../../content.ts";
-import { submitHeld } from "../../early-input.ts";
+import { useAddress } from "../../language/content.ts";
+import { submitHeld } from "../../ui/early-input.ts";
 import buttons from "../../ui/Button.module.css";
 import { Captcha } from "../captcha/Captcha.tsx";
 import captchaStyles from "../captcha/Captcha.module.css";

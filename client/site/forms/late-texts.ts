@@ -1,5 +1,5 @@
 // Loads the texts of a form in the language of the page, with those of all forms; the server has all texts.
-import { addLateTexts } from "../../i18n.ts";
+import { addLateTexts } from "../../language/i18n.ts";
 
 type Texts = { default: Record<string, unknown> };
 

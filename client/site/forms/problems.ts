@@ -1,5 +1,5 @@
 // What is wrong with what visitors type into forms.
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import type { Problem, Problems } from "./kind.ts";
 
 /** Finds what people mistype, such as two dots; the server judges the rest. */

@@ -1,10 +1,10 @@
 // Sends a form, and says what is wrong with it: by the form's own rules, by the server's, or because of the network.
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import type { SentForm } from "#server/http/sent-form.ts";
-import { useReason } from "../../reason.ts";
-import { isUnreachable, refusalOf } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { SentForm } from "#server/http/pages/sent-form.ts";
+import { useReason } from "../../language/reason.ts";
+import { isUnreachable, refusalOf } from "../../api/trpc.ts";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
 import { valuesOf } from "./kept-text.ts";
 import type { FormKind } from "./kind.ts";

@@ -3,9 +3,9 @@ import { type AriaAttributes, useEffect, useId, useRef, useState, type RefObject
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
-import { useLanguageOf } from "../../content.ts";
+import { useLanguageOf } from "../../language/content.ts";
 import { GermanMark } from "../German.tsx";
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import { Counter, GalleryButton, Icon } from "./Controls.tsx";
 import { Fullscreen } from "./Fullscreen.tsx";
 import styles from "./Gallery.module.css";

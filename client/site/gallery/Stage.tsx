@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
-import { useLanguageOf } from "../../content.ts";
+import { useLanguageOf } from "../../language/content.ts";
 import { GermanMark } from "../German.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Gallery.module.css";

@@ -1,7 +1,7 @@
 // The rules of a gallery: shown slides, their order, and how pictures fill their place.
 import { describe, expect, it } from "vitest";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import {
   fitOf,
   fullscreenSizes,

@@ -1,7 +1,7 @@
 // The rules of a gallery without a screen: its slides, their positions, and how a picture fills its place.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes } from "../../ui/picture-sizes.ts";
 
 /** `isGerman`: on an English page the caption is there only in German. */

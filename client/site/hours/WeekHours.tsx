@@ -1,9 +1,9 @@
 // The opening hours of a usual week, and when it is closed besides that.
 import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../loaded.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import styles from "./Hours.module.css";
-import { closureWords, hourRows, type Say } from "#contract/hours-words.ts";
+import { closureWords, hourRows, type Say } from "#contract/values/hours-words.ts";
 import { TodayLine } from "./TodayLine.tsx";
 import { useToday } from "./use-today.ts";
 

@@ -1,12 +1,12 @@
 // Opening hours in words, in both languages.
 import { describe, expect, it } from "vitest";
-import { type Opening, todayAt } from "#contract/opening-hours.ts";
-import { weekdays } from "#contract/weekdays.ts";
+import { type Opening, todayAt } from "#contract/values/opening-hours.ts";
+import { weekdays } from "#contract/values/weekdays.ts";
 import german from "#locales/de/site.json" with { type: "json" };
 import english from "#locales/en/site.json" with { type: "json" };
-import { createI18n, type Language } from "../../i18n.ts";
+import { createI18n, type Language } from "../../language/i18n.ts";
 import { todayWords } from "./today-words.ts";
-import { closureWords, hourRows, type Say } from "#contract/hours-words.ts";
+import { closureWords, hourRows, type Say } from "#contract/values/hours-words.ts";
 
 const wordsIn = (language: Language) => createI18n(language, language === "de" ? german : english).t;
 const say = (language: Language) => wordsIn(language) as unknown as Say;

@@ -1,8 +1,8 @@
 // Today's state of the opening hours in words.
 import type { TFunction } from "i18next";
-import { formatDay, formatTime, formatWeekday } from "#contract/dates.ts";
-import { clockWords, endWords } from "#contract/hours-words.ts";
-import type { Today } from "#contract/opening-hours.ts";
+import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts";
+import { clockWords, endWords } from "#contract/values/hours-words.ts";
+import type { Today } from "#contract/values/opening-hours.ts";
 
 const DAY_MS = 86_400_000;
 

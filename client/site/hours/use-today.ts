@@ -1,7 +1,7 @@
 // What is said of the opening hours, also on a page that stays open for longer than that is true.
 import { useEffect, useState } from "react";
-import type { Today } from "#contract/opening-hours.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import type { Today } from "#contract/values/opening-hours.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 
 /** A timer of browsers waits at most so long. */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -16,7 +16,7 @@ export function useToday(): Today | null {
     let isOver = false;
     const renew = async (): Promise<void> => {
       // Only pages that are open for so long, or come from a cache, need the code.
-      const { todayAt } = await import("#contract/opening-hours.ts");
+      const { todayAt } = await import("#contract/values/opening-hours.ts");
       if (!isOver) setLater({ after: answered, is: todayAt(site, new Date()) });
     };
     const left = Date.parse(today.changes) - Date.now();

@@ -1,7 +1,7 @@
 // What the site is called, with its logo: beside the name, or instead of it if the logo has the name in it.
 import { brandPicturePath, headLogoSize, isWordmark } from "#contract/look/brand-paths.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import { useSiteTexts } from "../../site-texts.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteTexts } from "../../language/site-texts.ts";
 
 /** @param fallback what stands there for a site without a name */
 export function Brand({ fallback }: { fallback: string }) {

@@ -1,15 +1,15 @@
 // The footer of every page: the legally required links, and how to find us.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { addressLine } from "#contract/address-line.ts";
-import { isOn } from "#contract/components.ts";
-import { newsletterPath } from "#contract/pages.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { addressLine } from "#contract/values/address-line.ts";
+import { isOn } from "#contract/values/components.ts";
+import { newsletterPath } from "#contract/values/pages.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { TodayLine } from "../hours/TodayLine.tsx";
 import { useToday } from "../hours/use-today.ts";
-import { useViewer } from "../../viewer.ts";
-import { useAddress, useContent } from "../../content.ts";
-import { useSiteTexts } from "../../site-texts.ts";
+import { useViewer } from "../../api/viewer.ts";
+import { useAddress, useContent } from "../../language/content.ts";
+import { useSiteTexts } from "../../language/site-texts.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { PageLink } from "../German.tsx";
 import { loginPath, loginPathFrom } from "../login/own-path.ts";

@@ -2,8 +2,8 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { newsletterPath } from "#contract/pages.ts";
-import { useAddress } from "../../content.ts";
+import { newsletterPath } from "#contract/values/pages.ts";
+import { useAddress } from "../../language/content.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Footer.module.css";
 

@@ -1,9 +1,9 @@
 // The frame of every page, also in the admin center: the admin layer for editors, and the progress bar.
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
-import { useEarlyInput } from "../../early-input.ts";
-import { isAdmin } from "#contract/permissions.ts";
-import { useViewer } from "../../viewer.ts";
+import { useEarlyInput } from "../../ui/early-input.ts";
+import { isAdmin } from "#contract/values/permissions.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { OverlayProvider } from "../overlay.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useLoadedMark } from "./use-arrival.ts";

@@ -1,7 +1,7 @@
 // The links of a menu, for the bar and the drawer.
 import { NavLink } from "react-router";
-import { componentOfScreen } from "#contract/components.ts";
-import { useIsOnlyGerman } from "../../content.ts";
+import { componentOfScreen } from "#contract/values/components.ts";
+import { useIsOnlyGerman } from "../../language/content.ts";
 import { PageLink } from "../German.tsx";
 import type { ShownLink } from "./menus.ts";
 

@@ -1,7 +1,7 @@
 // The way to the search, in the bar of every page.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { searchPath } from "#contract/pages.ts";
+import { searchPath } from "#contract/values/pages.ts";
 import styles from "../shop/cart/CartLink.module.css";
 import header from "./Header.module.css";
 

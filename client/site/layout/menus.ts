@@ -1,11 +1,11 @@
 // The menus of the site: those that every site begins with, or what its editors have made of them.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { newsletterPath } from "#contract/pages.ts";
-import type { MenuLink } from "#contract/navigation.ts";
-import { useIsHidden } from "../../content.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import type { Answers } from "../../trpc.ts";
+import { newsletterPath } from "#contract/values/pages.ts";
+import type { MenuLink } from "#contract/values/navigation.ts";
+import { useIsHidden } from "../../language/content.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import type { Answers } from "../../api/trpc.ts";
 import { drawerNavigation, footerNavigation, mainNavigation, openLinks } from "./navigation.ts";
 
 type SiteConfig = Answers["config"]["get"];

@@ -1,8 +1,8 @@
 // The links of the menus, in the order of the table of screens.
-import { componentOfScreen, isOpen } from "#contract/components.ts";
-import type { Config } from "#contract/config.ts";
-import type { Menus, Screen } from "../../screen.tsx";
-import { siteScreens } from "../../screens.tsx";
+import { componentOfScreen, isOpen } from "#contract/values/components.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import type { Menus, Screen } from "../../head/screen.tsx";
+import { siteScreens } from "../../app/screens.tsx";
 
 type Link<Name extends keyof Menus> = NonNullable<Menus[Name]> & Pick<Screen, "path" | "needs">;
 

@@ -2,10 +2,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useContent } from "../../content.ts";
-import { useSiteTexts } from "../../site-texts.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import { joinedTitle } from "../../page-title.ts";
+import { useContent } from "../../language/content.ts";
+import { useSiteTexts } from "../../language/site-texts.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { joinedTitle } from "../../head/page-title.ts";
 
 /** Whether the page that the document came with has been drawn. */
 let isLoaded = false;

@@ -1,11 +1,11 @@
 // Where the switch of languages leads: to the same page in the other language, or only the interface changes.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useMatches } from "react-router";
-import { componentOfScreen, isOn } from "#contract/components.ts";
-import { type ContentLanguage, inLanguage } from "#contract/content-language.ts";
-import { useContent } from "../../content.ts";
-import type { Screen } from "../../screen.tsx";
-import { trpc } from "../../trpc.ts";
+import { componentOfScreen, isOn } from "#contract/values/components.ts";
+import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
+import { useContent } from "../../language/content.ts";
+import type { Screen } from "../../head/screen.tsx";
+import { trpc } from "../../api/trpc.ts";
 
 /** Whether the page is there in English; null where nothing is. */
 function useHasEnglish(): boolean | null {

@@ -1,8 +1,8 @@
 // Requests the mail with the reset link; the answer is the same for every address.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSendsMail } from "../../loaded.ts";
-import { trpc } from "../../trpc.ts";
+import { useSendsMail } from "../../api/loaded.ts";
+import { trpc } from "../../api/trpc.ts";
 import { AccountForm, HandleField } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 

@@ -2,7 +2,7 @@
 // look into mails follow links.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 import { tokenOfAddress } from "./link-token.ts";

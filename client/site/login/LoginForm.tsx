@@ -2,8 +2,8 @@
 // for the signed-in user.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SecondFactor } from "#contract/errors.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import type { SecondFactor } from "#contract/schemas/errors.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { noteSignIn } from "../focus-after-sign-in.ts";

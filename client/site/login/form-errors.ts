@@ -1,6 +1,6 @@
 // The errors of a refused form: at the fields that the server names, otherwise above them.
-import { useReason } from "../../reason.ts";
-import { refusalOf } from "../../trpc.ts";
+import { useReason } from "../../language/reason.ts";
+import { refusalOf } from "../../api/trpc.ts";
 
 export type FormErrors = {
   message: string | null;

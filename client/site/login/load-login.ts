@@ -1,5 +1,5 @@
 // Loads the sign-in forms with their texts.
-import { addLateTexts } from "../../i18n.ts";
+import { addLateTexts } from "../../language/i18n.ts";
 
 export async function loadLogin() {
   const [{ LoginPage }] = await Promise.all([import("./LoginPage.tsx"), import.meta.env.SSR ? null : loadTexts()]);

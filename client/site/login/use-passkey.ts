@@ -1,6 +1,6 @@
 // Signs in with a passkey of this device, or of a phone beside it.
 import { useState } from "react";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** Passkeys belong to a name, and browsers offer them on safe connections only. */

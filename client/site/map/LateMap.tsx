@@ -1,6 +1,6 @@
 // The map of a page, as a part that is loaded when it is used or seen: few pages have one.
-import { isOn } from "#contract/components.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { isOn } from "#contract/values/components.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { latePart, nothingKept } from "../forms/late-part.tsx";
 
 async function loadMap() {

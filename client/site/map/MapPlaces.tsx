@@ -1,9 +1,9 @@
 // The places under the map, by the numbers of their pins, with plain links: these need neither a click nor scripts.
 import { useTranslation } from "react-i18next";
-import { mapUrl, routeUrl } from "#contract/map-links.ts";
-import { useContent } from "../../content.ts";
+import { mapUrl, routeUrl } from "#contract/values/map-links.ts";
+import { useContent } from "../../language/content.ts";
 import { GermanMark } from "../German.tsx";
-import type { Answers } from "../../trpc.ts";
+import type { Answers } from "../../api/trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { squareSizes } from "../../ui/picture-sizes.ts";
 import styles from "./SiteMap.module.css";

@@ -1,9 +1,9 @@
 // The map of a page: a still that this site serves, and the places beside it. A map of somebody else comes with a click.
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
-import { fixedPages } from "#contract/pages.ts";
-import { useLoaded } from "../../loaded.ts";
-import { mapQuery } from "../../loaders.ts";
+import { fixedPages } from "#contract/values/pages.ts";
+import { useLoaded } from "../../api/loaded.ts";
+import { mapQuery } from "../loaders.ts";
 import styles from "./SiteMap.module.css";
 import { MapPlaces } from "./MapPlaces.tsx";
 import { Stage } from "./Stage.tsx";

@@ -1,11 +1,11 @@
 // The still, or a drawn sheet as long as there is none; after a click the frame in which the map moves.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addressLine } from "#contract/address-line.ts";
-import { mapFramePath, stillPath, stillShapes } from "#contract/map-links.ts";
-import { useContent, useLanguageOf } from "../../content.ts";
-import { useSiteConfig } from "../../loaded.ts";
-import type { Answers } from "../../trpc.ts";
+import { addressLine } from "#contract/values/address-line.ts";
+import { mapFramePath, stillPath, stillShapes } from "#contract/values/map-links.ts";
+import { useContent, useLanguageOf } from "../../language/content.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
+import type { Answers } from "../../api/trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { PaperMap } from "./PaperMap.tsx";
 import styles from "./SiteMap.module.css";

@@ -1,6 +1,6 @@
 // /newsletter: asking for it, and what the links in its mails open: confirming and leaving by a button (legal.md L23).
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../loaded.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import styles from "./NewsletterPage.module.css";
 import { SubscribeForm } from "./SubscribeForm.tsx";
 import { TokenForm } from "./TokenForm.tsx";

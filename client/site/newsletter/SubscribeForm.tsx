@@ -1,15 +1,15 @@
 // Asks for the newsletter: an address and the captcha; the answer is the same for every address. Without JavaScript the
-// server answers the form (server/http/form-pages.ts).
+// server answers the form (server/http/pages/form-pages.ts).
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { PageLink } from "../German.tsx";
-import { fixedPages, newsletterPath } from "#contract/pages.ts";
-import type { SentForm } from "#server/http/sent-form.ts";
-import { useAddress } from "../../content.ts";
-import { useSendsMail } from "../../loaded.ts";
-import { useReason } from "../../reason.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { fixedPages, newsletterPath } from "#contract/values/pages.ts";
+import type { SentForm } from "#server/http/pages/sent-form.ts";
+import { useAddress } from "../../language/content.ts";
+import { useSendsMail } from "../../api/loaded.ts";
+import { useReason } from "../../language/reason.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { Captcha } from "../captcha/Captcha.tsx";

@@ -1,8 +1,8 @@
 // The button that confirms or ends a subscription. Opening the link alone does nothing: mail programs open links, too.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../../reason.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { useReason } from "../../language/reason.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./NewsletterPage.module.css";
 

@@ -1,12 +1,12 @@
 // The home page: one large picture with the name, then what is on, what is new, the places, and the entry's own body.
 import { useTranslation } from "react-i18next";
-import { addressLine } from "#contract/address-line.ts";
+import { addressLine } from "#contract/values/address-line.ts";
 import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
-import { useLoaded, useSiteConfig } from "../../loaded.ts";
-import { useSiteTexts } from "../../site-texts.ts";
+import { useLoaded, useSiteConfig } from "../../api/loaded.ts";
+import { useSiteTexts } from "../../language/site-texts.ts";
 import { GermanMark, PageLink } from "../German.tsx";
-import { frontQuery } from "../../loaders.ts";
-import { useContent, useIsHidden, useIsOnlyGerman, useLanguageOf } from "../../content.ts";
+import { frontQuery } from "../loaders.ts";
+import { useContent, useIsHidden, useIsOnlyGerman, useLanguageOf } from "../../language/content.ts";
 import { TodayLine } from "../hours/TodayLine.tsx";
 import { useToday } from "../hours/use-today.ts";
 import { Picture } from "../../ui/Picture.tsx";

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useLanguageOf } from "../../content.ts";
+import { useLanguageOf } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, leadNewsSizes, sideNewsSizes } from "../../ui/picture-sizes.ts";
 import { type CardData, EntryDate } from "../entries/EntryCard.tsx";

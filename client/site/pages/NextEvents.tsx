@@ -2,9 +2,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay, formatWeekday } from "#contract/dates.ts";
-import { useLanguageOf } from "../../content.ts";
-import type { Answers } from "../../trpc.ts";
+import { formatDay, formatWeekday } from "#contract/values/dates.ts";
+import { useLanguageOf } from "../../language/content.ts";
+import type { Answers } from "../../api/trpc.ts";
 import { lineOf } from "../entries/when.ts";
 import { GermanMark, PageLink } from "../German.tsx";
 import styles from "./HomePage.module.css";

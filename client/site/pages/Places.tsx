@@ -1,8 +1,8 @@
 // The places as tiles with pictures; the tile of the page itself says so instead.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useLanguageOf } from "../../content.ts";
-import type { Answers } from "../../trpc.ts";
+import { useLanguageOf } from "../../language/content.ts";
+import type { Answers } from "../../api/trpc.ts";
 import { GermanMark } from "../German.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { tileSizes } from "../../ui/picture-sizes.ts";

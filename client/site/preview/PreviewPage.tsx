@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { formatMoment } from "#contract/dates.ts";
-import { isMissing } from "../../loaders.ts";
-import { trpc } from "../../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { isMissing } from "../loaders.ts";
+import { trpc } from "../../api/trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { linkFragment } from "../link-fragment.ts";

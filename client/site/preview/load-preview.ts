@@ -1,6 +1,6 @@
 // Loads the page of a preview link with its texts.
 import type { ComponentType } from "react";
-import { addLateTexts } from "../../i18n.ts";
+import { addLateTexts } from "../../language/i18n.ts";
 
 async function loadTexts(): Promise<void> {
   const isEnglish = document.documentElement.lang === "en";

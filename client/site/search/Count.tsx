@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { mostResults, resultsPerPage } from "#contract/searched-text.ts";
-import type { Answers } from "../../trpc.ts";
+import { mostResults, resultsPerPage } from "#contract/values/searched-text.ts";
+import type { Answers } from "../../api/trpc.ts";
 import styles from "./Search.module.css";
 import { searchAddress } from "./search-address.ts";
 

@@ -1,9 +1,9 @@
 // A result: what it is, its title, and where the searched words are in it.
 import { useTranslation } from "react-i18next";
-import { useContent } from "../../content.ts";
+import { useContent } from "../../language/content.ts";
 import { PageLink } from "../German.tsx";
-import { formatFileSize } from "../../file-size.ts";
-import type { Answers } from "../../trpc.ts";
+import { formatFileSize } from "../../language/file-size.ts";
+import type { Answers } from "../../api/trpc.ts";
 import { EntryDate } from "../entries/EntryCard.tsx";
 import styles from "./Search.module.css";
 

@@ -1,7 +1,7 @@
 // The links to the pages of results.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { resultsPerPage } from "#contract/searched-text.ts";
+import { resultsPerPage } from "#contract/values/searched-text.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Search.module.css";
 import { searchAddress } from "./search-address.ts";

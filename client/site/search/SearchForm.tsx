@@ -2,10 +2,10 @@
 import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { limits } from "#contract/limits.ts";
-import { searchPath } from "#contract/pages.ts";
-import { searchedText } from "#contract/searched-text.ts";
-import { useAddress } from "../../content.ts";
+import { limits } from "#contract/values/limits.ts";
+import { searchPath } from "#contract/values/pages.ts";
+import { searchedText } from "#contract/values/searched-text.ts";
+import { useAddress } from "../../language/content.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Search.module.css";
 import { searchAddress } from "./search-address.ts";

@@ -2,10 +2,10 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { PageLink } from "../German.tsx";
-import { mostResults } from "#contract/searched-text.ts";
-import { useLoaded } from "../../loaded.ts";
-import { pageOf } from "../../loaders.ts";
-import { results, searchedOf } from "../../search-loaders.ts";
+import { mostResults } from "#contract/values/searched-text.ts";
+import { useLoaded } from "../../api/loaded.ts";
+import { pageOf } from "../loaders.ts";
+import { results, searchedOf } from "../search-loaders.ts";
 import { useMenu } from "../layout/menus.ts";
 import { Count } from "./Count.tsx";
 import { ResultItem } from "./ResultItem.tsx";

@@ -1,5 +1,5 @@
 // Loads the search with its texts.
-import { addLateTexts } from "../../i18n.ts";
+import { addLateTexts } from "../../language/i18n.ts";
 
 async function loadTexts(): Promise<void> {
   if (import.meta.env.SSR) return;

@@ -1,5 +1,5 @@
 // The address of a search, and of a page of its results.
-import { searchPath } from "#contract/pages.ts";
+import { searchPath } from "#contract/values/pages.ts";
 
 export function searchAddress(q: string, page = 1): string {
   const keys = new URLSearchParams(q === "" ? {} : { q });

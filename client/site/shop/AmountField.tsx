@@ -1,7 +1,7 @@
 // How many: a number that can be typed, with a step less and a step more beside it.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import styles from "./AmountField.module.css";
 import { amountIn, boundedAmount } from "./cart/cart-lines.ts";
 import { unreadableMark } from "./unreadable-amount.ts";

@@ -2,10 +2,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { cartPath } from "#contract/pages.ts";
+import { cartPath } from "#contract/values/pages.ts";
 import { type Carton, packSizes, piecesOf, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offersOf } from "#contract/shop/offers.ts";
-import { useContent } from "../../content.ts";
+import { useContent } from "../../language/content.ts";
 import buttons from "../../ui/Button.module.css";
 import { AmountField } from "./AmountField.tsx";
 import { type Amounts, countOf, noAmounts, offeredOf, type PackName, packNames, withLine } from "./cart/cart-lines.ts";

@@ -1,8 +1,8 @@
 // What is known of a product: food data, who makes it, when it comes, and what the law excepts (legal.md L17, L18, L20, L21).
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useContent } from "../../content.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { useContent } from "../../language/content.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import styles from "./Item.module.css";
 import { formatNumber } from "./format-number.ts";
 import { type Said, textsOf } from "./product-texts.ts";

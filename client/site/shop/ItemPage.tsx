@@ -1,11 +1,11 @@
 // /shop/{id}: a product: pictures, what the law wants known of food, and then the way into the cart (legal.md L21).
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { shopPath } from "#contract/pages.ts";
+import { shopPath } from "#contract/values/pages.ts";
 import { PageLink } from "../German.tsx";
-import { useContent } from "../../content.ts";
-import { useLoaded } from "../../loaded.ts";
-import { itemQuery } from "../../shop-loaders.ts";
+import { useContent } from "../../language/content.ts";
+import { useLoaded } from "../../api/loaded.ts";
+import { itemQuery } from "../shop-loaders.ts";
 import { FileLine } from "../entries/Downloads.tsx";
 import { fileUrl } from "../../ui/download-address.ts";
 import downloadStyles from "../entries/Downloads.module.css";

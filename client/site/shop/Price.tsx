@@ -1,13 +1,13 @@
 // What something costs: price and price per litre in one line; below it deposit, VAT and shipping (legal.md L7–L9, L12).
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#contract/dates.ts";
-import { cartPath } from "#contract/pages.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { cartPath } from "#contract/values/pages.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
 import { basePrice, type Carton, millilitresOf, packSizes } from "#contract/shop/money.ts";
 import type { Offer } from "#contract/shop/offers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import styles from "./Price.module.css";
 
 /** @param of the currency; that of the shop unless another one is named */

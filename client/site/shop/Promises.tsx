@@ -1,6 +1,6 @@
 // What the law has said of a product: the producer's guarantee of durability, and why it cannot be sent back.
 import { useTranslation } from "react-i18next";
-import { useContent } from "../../content.ts";
+import { useContent } from "../../language/content.ts";
 import { type Promising, promisesOf } from "./product-texts.ts";
 
 type Props = { product: Promising };

@@ -1,9 +1,9 @@
 // A product on the shelf: bottle, name, how it tastes in one sentence, price.
 import { useTranslation } from "react-i18next";
-import { shopItemPath } from "#contract/pages.ts";
+import { shopItemPath } from "#contract/values/pages.ts";
 import { isPriced, offersOf } from "#contract/shop/offers.ts";
 import { PageLink } from "../German.tsx";
-import { useContent } from "../../content.ts";
+import { useContent } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { shelfSizes } from "../../ui/picture-sizes.ts";
 import { Price, reducedOf } from "./Price.tsx";

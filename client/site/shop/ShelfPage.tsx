@@ -1,10 +1,10 @@
 // /shop: all that is sold, like the printed list of a farm shop.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { shopPath } from "#contract/pages.ts";
-import { useContent } from "../../content.ts";
-import { useLoaded, useSiteConfig } from "../../loaded.ts";
-import { shelfQuery, tagOf, tagsQuery } from "../../shop-loaders.ts";
+import { shopPath } from "#contract/values/pages.ts";
+import { useContent } from "../../language/content.ts";
+import { useLoaded, useSiteConfig } from "../../api/loaded.ts";
+import { shelfQuery, tagOf, tagsQuery } from "../shop-loaders.ts";
 import styles from "./Shelf.module.css";
 import { ShelfItem } from "./ShelfItem.tsx";
 import { ShippingNote } from "./ShippingCosts.tsx";

@@ -1,6 +1,6 @@
 // What shipping costs, band by band: at the cart always, at the shelf if the shop wants it there.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../loaded.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { useMoney } from "./Price.tsx";
 import type { Terms } from "./shop-data.ts";
 import styles from "./ShippingCosts.module.css";

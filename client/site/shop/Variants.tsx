@@ -1,7 +1,7 @@
 // The choice of a variant, as radio buttons.
 import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/shop/offers.ts";
-import { useContent } from "../../content.ts";
+import { useContent } from "../../language/content.ts";
 import styles from "./Item.module.css";
 import { BasePrice, useMoney } from "./Price.tsx";
 import { variantKey, variantTitle } from "./product-texts.ts";

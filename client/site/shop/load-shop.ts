@@ -1,6 +1,6 @@
 // Loads the shop's screens with their texts.
 import type { ComponentType } from "react";
-import { addLateTexts } from "../../i18n.ts";
+import { addLateTexts } from "../../language/i18n.ts";
 
 async function loadTexts(): Promise<void> {
   if (import.meta.env.SSR) return;

@@ -1,5 +1,5 @@
 // What the server says about the shop.
-import type { Answers } from "../../trpc.ts";
+import type { Answers } from "../../api/trpc.ts";
 
 export type ShelfProduct = Answers["shop"]["items"][number];
 /** One that can be bought: its prices are shown. */

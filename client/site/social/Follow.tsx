@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
-import { fixedPages } from "#contract/pages.ts";
-import { socialFramePath } from "#contract/social-frame.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { fixedPages } from "#contract/values/pages.ts";
+import { socialFramePath } from "#contract/values/social-frame.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import buttons from "../../ui/Button.module.css";
 import { hasConsent } from "../consent/cookies.ts";
 import styles from "./Follow.module.css";

@@ -1,7 +1,7 @@
 // The page at the social network, as a part that is loaded when it is used or seen.
-import { isOn } from "#contract/components.ts";
-import { isFramable } from "#contract/social-frame.ts";
-import { useSiteConfig } from "../../loaded.ts";
+import { isOn } from "#contract/values/components.ts";
+import { isFramable } from "#contract/values/social-frame.ts";
+import { useSiteConfig } from "../../api/loaded.ts";
 import { latePart, nothingKept } from "../forms/late-part.tsx";
 
 const { LatePart, write } = latePart({

@@ -1,6 +1,6 @@
 // Loads the part with its texts; the server has all texts.
 import type { ComponentType } from "react";
-import { addLateTexts } from "../../i18n.ts";
+import { addLateTexts } from "../../language/i18n.ts";
 import { Follow } from "./Follow.tsx";
 
 export async function loadFollow(): Promise<ComponentType> {

@@ -1,6 +1,6 @@
 // What a customer declares: who, which order, how to be reached; and the same again before it is confirmed.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { TextArea, TextField } from "../../ui/TextField.tsx";
 import type { FieldsProps } from "../forms/kind.ts";
 import styles from "../forms/PublicForm.module.css";

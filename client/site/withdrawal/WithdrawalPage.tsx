@@ -1,9 +1,9 @@
 // /widerrufen: withdrawing from a contract in two steps, without signing in (legal.md L16).
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { withdrawalPath } from "#contract/pages.ts";
-import { useSendsMail } from "../../loaded.ts";
-import { trpc } from "../../trpc.ts";
+import { withdrawalPath } from "#contract/values/pages.ts";
+import { useSendsMail } from "../../api/loaded.ts";
+import { trpc } from "../../api/trpc.ts";
 import type { FormKind, Problems } from "../forms/kind.ts";
 import { problemOfEmail, problemOfName } from "../forms/problems.ts";
 import { PublicForm } from "../forms/PublicForm.tsx";

@@ -1,5 +1,5 @@
 // Where a withdrawal is kept that is being written, with the number of the order whose mail led here.
-import { ORDER_IN_LINK } from "#contract/pages.ts";
+import { ORDER_IN_LINK } from "#contract/values/pages.ts";
 import { keptAs } from "../forms/kept.ts";
 import { linkFragment } from "../link-fragment.ts";
 

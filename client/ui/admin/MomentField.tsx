@@ -1,5 +1,5 @@
 // A day with an optional time, typed as DD/MM/YYYY and HH:mm in the site's time zone; the day also from a calendar.
-import { SITE_ZONE } from "#contract/time.ts";
+import { SITE_ZONE } from "#contract/values/time.ts";
 import {
   CalendarDate,
   parseAbsolute,

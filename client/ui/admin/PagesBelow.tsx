@@ -1,9 +1,9 @@
 // Says, before a page is deleted, what becomes of the pages below it.
 import { useTranslation } from "react-i18next";
-import { below } from "#contract/navigation.ts";
-import { isOwnPage } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
-import { useMay } from "../../viewer.ts";
+import { below } from "#contract/values/navigation.ts";
+import { isOwnPage } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
+import { useMay } from "../../api/viewer.ts";
 
 export function PagesBelow({ count }: { count: number }) {
   const { t } = useTranslation("sitepages");

@@ -1,15 +1,15 @@
 // Changes the user's own password: in the dialog that opens by itself while it is the generated one, and in the settings.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { useReason } from "../../reason.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { useReason } from "../../language/reason.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { Button } from "./Button.tsx";
 import { DialogActions } from "./Dialog.tsx";
 import { Field } from "./Field.tsx";
 import { useFocusFirstError } from "./use-focus-first-error.ts";
 import { SaveButton } from "./SaveButton.tsx";
-import { useViewer } from "../../viewer.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { notify } from "./notices.tsx";
 import { UserName } from "../UserName.tsx";
 import styles from "./PasswordDialog.module.css";

@@ -1,8 +1,8 @@
 // Asks for the password before what a stranger at an open browser must not do.
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { useViewer } from "../../viewer.ts";
+import { limits } from "#contract/values/limits.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { Button, type Tone } from "./Button.tsx";
 import { Dialog, DialogActions } from "./Dialog.tsx";
 import { Field } from "./Field.tsx";

@@ -1,5 +1,5 @@
 // How a page looks when it is shared: the card that social networks and messengers make of it.
-import type { Picture } from "#contract/files.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import { variantUrl } from "../download-address.ts";
 import styles from "./SharedCard.module.css";
 

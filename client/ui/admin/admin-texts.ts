@@ -1,6 +1,6 @@
 // Loads the admin layer's texts, for the overlay and for the admin center; either may come first.
 import type { i18n } from "i18next";
-import type { Language } from "../../i18n.ts";
+import type { Language } from "../../language/i18n.ts";
 
 const parts = {
   de: {

@@ -2,8 +2,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
-import { useReason } from "../../reason.ts";
-import { isSignedOut, refusalOf } from "../../trpc.ts";
+import { useReason } from "../../language/reason.ts";
+import { isSignedOut, refusalOf } from "../../api/trpc.ts";
 import { Icon } from "./icons.tsx";
 import { type Notice, type NoticeAction, type Tone, withNotice } from "./notice-list.ts";
 import styles from "./notices.module.css";

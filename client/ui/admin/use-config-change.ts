@@ -1,7 +1,7 @@
 // Changes a part of the settings. Who has not seen the newest ones changes nothing, and is shown them first.
 import { useState } from "react";
-import type { Config, UpdateConfigInput } from "#contract/config.ts";
-import { refusalOf, trpc } from "../../trpc.ts";
+import type { Config, UpdateConfigInput } from "#contract/schemas/config.ts";
+import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
 export type ConfigPart = Omit<UpdateConfigInput, "id" | "version">;

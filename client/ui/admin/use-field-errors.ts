@@ -1,6 +1,6 @@
 // The errors of a form by their field; what no field shows is a notice.
 import { useState } from "react";
-import { refusalOf } from "../../trpc.ts";
+import { refusalOf } from "../../api/trpc.ts";
 import { useNotifyError } from "./notices.tsx";
 import { useStandingErrors } from "./use-standing-errors.ts";
 

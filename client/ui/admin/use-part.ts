@@ -1,7 +1,7 @@
 // A part of settings that is stored with a version of its own; several are edited and saved together.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refusalOf } from "../../trpc.ts";
+import { refusalOf } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 import { plain, rebased } from "./rebase.ts";
 import { useStandingErrors } from "./use-standing-errors.ts";

@@ -1,7 +1,7 @@
 // Removes entries into the bin, and offers to bring them back at once.
 import { useTranslation } from "react-i18next";
-import { isPage } from "#contract/pages.ts";
-import { trpc } from "../../trpc.ts";
+import { isPage } from "#contract/values/pages.ts";
+import { trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
 type Removal = {

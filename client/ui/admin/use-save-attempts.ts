@@ -1,6 +1,6 @@
 // Tries to save: errors are shown at their fields, a newer version by someone else as a conflict.
 import { useState } from "react";
-import { refusalOf } from "../../trpc.ts";
+import { refusalOf } from "../../api/trpc.ts";
 
 /** The version that someone else stored, and the data of the attempt. */
 export type Conflict<Current, About> = { current: Current; about: About };

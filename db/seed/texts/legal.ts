@@ -1,5 +1,5 @@
 // The demo site's privacy notice and imprint, written for this software; the operator of a site must check them.
-import { defaultLegalForms, type LegalForms } from "#contract/legal.ts";
+import { defaultLegalForms, type LegalForms } from "#contract/schemas/legal.ts";
 import type { SeedEntry } from "../types.ts";
 
 const privacy: SeedEntry = {

@@ -1,13 +1,13 @@
 // After the rows of an archive: runs the missing migrations, joins the files, and makes the derived data that no archive has.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
-import { nameEntries } from "../../addresses/name-entries.ts";
-import type { FileOwner } from "../../files/file-owner.ts";
-import type { FileOwnerKind } from "../../files/owner-kinds.ts";
-import { fileOwners } from "../../files/owners.ts";
-import { storeFileUses } from "../../files/uses-store.ts";
-import { takeStorage } from "../../identity/join-storage.ts";
-import { renewIdentity } from "../../identity/store.ts";
+import { nameEntries } from "../../content/addresses/name-entries.ts";
+import type { FileOwner } from "../../kernel/owners/file-owner.ts";
+import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
+import { fileOwners } from "../../registries/file-owners.ts";
+import { storeFileUses } from "../../library/files/uses-store.ts";
+import { takeStorage } from "../../kernel/identity/join-storage.ts";
+import { renewIdentity } from "../../kernel/identity/store.ts";
 import type { Storage } from "../../outside/storage.ts";
 
 const PAGE = 500;

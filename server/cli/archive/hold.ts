@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 import type { Database } from "#db/open.ts";
 import type { Storage } from "../../outside/storage.ts";
 import { MAX_MISSING } from "./manifest.ts";

@@ -1,22 +1,22 @@
 // The schema of an archive's row, derived from its table's columns; missing and additional fields are refused.
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { sectionNames, storedFields } from "#contract/config.ts";
-import { eventFields } from "#contract/events.ts";
+import { sectionNames, storedFields } from "#contract/schemas/config.ts";
+import { eventFields } from "#contract/schemas/events.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
-import { latitude, longitude } from "#contract/map.ts";
-import { issueStates, recipientStates } from "#contract/newsletter.ts";
-import { pictureEdit } from "#contract/picture-edits.ts";
-import { redirectTo } from "#contract/redirects.ts";
+import { latitude, longitude } from "#contract/schemas/map.ts";
+import { issueStates, recipientStates } from "#contract/schemas/newsletter.ts";
+import { pictureEdit } from "#contract/schemas/picture-edits.ts";
+import { redirectTo } from "#contract/schemas/redirects.ts";
 import { calculation } from "#contract/shop/cart.ts";
 import { productFields } from "#contract/shop/products.ts";
-import { cleanText, storedEmail, tagPath } from "#contract/text.ts";
+import { cleanText, storedEmail, tagPath } from "#contract/schemas/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
-import { fileOwnerKinds } from "../../files/owner-kinds.ts";
+import { fileOwnerKinds } from "../../kernel/owners/owner-kinds.ts";
 import { carriedColumns, isBytes, type PortableTable } from "./tables.ts";
 
 const INT_MAX = 2_147_483_647;

@@ -1,7 +1,7 @@
 // Bytes that no row names any more, and that no running site is going to remove.
-import { findUsedHashes } from "../../files/store.ts";
-import { removeListed } from "../../files/unused-bytes.ts";
-import { findListedSince, listedBefore, listUnlisted } from "../../files/unused-bytes-store.ts";
+import { findUsedHashes } from "../../library/files/store.ts";
+import { removeListed } from "../../library/files/unused-bytes.ts";
+import { findListedSince, listedBefore, listUnlisted } from "../../library/files/unused-bytes-store.ts";
 import type { StoredBytes } from "../../outside/storage.ts";
 import { type Checkup, PAGE } from "./check.ts";
 

@@ -1,5 +1,5 @@
 // The input of every check of the doctor, and paging through a table of any length.
-import type { CommandContext } from "../../context.ts";
+import type { CommandContext } from "../../kernel/context.ts";
 import type { Report } from "./report.ts";
 
 export type Checkup = CommandContext<"database" | "storage" | "log" | "now"> & {

@@ -1,10 +1,10 @@
 // Files whose bytes or variants are missing, wrong, or recorded wrongly; restores what the remaining bytes allow.
 import { asc, eq, gt } from "drizzle-orm";
 import { files, fileVariants } from "#db/schema/files.ts";
-import { publicChange } from "../../content/public-change.ts";
-import { removeFiles } from "../../files/remove-files.ts";
-import { displayVariant, ownVariants } from "../../files/rules.ts";
-import { type FileRow, findFilesByIds, type VariantRow } from "../../files/store.ts";
+import { publicChange } from "../../kernel/publication/public-change.ts";
+import { removeFiles } from "../../library/files/remove-files.ts";
+import { displayVariant, ownVariants } from "../../library/files/rules.ts";
+import { type FileRow, findFilesByIds, type VariantRow } from "../../library/files/store.ts";
 import { noReserve } from "../../outside/reserve.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 import { findContent, renewVariants } from "./renew-variants.ts";

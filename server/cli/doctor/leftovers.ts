@@ -7,8 +7,8 @@ import { rateLimits } from "#db/schema/rate-limits.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { tags } from "#db/schema/tags.ts";
 import { tokens } from "#db/schema/tokens.ts";
-import { sendAgain } from "../../mail/outbox.ts";
-import { ensureTags, withParents } from "../../tags/store.ts";
+import { sendAgain } from "../../mail/mails/outbox.ts";
+import { ensureTags, withParents } from "../../library/tags/store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 
 const HOUR_MS = 3_600_000;

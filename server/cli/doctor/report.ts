@@ -1,5 +1,5 @@
 // Collects the doctor's findings: their number, a few examples, and how many were mended; any amount.
-import type { FileOwnerKind } from "../../files/owner-kinds.ts";
+import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 
 /** The kinds of owners of files, as people call them. */
 export const fileOwnerNames = {

@@ -3,12 +3,12 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
-import { dropDamagedFields, listDamagedFields } from "../../config/store.ts";
-import { publicChange } from "../../content/public-change.ts";
-import { mendEntry } from "../../entries/mend-entry.ts";
-import { isDamaged } from "../../entries/sound-rows.ts";
-import { type EntryRow, listEntriesWhere } from "../../entries/store.ts";
-import { soundFile } from "../../files/store.ts";
+import { dropDamagedFields, listDamagedFields } from "../../settings/store.ts";
+import { publicChange } from "../../kernel/publication/public-change.ts";
+import { mendEntry } from "../../content/entries/mend-entry.ts";
+import { isDamaged } from "../../content/entries/sound-rows.ts";
+import { type EntryRow, listEntriesWhere } from "../../content/entries/store.ts";
+import { soundFile } from "../../library/files/store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 
 /** The longest entries need nearly a megabyte each. */

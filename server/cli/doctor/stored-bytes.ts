@@ -1,7 +1,7 @@
 // Checks whether the bytes of a hash exist and match it.
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 import type { Storage } from "../../outside/storage.ts";
 import type { Checkup } from "./check.ts";
 

@@ -1,9 +1,9 @@
 // Owners that name missing files, and owners whose recorded uses are wrong.
-import { findFileIds } from "../../files/store.ts";
-import type { FileOwner, NamedFiles } from "../../files/file-owner.ts";
-import type { FileOwnerKind } from "../../files/owner-kinds.ts";
-import { fileOwners } from "../../files/owners.ts";
-import { listRecordedUses } from "../../files/uses-store.ts";
+import { findFileIds } from "../../library/files/store.ts";
+import type { FileOwner, NamedFiles } from "../../kernel/owners/file-owner.ts";
+import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
+import { fileOwners } from "../../registries/file-owners.ts";
+import { listRecordedUses } from "../../library/files/uses-store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 import { fileOwnerNames } from "./report.ts";
 

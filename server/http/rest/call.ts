@@ -1,8 +1,8 @@
 // Calls a procedure by its name, as a request of the web client does: the procedure's schema checks the input.
 import { callTRPCProcedure } from "@trpc/server";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { appRouter } from "../../router.ts";
-import type { ProcedureMeta } from "../../trpc.ts";
+import type { ProcedureMeta } from "../../kernel/trpc.ts";
 import type { Call } from "./route.ts";
 
 type Procedure = { _def: { type: "query" | "mutation" | "subscription"; meta?: ProcedureMeta } };

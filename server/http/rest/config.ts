@@ -1,7 +1,7 @@
 // The settings: one object, listed as an array with one item.
 import { z } from "zod";
-import { CONFIG_ID, configAnswer, updateConfigInput } from "#contract/config.ts";
-import { AppError } from "#contract/errors.ts";
+import { CONFIG_ID, configAnswer, updateConfigInput } from "#contract/schemas/config.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 import { changeRows } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { idOf, type RestRow } from "./route.ts";

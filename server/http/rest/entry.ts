@@ -8,10 +8,10 @@ import {
   type RestField,
   restEntryFields,
   updateEntryInput,
-} from "#contract/entries.ts";
-import { entryParts } from "#contract/entry-parts.ts";
-import { projectEnglish } from "../../entries/english.ts";
-import { projectBlocks } from "../../entries/projection.ts";
+} from "#contract/schemas/entries.ts";
+import { entryParts } from "#contract/schemas/entry-parts.ts";
+import { projectEnglish } from "../../content/entries/english.ts";
+import { projectBlocks } from "../../content/entries/projection.ts";
 import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";

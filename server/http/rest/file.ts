@@ -1,6 +1,6 @@
 // Files of the library, and the edits of pictures.
-import { fileAnswer, listFilesInput, noticesAnswer, quotaAnswer, updateFileInput } from "#contract/files.ts";
-import { cropInput, restoreInput, rotateInput } from "#contract/picture-edits.ts";
+import { fileAnswer, listFilesInput, noticesAnswer, quotaAnswer, updateFileInput } from "#contract/schemas/files.ts";
+import { cropInput, restoreInput, rotateInput } from "#contract/schemas/picture-edits.ts";
 import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";

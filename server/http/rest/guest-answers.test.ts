@@ -1,6 +1,6 @@
 // Guests' reads: kept until something changes, readable from every site, the same for all; never for who is signed in.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestSite, type TestSite } from "../../testing/site.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
 
 let site: TestSite;
 let id: string;

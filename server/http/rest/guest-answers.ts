@@ -1,10 +1,10 @@
 // Guests' reads of public nouns: any origin may read them, and they are kept as bytes like pages.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createContentCache } from "../../content/cache.ts";
-import type { Services } from "../../context.ts";
-import { isGuests, openToAllOrigins } from "../cross-origin.ts";
-import { boundOfBytes, type EncodedText, encodedText } from "../encoded-text.ts";
-import { sendEncoded } from "../send-encoded.ts";
+import { createContentCache } from "../../kernel/publication/cache.ts";
+import type { Services } from "../../kernel/context.ts";
+import { isGuests, openToAllOrigins } from "../guard/cross-origin.ts";
+import { boundOfBytes, type EncodedText, encodedText } from "../pages/encoded-text.ts";
+import { sendEncoded } from "../pages/send-encoded.ts";
 import type { RestRow } from "./route.ts";
 
 /** A budget of their own, so that programs cannot empty the cache of pages. */

@@ -1,6 +1,6 @@
 // Messages: read, marked, tagged and removed; visitors write them with the form.
-import { listMessagesInput, messageAnswer, updateMessageInput } from "#contract/messages.ts";
-import { newMessageBody, sentMessageAnswer } from "#contract/new-message.ts";
+import { listMessagesInput, messageAnswer, updateMessageInput } from "#contract/schemas/messages.ts";
+import { newMessageBody, sentMessageAnswer } from "#contract/schemas/new-message.ts";
 import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";

@@ -1,6 +1,6 @@
 // A noun of REST: the keys of its objects, and their public names.
 import type { z } from "zod";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 
 export type RestNoun = {
   /** The name of its schema for programs. */

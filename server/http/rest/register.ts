@@ -1,11 +1,11 @@
 // Serves the REST table: every path with and without its trailing slash; other methods are refused with C405.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import { AppError } from "#contract/errors.ts";
-import { limits } from "#contract/limits.ts";
-import type { Services } from "../../context.ts";
-import { toAppError } from "../../errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Services } from "../../kernel/context.ts";
+import { toAppError } from "../../kernel/errors.ts";
 import { sendError } from "../errors.ts";
-import { refuseOtherMethods, refuseUnknown } from "../refuse.ts";
+import { refuseOtherMethods, refuseUnknown } from "../guard/refuse.ts";
 import { callsOf } from "./call.ts";
 import { underRestNames } from "./names.ts";
 import { createGuestAnswers, type GuestAnswers } from "./guest-answers.ts";

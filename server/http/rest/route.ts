@@ -1,6 +1,6 @@
 // A REST route as a row: method, path, procedure, and the conversion of input and answer.
-import { queryInUtf8 } from "#contract/addresses.ts";
-import { AppError } from "#contract/errors.ts";
+import { queryInUtf8 } from "#contract/values/addresses.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { fromRest, type RestNoun } from "./names.ts";

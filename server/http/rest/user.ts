@@ -1,7 +1,7 @@
 // Users, sign-in and sign-out.
-import { isForeseen } from "../foreseen.ts";
+import { isForeseen } from "../pages/foreseen.ts";
 import { z } from "zod";
-import { AppError } from "#contract/errors.ts";
+import { AppError } from "#contract/schemas/errors.ts";
 import {
   createUserInput,
   linkAnswer,
@@ -12,8 +12,8 @@ import {
   tokenInput,
   updateUserInput,
   userAnswer,
-} from "#contract/users.ts";
-import { toAppError } from "../../errors.ts";
+} from "#contract/schemas/users.ts";
+import { toAppError } from "../../kernel/errors.ts";
 import { changeRows, crud, pageOf } from "./crud.ts";
 import { type RestNoun, toRest, underRestNames } from "./names.ts";
 import { bodyOf, type Call, queryOf, type RestAnswer, type RestRow } from "./route.ts";

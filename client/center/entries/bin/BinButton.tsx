@@ -1,10 +1,10 @@
 // The bin: what was removed in the last days, to be brought back as a draft or removed for good.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BIN_DAYS } from "#contract/bin.ts";
-import { formatDay } from "#contract/dates.ts";
-import { limits } from "#contract/limits.ts";
-import { type Answers, trpc } from "../../../trpc.ts";
+import { BIN_DAYS } from "#contract/values/bin.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { limits } from "#contract/values/limits.ts";
+import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";

@@ -1,7 +1,7 @@
 // The programme of a year beside that of the next one, with a checkbox for each event.
 import { useTranslation } from "react-i18next";
-import { formatMoment, formatWeekday } from "#contract/dates.ts";
-import type { SeasonEvent } from "#contract/season.ts";
+import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
+import type { SeasonEvent } from "#contract/schemas/season.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import styles from "./Season.module.css";
 

@@ -1,13 +1,13 @@
 // 'Saison übernehmen': the events of a year with their days in the next one; what is ticked becomes drafts.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { trpc } from "../../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
-import { useMay } from "../../../viewer.ts";
+import { useMay } from "../../../api/viewer.ts";
 import { Unreachable } from "../../Unreachable.tsx";
 import { SeasonTable } from "./SeasonTable.tsx";
 import styles from "./Season.module.css";

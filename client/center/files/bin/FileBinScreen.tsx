@@ -2,11 +2,11 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Ref, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BIN_DAYS } from "#contract/bin.ts";
-import { formatDay } from "#contract/dates.ts";
-import { limits } from "#contract/limits.ts";
-import { formatFileSize } from "../../../file-size.ts";
-import { type Answers, trpc } from "../../../trpc.ts";
+import { BIN_DAYS } from "#contract/values/bin.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { limits } from "#contract/values/limits.ts";
+import { formatFileSize } from "../../../language/file-size.ts";
+import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";

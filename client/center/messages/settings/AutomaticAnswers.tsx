@@ -1,7 +1,7 @@
 // The automatic answer in each language: switched on or off, with a text to begin with.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import type { Message } from "#contract/messages.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Message } from "#contract/schemas/messages.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import styles from "./MessageSettings.module.css";

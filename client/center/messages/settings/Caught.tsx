@@ -1,7 +1,7 @@
 // How many sendings the honeypot of the contact form caught.
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#contract/dates.ts";
-import type { MessageSettingsAnswer } from "#contract/message-settings.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 import { Section } from "../../Section.tsx";
 
 export function Caught({ caught: { count, since } }: Pick<MessageSettingsAnswer, "caught">) {

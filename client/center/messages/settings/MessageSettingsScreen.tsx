@@ -1,9 +1,9 @@
 // The settings of messages, and what the site knows of one person.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { inboxPath, notificationsPath } from "#contract/pages.ts";
-import type { MessageSettingsAnswer } from "#contract/message-settings.ts";
-import { trpc } from "../../../trpc.ts";
+import { inboxPath, notificationsPath } from "#contract/values/pages.ts";
+import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button, ButtonLink } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";

@@ -1,8 +1,8 @@
 // What the site stores about one person: counted, downloaded, erased (legal.md L3).
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { personKinds } from "#contract/person-kinds.ts";
+import { limits } from "#contract/values/limits.ts";
+import { personKinds } from "#contract/values/person-kinds.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";

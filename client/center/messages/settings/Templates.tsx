@@ -2,8 +2,8 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
-import { limits } from "#contract/limits.ts";
-import type { AnswerTemplate } from "#contract/message-settings.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { AnswerTemplate } from "#contract/schemas/message-settings.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";

@@ -1,6 +1,6 @@
 // The form of the messages' settings: stored settings → typed ones, which are the input of the update.
 import { newKey } from "../../new-key.ts";
-import type { AnswerTemplate, MessageSettingsAnswer } from "#contract/message-settings.ts";
+import type { AnswerTemplate, MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 
 export type SettingsForm = Pick<MessageSettingsAnswer, "automaticAnswer" | "templates" | "keptDays">;
 

@@ -1,8 +1,8 @@
 // The messages' settings while they are edited: changed, saved, and compared if someone else saved first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MessageSettingsAnswer } from "#contract/message-settings.ts";
-import { trpc } from "../../../trpc.ts";
+import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../../ui/admin/use-save-attempts.ts";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";

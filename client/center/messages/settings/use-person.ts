@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { personKinds } from "#contract/person-kinds.ts";
-import type { PersonCounts, PersonExport } from "#contract/persons.ts";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { personKinds } from "#contract/values/person-kinds.ts";
+import type { PersonCounts, PersonExport } from "#contract/schemas/persons.ts";
+import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useRefreshMessages } from "../use-message-changes.ts";
 

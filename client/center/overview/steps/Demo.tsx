@@ -1,13 +1,13 @@
 // The demo's content: what goes and what stays is shown before it is removed; it can be brought back for a while.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#contract/dates.ts";
-import type { DemoOverview, DemoPart } from "#contract/demo.ts";
-import { trpc } from "../../../trpc.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import type { DemoOverview, DemoPart } from "#contract/values/demo.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
-import { useMay } from "../../../viewer.ts";
+import { useMay } from "../../../api/viewer.ts";
 import screen from "../../Screen.module.css";
 import styles from "./Steps.module.css";
 

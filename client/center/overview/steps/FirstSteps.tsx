@@ -1,9 +1,9 @@
 // The first steps of a new site: what is done, what comes next, what was put aside.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { FirstStep, StepState } from "#contract/first-steps.ts";
-import { filesPath, legalPath, settingsPath } from "#contract/pages.ts";
-import { trpc } from "../../../trpc.ts";
+import type { FirstStep, StepState } from "#contract/schemas/first-steps.ts";
+import { filesPath, legalPath, settingsPath } from "#contract/values/pages.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";

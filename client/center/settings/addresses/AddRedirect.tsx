@@ -1,9 +1,9 @@
 // The form for a new redirect.
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addressLength } from "#contract/addresses.ts";
-import { limits } from "#contract/limits.ts";
-import { trpc } from "../../../trpc.ts";
+import { addressLength } from "#contract/values/addresses.ts";
+import { limits } from "#contract/values/limits.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { notify } from "../../../ui/admin/notices.tsx";

@@ -2,9 +2,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import { redirectsPerPage } from "#contract/address-lists.ts";
-import { type Answers, trpc } from "../../../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { redirectsPerPage } from "#contract/values/address-lists.ts";
+import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";

@@ -1,6 +1,6 @@
 // The pages of one of several lists on a screen: they are no part of its address.
 import { useTranslation } from "react-i18next";
-import { redirectsPerPage } from "#contract/address-lists.ts";
+import { redirectsPerPage } from "#contract/values/address-lists.ts";
 import { IconButton } from "../../../ui/admin/Button.tsx";
 import styles from "./Addresses.module.css";
 

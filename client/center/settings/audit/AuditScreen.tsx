@@ -1,9 +1,9 @@
 // Who changed what, and when: newest first, by area, by words.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { auditNouns } from "#contract/audit.ts";
-import { limits } from "#contract/limits.ts";
-import { trpc } from "../../../trpc.ts";
+import { auditNouns } from "#contract/schemas/audit.ts";
+import { limits } from "#contract/values/limits.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
 import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import { Pagination } from "../../Pagination.tsx";

@@ -1,7 +1,7 @@
 // One change of the audit log: what, when and who, and on demand each field before and after.
 import { useTranslation } from "react-i18next";
-import type { AuditItem } from "#contract/audit.ts";
-import { formatMoment } from "#contract/dates.ts";
+import type { AuditItem } from "#contract/schemas/audit.ts";
+import { formatMoment } from "#contract/values/dates.ts";
 import rows from "../../Rows.module.css";
 import styles from "./Audit.module.css";
 import { useAuditWords } from "./audit-words.ts";

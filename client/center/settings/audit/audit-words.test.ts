@@ -1,7 +1,7 @@
 // Every field that the audit log may name has a word.
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { sectionNames, sectionOf, secretsOf } from "#contract/config.ts";
+import { sectionNames, sectionOf, secretsOf } from "#contract/schemas/config.ts";
 import words from "#locales/de/audit.json" with { type: "json" };
 
 /** The names in a JSON schema, at every depth. */

@@ -1,14 +1,14 @@
 // What the audit log stores, in the words of the admin center.
 import { useTranslation } from "react-i18next";
-import type { AuditItem } from "#contract/audit.ts";
-import { localDay } from "#contract/clock-of-place.ts";
-import { formatDay, formatMoment } from "#contract/dates.ts";
+import type { AuditItem } from "#contract/schemas/audit.ts";
+import { localDay } from "#contract/values/clock-of-place.ts";
+import { formatDay, formatMoment } from "#contract/values/dates.ts";
 import { gigabytesOf } from "../storage/gigabytes.ts";
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 const FILE_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f-]{22}$/u;
-/** As `server/config/change-settings.ts` marks secrets. */
+/** As `server/settings/change-settings.ts` marks secrets. */
 const SECRET = /^\*{3}[\da-f]{4}$/u;
 
 /** Objects whose parts are what was changed. */

@@ -1,7 +1,7 @@
 // When it is closed besides the week: from, to, and what visitors read.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { MomentField } from "../../../ui/admin/MomentField.tsx";

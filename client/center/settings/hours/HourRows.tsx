@@ -1,9 +1,9 @@
 // The lines of a usual week: days, from, to.
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { weekdays } from "#contract/weekdays.ts";
-import { dayName } from "#contract/hours-words.ts";
+import { limits } from "#contract/values/limits.ts";
+import { weekdays } from "#contract/values/weekdays.ts";
+import { dayName } from "#contract/values/hours-words.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { ClockField } from "../../../ui/admin/ClockField.tsx";

@@ -1,6 +1,6 @@
 // The form of the opening hours: settings → typed rows → settings. Rows have keys, so that what is typed stays in its row.
-import type { Config } from "#contract/config.ts";
-import type { Weekday } from "#contract/weekdays.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";
 
 type Site = Config["site"];

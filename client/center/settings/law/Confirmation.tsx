@@ -1,10 +1,10 @@
 // What a person says of a line, with name and day; it can be taken back.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#contract/dates.ts";
-import type { LawLine } from "#contract/law.ts";
-import { isConfirmedLine } from "#contract/law-lines.ts";
-import { trpc } from "../../../trpc.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import type { LawLine } from "#contract/schemas/law.ts";
+import { isConfirmedLine } from "#contract/values/law-lines.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import styles from "./Law.module.css";

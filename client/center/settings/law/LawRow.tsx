@@ -1,9 +1,9 @@
 // One line of the law: what it asks, since when, whether it is met, and what there is to do.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ComponentName } from "#contract/components.ts";
-import { formatDay } from "#contract/dates.ts";
-import type { LawFinding, LawLine } from "#contract/law.ts";
+import type { ComponentName } from "#contract/values/components.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import type { LawFinding, LawLine } from "#contract/schemas/law.ts";
 import { StateMark } from "./StateMark.tsx";
 import { Confirmation } from "./Confirmation.tsx";
 import styles from "./Law.module.css";

@@ -1,8 +1,8 @@
 // The check of the law: each line met, open or not applicable, with what mends it; some are confirmed by people.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type LawLine, type LawState, lawStates } from "#contract/law.ts";
-import { trpc } from "../../../trpc.ts";
+import { type LawLine, type LawState, lawStates } from "#contract/schemas/law.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import rows from "../../Rows.module.css";

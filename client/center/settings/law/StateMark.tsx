@@ -1,6 +1,6 @@
 // Whether a line is met, told by a word, a sign and a colour.
 import { useTranslation } from "react-i18next";
-import type { LawState } from "#contract/law.ts";
+import type { LawState } from "#contract/schemas/law.ts";
 import { Icon, type IconName } from "../../../ui/admin/icons.tsx";
 import styles from "./Law.module.css";
 

@@ -1,8 +1,8 @@
 // The form of the accessibility statement.
 import { useTranslation } from "react-i18next";
-import type { LegalForms } from "#contract/legal.ts";
-import { accessibilityStates, checkMethods } from "#contract/legal-fields.ts";
-import { limits } from "#contract/limits.ts";
+import type { LegalForms } from "#contract/schemas/legal.ts";
+import { accessibilityStates, checkMethods } from "#contract/values/legal-fields.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { MomentField } from "../../../ui/admin/MomentField.tsx";

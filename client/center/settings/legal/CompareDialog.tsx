@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { changingStates, handMadeStates, type LegalPage, type SectionPlan } from "#contract/legal-fields.ts";
-import { legalPath } from "#contract/pages.ts";
-import { type Answers, refusalOf, trpc } from "../../../trpc.ts";
+import { changingStates, handMadeStates, type LegalPage, type SectionPlan } from "#contract/values/legal-fields.ts";
+import { legalPath } from "#contract/values/pages.ts";
+import { type Answers, refusalOf, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { Choice } from "../../../ui/admin/Choice.tsx";

@@ -1,6 +1,6 @@
 // A section of a page before and after, with the words marked that the other one does not have.
 import { useTranslation } from "react-i18next";
-import type { SectionPlan } from "#contract/legal-fields.ts";
+import type { SectionPlan } from "#contract/values/legal-fields.ts";
 import { deserialize } from "../../../editor/html-read.ts";
 import { parseHtml } from "../../../editor/html-tree.ts";
 import { serialize } from "../../../editor/html-write.ts";

@@ -1,9 +1,9 @@
 // The form of the imprint.
 import { useTranslation } from "react-i18next";
-import type { LegalForms } from "#contract/legal.ts";
-import { disputeChoices, operatorKinds } from "#contract/legal-fields.ts";
-import { limits } from "#contract/limits.ts";
-import type { Answers } from "../../../trpc.ts";
+import type { LegalForms } from "#contract/schemas/legal.ts";
+import { disputeChoices, operatorKinds } from "#contract/values/legal-fields.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Answers } from "../../../api/trpc.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { Section } from "../../Section.tsx";

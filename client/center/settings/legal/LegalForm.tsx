@@ -1,9 +1,9 @@
 // The form of one page: saved as it is, published when the comparison has been seen.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LegalForms } from "#contract/legal.ts";
-import type { LegalFormName, LegalPage } from "#contract/legal-fields.ts";
-import { type Answers, trpc } from "../../../trpc.ts";
+import type { LegalForms } from "#contract/schemas/legal.ts";
+import type { LegalFormName, LegalPage } from "#contract/values/legal-fields.ts";
+import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";

@@ -1,11 +1,11 @@
 // The forms of imprint, privacy notice and accessibility statement, one at an address each.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { formatDay } from "#contract/dates.ts";
-import { formOfPage, type LegalPage, legalPages } from "#contract/legal-fields.ts";
-import { fixedPages, legalFormPath } from "#contract/pages.ts";
-import { type Answers, trpc } from "../../../trpc.ts";
-import { useMay } from "../../../viewer.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { formOfPage, type LegalPage, legalPages } from "#contract/values/legal-fields.ts";
+import { fixedPages, legalFormPath } from "#contract/values/pages.ts";
+import { type Answers, trpc } from "../../../api/trpc.ts";
+import { useMay } from "../../../api/viewer.ts";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { SettingsHead } from "../SettingsHead.tsx";

@@ -1,7 +1,7 @@
 // A field of a form of the law: label and hint are found by its name.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import type { LegalFormName } from "#contract/legal-fields.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { LegalFormName } from "#contract/values/legal-fields.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 
 export type FormProps<Form> = {

@@ -1,6 +1,6 @@
 // The form of the privacy notice: what the site cannot know by itself.
 import { useTranslation } from "react-i18next";
-import type { LegalForms } from "#contract/legal.ts";
+import type { LegalForms } from "#contract/schemas/legal.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { fontTokens, type OtherPair, pairOf } from "#contract/look/fonts.ts";
-import { type FontPair, fontPairs } from "#contract/looks.ts";
+import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 import styles from "./Look.module.css";
 import { useFontSamples } from "./use-font-samples.ts";
 

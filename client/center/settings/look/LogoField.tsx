@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { FileThumb } from "../../../files/FileThumb.tsx";
 import { PickFiles } from "../../../files/PickFiles.tsx";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import field from "../../../ui/admin/Field.module.css";
 import { Section } from "../../Section.tsx";

@@ -1,9 +1,9 @@
 // The settings of name and look, with the home page as it would be.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { useSiteConfig } from "../../../loaded.ts";
-import { trpc } from "../../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { SettingsPart } from "../SettingsPart.tsx";

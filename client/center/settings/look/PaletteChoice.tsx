@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { paletteTokens, schemes, type Token } from "#contract/look/palettes.ts";
-import { type Palette, palettes } from "#contract/looks.ts";
+import { type Palette, palettes } from "#contract/values/looks.ts";
 import styles from "./Look.module.css";
 
 type Props = { palette: Palette; onChange: (palette: Palette) => void };

@@ -1,6 +1,6 @@
 // The form of the look: what is typed as a colour, and what is sent.
 import { expect, it } from "vitest";
-import { defaultSite } from "#contract/site.ts";
+import { defaultSite } from "#contract/schemas/site.ts";
 import { formOf, hexOfTyped, lookOf, partOf } from "./form.ts";
 
 it.each([

@@ -1,5 +1,5 @@
 // The form of the look: settings → what is typed and chosen → the part of the settings that is sent.
-import type { Config } from "#contract/config.ts";
+import type { Config } from "#contract/schemas/config.ts";
 import { lookPreviewPath } from "#contract/look/brand-paths.ts";
 import type { Look } from "#contract/look/style.ts";
 

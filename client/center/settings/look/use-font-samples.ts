@@ -1,7 +1,7 @@
 // Lets a document show all pairs of fonts: browsers load those that are used.
 import { useEffect } from "react";
 import { fontFaces, type OtherPair, pairOf } from "#contract/look/fonts.ts";
-import { fontPairs } from "#contract/looks.ts";
+import { fontPairs } from "#contract/values/looks.ts";
 import { fontFiles } from "../../../ui/font-files.ts";
 
 /** The faces of all pairs. */

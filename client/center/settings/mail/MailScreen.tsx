@@ -1,8 +1,8 @@
 // The settings of mail: the sender, where answers go, and a test that really sends.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { limits } from "#contract/values/limits.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";

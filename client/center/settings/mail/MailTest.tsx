@@ -1,6 +1,6 @@
 // Sends a mail to oneself, and shows what the mail server says.
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { Section } from "../../Section.tsx";

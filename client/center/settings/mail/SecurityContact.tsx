@@ -1,8 +1,8 @@
 // Whom to tell of a weakness of the site.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";

@@ -1,5 +1,5 @@
 // The form of the sender, and what others have stored in it meanwhile. Pure.
-import type { Config } from "#contract/config.ts";
+import type { Config } from "#contract/schemas/config.ts";
 
 export type Sender = { from: string; replyTo: string };
 

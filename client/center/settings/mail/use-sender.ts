@@ -1,8 +1,8 @@
 // The sender while it is edited: saved with the version that it began with, and compared if someone else saved first.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/config.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { rebased } from "../../../ui/admin/rebase.ts";
 import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
 import { type Sender, senderOf, theirsIn } from "./sender-form.ts";

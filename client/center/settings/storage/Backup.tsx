@@ -1,7 +1,7 @@
 // When the site was backed up, how that is done, and how a site leaves the embedded database.
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import { trpc } from "../../../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Section } from "../../Section.tsx";
 import styles from "../Technics.module.css";
 

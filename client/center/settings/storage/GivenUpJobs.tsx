@@ -1,7 +1,7 @@
 // Background work that was given up; each is tried once more on demand.
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
-import { type Answers, trpc } from "../../../trpc.ts";
+import { formatMoment } from "#contract/values/dates.ts";
+import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import rows from "../../Rows.module.css";

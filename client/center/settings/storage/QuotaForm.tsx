@@ -1,9 +1,9 @@
 // How much the library may hold.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFileSize } from "../../../file-size.ts";
-import { useSiteConfig } from "../../../loaded.ts";
-import { trpc } from "../../../trpc.ts";
+import { formatFileSize } from "../../../language/file-size.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";

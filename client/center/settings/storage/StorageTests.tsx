@@ -1,8 +1,8 @@
 // Tests the storage of files, and the database.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFileSize } from "../../../file-size.ts";
-import { trpc } from "../../../trpc.ts";
+import { formatFileSize } from "../../../language/file-size.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { Section } from "../../Section.tsx";

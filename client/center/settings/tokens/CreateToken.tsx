@@ -1,9 +1,9 @@
 // Makes a key: what it is for, what it may do, how long it is good.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { type TokenNoun, tokenNouns, type TokenRight } from "#contract/tokens.ts";
-import { trpc } from "../../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { type TokenNoun, tokenNouns, type TokenRight } from "#contract/schemas/tokens.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { PasswordQuestion } from "../../../ui/admin/PasswordQuestion.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";

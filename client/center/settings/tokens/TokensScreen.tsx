@@ -1,9 +1,9 @@
 // Keys with which programs use the API: listed, made, ended.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay, formatMoment } from "#contract/dates.ts";
-import { type ApiToken, tokenNouns } from "#contract/tokens.ts";
-import { trpc } from "../../../trpc.ts";
+import { formatDay, formatMoment } from "#contract/values/dates.ts";
+import { type ApiToken, tokenNouns } from "#contract/schemas/tokens.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { notify } from "../../../ui/admin/notices.tsx";

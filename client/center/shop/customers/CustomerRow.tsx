@@ -1,11 +1,11 @@
 // A customer in the list: leads to the orders, and to everything that is stored about the person.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#contract/dates.ts";
-import { messagesPath } from "#contract/pages.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { messagesPath } from "#contract/values/pages.ts";
 import type { Customer } from "#contract/shop/customers.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import rows from "../../Rows.module.css";
 import { useShopPaths } from "../shop-paths.ts";
 import styles from "./Customers.module.css";

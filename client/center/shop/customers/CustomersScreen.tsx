@@ -1,8 +1,8 @@
 // The customers: search, sorting, and the way to the orders of each.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { trpc } from "../../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { Pagination } from "../../Pagination.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { BestSeller } from "#contract/shop/sales.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { useShopPaths } from "../shop-paths.ts";
 import styles from "./Dashboard.module.css";
 import { Panel } from "./Panel.tsx";

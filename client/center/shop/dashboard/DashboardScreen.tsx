@@ -2,9 +2,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { shopCenterPath, shopDashboardPath } from "#contract/pages.ts";
+import { shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { type SalesPeriod, salesPeriods } from "#contract/shop/sales.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";

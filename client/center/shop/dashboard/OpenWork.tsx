@@ -1,7 +1,7 @@
 // What is left to do, each as the way to it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { withdrawalsCenterPath } from "#contract/pages.ts";
+import { withdrawalsCenterPath } from "#contract/values/pages.ts";
 import type { OpenWork as Open } from "#contract/shop/sales.ts";
 import screen from "../../Screen.module.css";
 import { useShopPaths } from "../shop-paths.ts";

@@ -1,9 +1,9 @@
 // The panels of the dashboard: what is open first, then the period with its sums, plots and tables.
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#contract/dates.ts";
+import { formatDay } from "#contract/values/dates.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { type SalesAnswer, type SalesPeriod, salesPeriods } from "#contract/shop/sales.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Select } from "../../../ui/admin/Select.tsx";
 import screen from "../../Screen.module.css";
 import { BestSellers } from "./BestSellers.tsx";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { SalesAnswer } from "#contract/shop/sales.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { useTrend } from "../../analytics/trend.ts";
 import screen from "../../Screen.module.css";
 import styles from "./Dashboard.module.css";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { VatPart } from "#contract/shop/vat.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import styles from "./Dashboard.module.css";
 import { Panel } from "./Panel.tsx";
 

@@ -1,6 +1,6 @@
 // How the days and months of a plot are called: in full where one is read, short below the bars.
 import { useTranslation } from "react-i18next";
-import { formatDay, formatWeekday } from "#contract/dates.ts";
+import { formatDay, formatWeekday } from "#contract/values/dates.ts";
 
 export function useBucketNames(unit: "day" | "month") {
   const { i18n } = useTranslation();

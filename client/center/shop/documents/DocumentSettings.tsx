@@ -1,6 +1,6 @@
 // What stands on invoices and delivery notes about the seller, and the accounts of the bookkeeping.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import styles from "../settings/Settings.module.css";

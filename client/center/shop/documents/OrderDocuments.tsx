@@ -1,9 +1,9 @@
 // The documents of an order: what there is, as files, and what can be made now.
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/dates.ts";
+import { formatMoment } from "#contract/values/dates.ts";
 import type { DocumentName } from "#contract/shop/documents.ts";
 import type { Order } from "#contract/shop/orders.ts";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { Button, ButtonLink } from "../../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import rows from "../../Rows.module.css";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
 import { wholeOf } from "#contract/shop/typed-numbers.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { usePart } from "../../../ui/admin/use-part.ts";
 
 type Form = Omit<DocumentSettingsAnswer, "payDays" | "version"> & { payDays: string };

@@ -1,6 +1,6 @@
 // What a product is called, what it is, where it stands.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { TagChips } from "../../../files/TagChips.tsx";
 import { TagInput } from "../../../files/TagInput.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";

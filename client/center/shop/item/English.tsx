@@ -1,6 +1,6 @@
 // The texts of a product in English, each below what it translates.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import type { ProductForm } from "./product-form.ts";

@@ -1,6 +1,6 @@
 // What the law wants to be said of food before it is in the cart (legal.md L21).
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import { Section } from "../../Section.tsx";

@@ -1,10 +1,10 @@
 // One product, or a new one, in its editor.
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
-import { shopItemPath } from "#contract/pages.ts";
+import { shopItemPath } from "#contract/values/pages.ts";
 import { isPriced } from "#contract/shop/offers.ts";
 import { emptyProduct } from "#contract/shop/products.ts";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";

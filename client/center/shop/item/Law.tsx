@@ -1,6 +1,6 @@
 // Age, the right of withdrawal, and a producer's guarantee (legal.md L17, L18, L20).
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";

@@ -1,11 +1,11 @@
 // Whether a reduced price is shown as an offer, up to which day, and what is struck through meanwhile (legal.md L12).
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dayAfter, localDay } from "#contract/clock-of-place.ts";
-import { limits } from "#contract/limits.ts";
-import { formatDay } from "#contract/dates.ts";
+import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
+import { limits } from "#contract/values/limits.ts";
+import { formatDay } from "#contract/values/dates.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { MomentField } from "../../../ui/admin/MomentField.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import styles from "./Product.module.css";

@@ -1,7 +1,7 @@
 // Cartons of six and of twelve: prices of their own, and the deposit of the crate.
 import { packSizes } from "#contract/shop/money.ts";
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import { useBasePrice, usePackWarning } from "./base-price.ts";

@@ -1,7 +1,7 @@
 // What a piece costs, how much is in it, and what the law wants to be said about both.
 import { useTranslation } from "react-i18next";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";

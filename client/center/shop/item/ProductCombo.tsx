@@ -2,10 +2,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
-import { limits } from "#contract/limits.ts";
-import { truncate } from "#contract/truncate.ts";
+import { limits } from "#contract/values/limits.ts";
+import { truncate } from "#contract/values/truncate.ts";
 import type { Product } from "#contract/shop/products.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import field from "../../../ui/admin/Field.module.css";
 import menu from "../../../ui/admin/Menu.module.css";
 import styles from "./Product.module.css";

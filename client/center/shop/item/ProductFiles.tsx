@@ -1,14 +1,14 @@
 // The pictures of a product, and what can be downloaded with it: from the library or from the disk, in their order.
 import { useTranslation } from "react-i18next";
-import type { LibraryFile } from "#contract/files.ts";
-import { limits } from "#contract/limits.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import { limits } from "#contract/values/limits.ts";
 import { AddFiles } from "../../../files/AddFiles.tsx";
 import { useUploads } from "../../../entry-editor/use-uploads.ts";
 import { FileThumb } from "../../../files/FileThumb.tsx";
 import { PickFiles } from "../../../files/PickFiles.tsx";
 import { UploadProgress } from "../../../files/UploadProgress.tsx";
 import { useFileDrop } from "../../../files/use-file-drop.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import field from "../../../ui/admin/Field.module.css";
 import { OrDrop } from "../../../ui/admin/OrDrop.tsx";
 import rows from "../../Rows.module.css";

@@ -1,7 +1,7 @@
 // Other products that belong to this one: shown below it, or sold with it.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { trpc } from "../../../trpc.ts";
+import { limits } from "#contract/values/limits.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { IconButton } from "../../../ui/admin/Button.tsx";
 import field from "../../../ui/admin/Field.module.css";
 import { Select } from "../../../ui/admin/Select.tsx";

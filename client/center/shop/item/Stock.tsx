@@ -1,6 +1,6 @@
 // How many pieces there are, and how long their delivery takes.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import styles from "./Product.module.css";

@@ -1,7 +1,7 @@
 // What one variant has of its own; what is left empty is the product's.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { limits } from "#contract/values/limits.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import { useBasePrice, usePackWarning } from "./base-price.ts";

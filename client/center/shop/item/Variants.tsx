@@ -1,7 +1,7 @@
 // The variants of a product: each by its value, with what it has of its own.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { RowTools } from "../../../entry-editor/lists/RowTools.tsx";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { basePrice, millilitresOf } from "#contract/shop/money.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { centsOf, decimalOf } from "#contract/shop/typed-numbers.ts";
 import { cheaperSingles } from "./dearer-pack.ts";
 

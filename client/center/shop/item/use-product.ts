@@ -2,11 +2,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Product } from "#contract/shop/products.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useSaveAttempts } from "../../../ui/admin/use-save-attempts.ts";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
-import { useViewer } from "../../../viewer.ts";
+import { useViewer } from "../../../api/viewer.ts";
 import { NEW_ITEM } from "../shop-paths.ts";
 import { dropKeptProduct, keepProduct, readKeptProduct } from "./kept-product.ts";
 import { formOf, isSameForm, type ProductForm } from "./product-form.ts";

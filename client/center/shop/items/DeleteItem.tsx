@@ -1,7 +1,7 @@
 // Asks before a product is removed, and removes it.
 import { useTranslation } from "react-i18next";
 import type { Product } from "#contract/shop/products.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 

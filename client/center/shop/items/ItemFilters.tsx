@@ -1,7 +1,7 @@
 // The tools above the list of products: search, shown or hidden, tag.
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../../files/tag-label.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
 import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GridList, useDragAndDrop } from "react-aria-components";
-import type { LibraryFile } from "#contract/files.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { Product } from "#contract/shop/products.ts";
 import { PER_PAGE } from "./items-address.ts";
 import { type ItemAction, menuMark } from "./ItemMenu.tsx";

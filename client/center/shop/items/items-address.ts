@@ -1,6 +1,6 @@
 // The view of the list of products as part of the address: search, filters and page.
 import type { ListProductsInput } from "#contract/shop/products.ts";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 
 export const shownStates = ["shown", "hidden"] as const;
 export type ShownState = (typeof shownStates)[number];

@@ -1,10 +1,10 @@
 // What can be done with a product in the list: copy, hide and show.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { limits } from "#contract/limits.ts";
-import { truncate } from "#contract/truncate.ts";
+import { limits } from "#contract/values/limits.ts";
+import { truncate } from "#contract/values/truncate.ts";
 import type { Product } from "#contract/shop/products.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useShopPaths } from "../shop-paths.ts";
 

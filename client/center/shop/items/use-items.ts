@@ -1,8 +1,8 @@
 // A page of the products, with their first pictures.
 import { keepPreviousData } from "@tanstack/react-query";
 import { isPriced } from "#contract/shop/offers.ts";
-import type { LibraryFile } from "#contract/files.ts";
-import { trpc } from "../../../trpc.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { useAddressView } from "../../use-address-view.ts";
 import { askedFor, type ItemsView, paramsOf, PER_PAGE, viewOf } from "./items-address.ts";
 

@@ -1,9 +1,9 @@
 // Moves products to other places of the shop, also to other pages of the list; says where they are then.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import type { Product } from "#contract/shop/products.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { movedItem } from "../../../ui/admin/moved-item.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { askedFor, type ItemsView, PER_PAGE } from "./items-address.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { isGone, paidCents } from "#contract/shop/order-states.ts";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";

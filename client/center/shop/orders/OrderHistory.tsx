@@ -1,10 +1,10 @@
 // What happened to an order: when, and by whom.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { formatDay, formatMoment } from "#contract/dates.ts";
+import { formatDay, formatMoment } from "#contract/values/dates.ts";
 import type { OrderEventKind } from "#contract/shop/order-states.ts";
 import type { Order } from "#contract/shop/orders.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";

@@ -1,11 +1,11 @@
 // Tags and notes of an order: only for those who work on it.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { TagChips } from "../../../files/TagChips.tsx";
 import { TagInput } from "../../../files/TagInput.tsx";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { Link } from "react-router";
-import { formatMoment } from "#contract/dates.ts";
+import { formatMoment } from "#contract/values/dates.ts";
 import { piecesOf } from "#contract/shop/money.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { tagLabel } from "../../../files/tag-label.ts";

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Order } from "#contract/shop/orders.ts";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";

@@ -1,6 +1,6 @@
 // What the customer has withdrawn of an order: it is refunded here, and marked as done.
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import rows from "../../Rows.module.css";
 import { Section } from "../../Section.tsx";
 import { WithdrawalRow } from "../../withdrawals/WithdrawalRow.tsx";

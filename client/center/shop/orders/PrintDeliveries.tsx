@@ -1,7 +1,7 @@
 // The delivery notes of several orders as one file for the printer; those that are not there yet are made.
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
-import { refusalOf, trpc } from "../../../trpc.ts";
+import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";

@@ -1,6 +1,6 @@
 // What is said besides the goods or the sum: whether goods come back, a withdrawal is settled, and why.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import type { RefundForm } from "./refund-form.ts";

@@ -1,5 +1,5 @@
 // The view of the list of orders as part of the address: search, filters and page.
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { type OrderState, orderStates } from "#contract/shop/order-states.ts";
 
 export type OrdersView = {

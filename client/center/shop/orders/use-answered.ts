@@ -1,6 +1,6 @@
 // A withdrawal that a refund or a reduction answers is marked as done with it, unless somebody still has to do something.
-import type { Withdrawal } from "#contract/withdrawals.ts";
-import { trpc } from "../../../trpc.ts";
+import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 
 export const openOnes = (withdrawals: readonly Withdrawal[]): Withdrawal[] =>

@@ -1,10 +1,10 @@
 // The account into which customers pay: on invoices, and in the code that banking apps read.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { mayChangeAccount } from "#contract/permissions.ts";
+import { limits } from "#contract/values/limits.ts";
+import { mayChangeAccount } from "#contract/values/permissions.ts";
 import { isIban } from "#contract/shop/iban.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
-import { useViewer } from "../../../viewer.ts";
+import { useViewer } from "../../../api/viewer.ts";
 import { Section } from "../../Section.tsx";
 import { inGroups, plainIban } from "./shop-form.ts";
 import styles from "./Settings.module.css";

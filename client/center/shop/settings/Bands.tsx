@@ -1,7 +1,7 @@
 // What shipping costs: one row for each number of pieces from which another price is in force.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { limits } from "#contract/values/limits.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";

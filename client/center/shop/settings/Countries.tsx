@@ -1,6 +1,6 @@
 // The countries that are delivered to.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import field from "../../../ui/admin/Field.module.css";
 import { Select } from "../../../ui/admin/Select.tsx";
 import chips from "../../../files/Tags.module.css";

@@ -1,8 +1,8 @@
 // The ways to pay: each with what it needs, and what is missing.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { paymentSources } from "#contract/shop/payment-sources.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import { Explained } from "./Explained.tsx";

@@ -1,6 +1,6 @@
 // Where it is sent to, what that costs, how long it takes; pick-up, and the check of age at the door (legal.md L20).
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import { Bands } from "./Bands.tsx";

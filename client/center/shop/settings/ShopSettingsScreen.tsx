@@ -3,10 +3,10 @@
 import { type FormEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { lawPath, notificationsPath } from "#contract/pages.ts";
+import { lawPath, notificationsPath } from "#contract/values/pages.ts";
 import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
 import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";

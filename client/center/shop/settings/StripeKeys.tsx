@@ -1,9 +1,9 @@
 // The secret keys of the payment provider: they are only set, and known by their end.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
-import { useMay } from "../../../viewer.ts";
-import { trpc } from "../../../trpc.ts";
+import { useMay } from "../../../api/viewer.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { SecretField } from "../../SecretField.tsx";
 import { Section } from "../../Section.tsx";

@@ -1,8 +1,8 @@
 // The shop's settings while they are edited: only what was changed is sent, and what somebody else has set stays.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../../loaded.ts";
-import { trpc } from "../../../trpc.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { changesOf, formOf, isSameForm, readForm, type ShopForm } from "./shop-form.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
 import type { TaxRate } from "#contract/shop/tax-rates.ts";
 import { wholeOf } from "#contract/shop/typed-numbers.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { newKey } from "../../new-key.ts";
 import { usePart } from "../../../ui/admin/use-part.ts";
 

@@ -1,5 +1,5 @@
 // A video with its title: of YouTube as a still that a click replaces, of the library with the browser's own controls.
-import { neutralStillPath } from "#contract/video-links.ts";
+import { neutralStillPath } from "#contract/values/video-links.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../../German.tsx";
 import { useTranslation } from "react-i18next";

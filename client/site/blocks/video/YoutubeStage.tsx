@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { youtubeUrl } from "#contract/blocks/video/youtube.ts";
-import { fixedPages } from "#contract/pages.ts";
-import { stillWidths, videoFramePath, videoStillPath } from "#contract/video-links.ts";
+import { fixedPages } from "#contract/values/pages.ts";
+import { stillWidths, videoFramePath, videoStillPath } from "#contract/values/video-links.ts";
 import { PageLink } from "../../German.tsx";
 import buttons from "../../../ui/Button.module.css";
 import styles from "./VideoView.module.css";

@@ -1,6 +1,6 @@
 // Loads the view of a video with its texts.
 import type { ComponentType } from "react";
-import { addLateTexts } from "../../../i18n.ts";
+import { addLateTexts } from "../../../language/i18n.ts";
 import type { VideoProps } from "./LateVideo.tsx";
 
 export async function loadVideo(): Promise<ComponentType<VideoProps>> {

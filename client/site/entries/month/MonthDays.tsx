@@ -1,7 +1,7 @@
 // The days of a month as a table: a day with one event leads to it, one with several to the list below.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useLanguageOf } from "../../../content.ts";
+import { useLanguageOf } from "../../../language/content.ts";
 import styles from "./Month.module.css";
 import { type Day, type Month, weekdaysIn, weeksOf } from "./month-grid.ts";
 

@@ -1,8 +1,8 @@
 // What is on in a month, in the order of the days.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#contract/dates.ts";
-import { useLanguageOf } from "../../../content.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { useLanguageOf } from "../../../language/content.ts";
 import { GermanMark } from "../../German.tsx";
 import { lineOf } from "../when.ts";
 import styles from "./Month.module.css";

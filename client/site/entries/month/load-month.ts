@@ -1,5 +1,5 @@
 // Loads the calendar with its texts. Without a network it stays what the server has written: its links lead on.
-import { addLateTexts } from "../../../i18n.ts";
+import { addLateTexts } from "../../../language/i18n.ts";
 
 async function loadTexts(): Promise<void> {
   const isEnglish = document.documentElement.lang === "en";

@@ -1,5 +1,5 @@
 // The days of a month in weeks that begin on Monday.
-import type { Answers } from "../../../trpc.ts";
+import type { Answers } from "../../../api/trpc.ts";
 
 export type Month = Answers["entries"]["month"];
 export type MonthEvent = Month["events"][number];

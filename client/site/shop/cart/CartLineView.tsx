@@ -1,10 +1,10 @@
 // A line of the cart: what it is, how much of it, what it costs.
 import { useTranslation } from "react-i18next";
-import { shopItemPath } from "#contract/pages.ts";
+import { shopItemPath } from "#contract/values/pages.ts";
 import type { Offer } from "#contract/shop/offers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
 import { PageLink } from "../../German.tsx";
-import { useContent } from "../../../content.ts";
+import { useContent } from "../../../language/content.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { AmountField } from "../AmountField.tsx";
 import { useMoney, usePackText, usePieceText } from "../Price.tsx";

@@ -1,9 +1,9 @@
 // The cart in the navigation bar, with how much is in it.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { isOn } from "#contract/components.ts";
-import { cartPath } from "#contract/pages.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { isOn } from "#contract/values/components.ts";
+import { cartPath } from "#contract/values/pages.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import styles from "./CartLink.module.css";
 import { countOf } from "./cart-lines.ts";
 import { useCart } from "./use-cart.ts";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
-import { useSiteConfig } from "../../../loaded.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
 import styles from "./Cart.module.css";
 
 type Sums = {

@@ -1,7 +1,7 @@
 // What is stored as a cart may be anything: a browser shows what it makes sense of, and never fails.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { amountIn, boundedAmount, countOf, type Line, linesIn, offeredOf, withLine, without } from "./cart-lines.ts";
 
 const id = (end: number): string => `01990000-0000-7000-8000-${String(end).padStart(12, "0")}`;

@@ -1,5 +1,5 @@
 // The lines of a cart, and how they change. Pure: what is stored on a device may be nonsense, or of an older release.
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 
 export const packNames = ["amount", "sechs", "zwoelf"] as const;
 /** Single pieces, cartons of six, cartons of twelve. */

@@ -1,5 +1,5 @@
 // Lets the service worker keep the page of the cart with its code, so that it can be opened without a network.
-import { cartPath } from "#contract/pages.ts";
+import { cartPath } from "#contract/values/pages.ts";
 import type { Read } from "../../offline/scope.ts";
 
 export function keepCartPage(): void {

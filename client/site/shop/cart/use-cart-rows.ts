@@ -1,7 +1,7 @@
 // The rows of the cart on this device, as the shop knows them now; without a network as it last knew them.
 import { useEffect, useMemo } from "react";
 import { useIsInBrowser } from "../use-is-in-browser.ts";
-import { isUnreachable, trpc } from "../../../trpc.ts";
+import { isUnreachable, trpc } from "../../../api/trpc.ts";
 import { isPriced } from "#contract/shop/offers.ts";
 import { type CartProduct, type CartRow, rowsOf } from "./cart-rows.ts";
 import { keepProducts, keptProducts } from "./kept-products.ts";

@@ -1,6 +1,6 @@
 // What the cart costs: calculated here at once, and confirmed by the server, whose word counts.
 import type { Delivery } from "#contract/shop/money.ts";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import type { Terms } from "../shop-data.ts";
 import { type CartRow, ordered, sumOf } from "./cart-rows.ts";
 

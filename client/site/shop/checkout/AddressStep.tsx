@@ -1,6 +1,6 @@
 // The first step: to whom it goes.
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import buttons from "../../../ui/Button.module.css";
 import { TextField } from "../../../ui/TextField.tsx";
 import forms from "../../forms/PublicForm.module.css";

@@ -1,9 +1,9 @@
 // Why the order was not taken, and what has changed meanwhile (C107, C108).
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { cartPath } from "#contract/pages.ts";
-import { useContent } from "../../../content.ts";
-import { useSendsMail } from "../../../loaded.ts";
+import { cartPath } from "#contract/values/pages.ts";
+import { useContent } from "../../../language/content.ts";
+import { useSendsMail } from "../../../api/loaded.ts";
 import buttons from "../../../ui/Button.module.css";
 import { useMoney } from "../Price.tsx";
 import { titleOf } from "../product-texts.ts";

@@ -2,10 +2,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { cartPath, shopPath } from "#contract/pages.ts";
+import { cartPath, shopPath } from "#contract/values/pages.ts";
 import { canCarry, type PaymentSource } from "#contract/shop/payment-sources.ts";
-import { useLoaded } from "../../../loaded.ts";
-import { termsQuery } from "../../../shop-loaders.ts";
+import { useLoaded } from "../../../api/loaded.ts";
+import { termsQuery } from "../../shop-loaders.ts";
 import buttons from "../../../ui/Button.module.css";
 import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
 import cart from "../cart/Cart.module.css";

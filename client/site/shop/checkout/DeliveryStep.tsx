@@ -2,8 +2,8 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { cartPath } from "#contract/pages.ts";
-import { limits } from "#contract/limits.ts";
+import { cartPath } from "#contract/values/pages.ts";
+import { limits } from "#contract/values/limits.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import buttons from "../../../ui/Button.module.css";
 import { TextArea } from "../../../ui/TextField.tsx";

@@ -1,8 +1,8 @@
 // What is ordered, line by line.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { cartPath } from "#contract/pages.ts";
-import { useContent } from "../../../content.ts";
+import { cartPath } from "#contract/values/pages.ts";
+import { useContent } from "../../../language/content.ts";
 import { useAmountsText, VariantName } from "../cart/CartLineView.tsx";
 import type { CartProduct, CartRow } from "../cart/cart-rows.ts";
 import { useMoney, usePieceText } from "../Price.tsx";

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../German.tsx";
-import { fixedPages } from "#contract/pages.ts";
+import { fixedPages } from "#contract/values/pages.ts";
 import buttons from "../../../ui/Button.module.css";
 import { Picture } from "../../../ui/Picture.tsx";
 import { fileUrl } from "../../../ui/download-address.ts";

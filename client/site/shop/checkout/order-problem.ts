@@ -1,5 +1,5 @@
 // Why an order was not taken, or what is missing although it was.
-import { isUnreachable, refusalOf } from "../../../trpc.ts";
+import { isUnreachable, refusalOf } from "../../../api/trpc.ts";
 import type { CartRow } from "../cart/cart-rows.ts";
 import type { Calculation } from "../shop-data.ts";
 

@@ -1,5 +1,5 @@
 // What an order sends.
-import { type Answers, trpc } from "../../../trpc.ts";
+import { type Answers, trpc } from "../../../api/trpc.ts";
 import type { Line } from "../cart/cart-lines.ts";
 import type { Draft } from "./draft.ts";
 

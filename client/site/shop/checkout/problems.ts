@@ -1,5 +1,5 @@
 // What is wrong with what was typed at the checkout, step by step. Pure.
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import type { PaymentSource } from "#contract/shop/payment-sources.ts";
 import { problemOfEmail } from "../../forms/problems.ts";
 import { addressFields, type Draft, type DraftField, draftFields } from "./draft.ts";

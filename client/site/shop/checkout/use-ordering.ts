@@ -2,8 +2,8 @@
 // field is led to it.
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { shopOrderPath } from "#contract/pages.ts";
-import { isUnreachable, refusalOf, trpc } from "../../../trpc.ts";
+import { shopOrderPath } from "#contract/values/pages.ts";
+import { isUnreachable, refusalOf, trpc } from "../../../api/trpc.ts";
 import { type CartRow, ordered } from "../cart/cart-rows.ts";
 import { changeCart } from "../cart/use-cart.ts";
 import type { Sum } from "../cart/use-sum.ts";

@@ -2,9 +2,9 @@
 // not send.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { isOn } from "#contract/components.ts";
-import { shopPath } from "#contract/pages.ts";
-import { useSendsMail, useSiteConfig } from "../../../loaded.ts";
+import { isOn } from "#contract/values/components.ts";
+import { shopPath } from "#contract/values/pages.ts";
+import { useSendsMail, useSiteConfig } from "../../../api/loaded.ts";
 import buttons from "../../../ui/Button.module.css";
 import cart from "../cart/Cart.module.css";
 import { linkFragment } from "../../link-fragment.ts";

@@ -1,7 +1,7 @@
 // The customer's invoice and what corrects it, as files.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../../trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
 import buttons from "../../../ui/Button.module.css";
 import styles from "./Order.module.css";
 import type { OwnOrder } from "./use-own-order.ts";

@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { formatDay } from "#contract/dates.ts";
-import { cartPath } from "#contract/pages.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { cartPath } from "#contract/values/pages.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { isPaidBack } from "#contract/shop/order-states.ts";
-import { useSendsMail } from "../../../loaded.ts";
-import { useReason } from "../../../reason.ts";
-import { isUnreachable, trpc } from "../../../trpc.ts";
+import { useSendsMail } from "../../../api/loaded.ts";
+import { useReason } from "../../../language/reason.ts";
+import { isUnreachable, trpc } from "../../../api/trpc.ts";
 import buttons from "../../../ui/Button.module.css";
 import { type Line, withLine } from "../cart/cart-lines.ts";
 import { changeCart } from "../cart/use-cart.ts";

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ORDER_IN_LINK, withdrawalPath } from "#contract/pages.ts";
-import { formatMoment } from "#contract/dates.ts";
+import { ORDER_IN_LINK, withdrawalPath } from "#contract/values/pages.ts";
+import { formatMoment } from "#contract/values/dates.ts";
 import { lineNames, withdrawnText } from "#contract/shop/withdrawn-lines.ts";
 import { keptWithdrawal } from "../../withdrawal/kept-withdrawal.ts";
 import styles from "./Order.module.css";

@@ -8,7 +8,7 @@ import { createInstance } from "i18next";
 import { expect, it } from "vitest";
 import type { AppRouter } from "#server/router.ts";
 import { OrderHistory } from "../../../center/shop/orders/OrderHistory.tsx";
-import { createQueryClient, createUtils, trpc } from "../../../trpc.ts";
+import { createQueryClient, createUtils, trpc } from "../../../api/trpc.ts";
 import { OrderedGoods } from "./OrderedGoods.tsx";
 
 // Without texts: what is written are their keys.

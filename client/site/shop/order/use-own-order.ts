@@ -1,7 +1,7 @@
 // The order of a secret link. It is asked for again while the payment provider has not said yet what became of the money.
 import { useQuery } from "@tanstack/react-query";
-import { isMissing } from "../../../loaders.ts";
-import { type Answers, trpc } from "../../../trpc.ts";
+import { isMissing } from "../../loaders.ts";
+import { type Answers, trpc } from "../../../api/trpc.ts";
 
 export type OwnOrder = Answers["ownOrder"]["read"];
 

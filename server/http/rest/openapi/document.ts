@@ -1,7 +1,7 @@
 // OpenAPI 3.1, made from the rows and schemas that serve the requests.
-import { errorCatalogue } from "#contract/errors.ts";
-import { can, guestViewer } from "#contract/permissions.ts";
-import { opensWithToken } from "#contract/tokens.ts";
+import { errorCatalogue } from "#contract/schemas/errors.ts";
+import { can, guestViewer } from "#contract/values/permissions.ts";
+import { opensWithToken } from "#contract/schemas/tokens.ts";
 import { permissionOf } from "../call.ts";
 import type { RestRow } from "../route.ts";
 import { restTable } from "../table.ts";

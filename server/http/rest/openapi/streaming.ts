@@ -1,5 +1,5 @@
 // The routes that stream bytes, which have no rows in the table.
-import { spans } from "#contract/analytics.ts";
+import { spans } from "#contract/schemas/analytics.ts";
 import type { Json } from "./schemas.ts";
 
 const text = { type: "string" };

@@ -1,7 +1,7 @@
 // A credit of a statement: what came from whom, which order it pays, and whether it is the right sum.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDay } from "#contract/dates.ts";
+import { formatDay } from "#contract/values/dates.ts";
 import type { Proposal } from "#contract/shop/bank.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";

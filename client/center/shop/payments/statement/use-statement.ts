@@ -1,10 +1,10 @@
 // A bank statement that is being worked off: read by the server, ticked by a person, booked. It lives as long as the screen.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import type { PaidOrder, Proposal, StatementAnswer, StatementColumns } from "#contract/shop/bank.ts";
-import { useReason } from "../../../../reason.ts";
-import { refusalOf, trpc } from "../../../../trpc.ts";
+import { useReason } from "../../../../language/reason.ts";
+import { refusalOf, trpc } from "../../../../api/trpc.ts";
 import { notify, useNotifyError } from "../../../../ui/admin/notices.tsx";
 import { compressed } from "./compressed.ts";
 

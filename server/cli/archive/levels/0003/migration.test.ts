@@ -6,10 +6,10 @@ import type { Database } from "#db/open.ts";
 import { eventOccurrences } from "#db/schema/events.ts";
 import { entryNoun } from "../../../../http/rest/entry.ts";
 import { toRest } from "../../../../http/rest/names.ts";
-import { presentEntry } from "../../../../entries/present.ts";
-import { listUses } from "../../../../files/list-uses.ts";
-import { findEntry } from "../../../../entries/store.ts";
-import { openEmptyDatabase } from "../../../../testing/database.ts";
+import { presentEntry } from "../../../../content/entries/present.ts";
+import { listUses } from "../../../../library/files/list-uses.ts";
+import { findEntry } from "../../../../content/entries/store.ts";
+import { openEmptyDatabase } from "#testing/database.ts";
 import { level0003 } from "./level.ts";
 
 type Body = Record<"content" | "media" | "sections" | "downloads" | "links", unknown>;

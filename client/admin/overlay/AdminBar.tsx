@@ -1,0 +1,79 @@
+// The bar above every page: the signed-in user, the switch between site and admin center, password, sign-out.
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { centerPath, isEditorsPath } from "#contract/values/pages.ts";
+import { SeoButton } from "../../seo/SeoButton.tsx";
+import { useViewer } from "../../api/viewer.ts";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import styles from "./AdminBar.module.css";
+import { WindowsMenu } from "../windows/WindowsMenu.tsx";
+import { TodayButton } from "./today/TodayButton.tsx";
+import { isGuestView, setGuestView } from "./guest-view.ts";
+
+const LAST_PAGE = "last-public-page";
+
+/** The last visited page of the site, to which 'Designmode' leads back. */
+function useLastPublicPage(isCenter: boolean): string {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  useEffect(() => {
+    if (!isCenter) sessionStorage.setItem(LAST_PAGE, here);
+  }, [isCenter, here]);
+  return isCenter ? (sessionStorage.getItem(LAST_PAGE) ?? "/") : here;
+}
+
+type Props = { onPassword: () => void; onLogout: () => void };
+
+export function AdminBar({ onPassword, onLogout }: Props) {
+  const { t } = useTranslation("admin");
+  const { name, handle } = useViewer();
+  const isCenter = isEditorsPath(useLocation().pathname);
+  const publicPage = useLastPublicPage(isCenter);
+  const isOff = !isCenter && isGuestView();
+  useEffect(() => {
+    if (isCenter) setGuestView(false);
+  }, [isCenter]);
+  return (
+    <div role="region" aria-label={t("bar.label")} className={styles.bar}>
+      <p className={styles.welcome}>{t("bar.welcome", { name: name || handle })}</p>
+      <nav aria-label={t("bar.modes")} className={styles.modes}>
+        <Link
+          to={centerPath}
+          reloadDocument={isOff}
+          aria-current={isCenter ? "true" : undefined}
+          onClick={() => setGuestView(false)}
+        >
+          {t("bar.center")}
+        </Link>
+        <Link
+          to={publicPage}
+          reloadDocument={isOff}
+          aria-current={isCenter || isOff ? undefined : "true"}
+          onClick={() => setGuestView(false)}
+        >
+          {t("bar.design")}
+        </Link>
+        <Link
+          reloadDocument
+          to={publicPage}
+          aria-current={isOff ? "true" : undefined}
+          onClick={() => setGuestView(true)}
+        >
+          <Icon name="eye" />
+          <span className={styles.wide}>{t("bar.guest")}</span>
+        </Link>
+      </nav>
+      <div className={styles.account}>
+        {!isOff && <TodayButton />}
+        {!isCenter && <SeoButton />}
+        <WindowsMenu />
+        <span className={styles.password}>
+          <IconButton icon="key" label={t("password.title")} hasWords onPress={onPassword} />
+        </span>
+        <IconButton icon="logout" label={t("bar.logout")} hasWords onPress={onLogout} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// The admin layer above every page: the bar, the password dialog, the notices.
+import { useState } from "react";
+import { useViewer } from "../../api/viewer.ts";
+import { AdminLocale } from "../../ui/admin/AdminLocale.tsx";
+import { AdminBar } from "./AdminBar.tsx";
+import { useDoublePresses } from "../../ui/admin/double-press.ts";
+import { useFocusKept } from "../../ui/admin/use-focus-kept.ts";
+import { useStrayDrops } from "../../ui/admin/use-stray-drops.ts";
+import { Notices } from "../../ui/admin/notices.tsx";
+import { PasswordDialog } from "../../ui/admin/PasswordDialog.tsx";
+import { useLogout } from "./use-logout.tsx";
+import { Windows } from "../windows/Windows.tsx";
+
+export function AdminLayer() {
+  const { mustChangePassword } = useViewer();
+  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+  const logout = useLogout();
+  useDoublePresses();
+  useFocusKept();
+  useStrayDrops();
+  return (
+    <AdminLocale>
+      <AdminBar onPassword={() => setIsPasswordOpen(true)} onLogout={logout.ask} />
+      <PasswordDialog
+        isOpen={isPasswordOpen || mustChangePassword}
+        isForced={mustChangePassword}
+        onClose={() => setIsPasswordOpen(false)}
+        onLogout={logout.ask}
+      />
+      {logout.question}
+      <Windows />
+      <Notices />
+    </AdminLocale>
+  );
+}

@@ -1,0 +1,114 @@
+// 'Heute' in the bar: says in two taps that it is closed, and takes it back.
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { limits } from "#contract/values/limits.ts";
+import { hoursPath } from "#contract/values/pages.ts";
+import { useSiteConfig } from "../../../api/loaded.ts";
+import { TodayLine } from "../../../site/hours/TodayLine.tsx";
+import { useToday } from "../../../site/hours/use-today.ts";
+import { Button, IconButton } from "../../../ui/admin/Button.tsx";
+import { Dialog } from "../../../ui/admin/Dialog.tsx";
+import { Field } from "../../../ui/admin/Field.tsx";
+import { notify } from "../../../ui/admin/notices.tsx";
+import { useMay } from "../../../api/viewer.ts";
+import { type ConfigPart, useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
+import styles from "./Today.module.css";
+
+/** What is said most often, one tap each. */
+const reasons = ["closed", "storm", "sick", "private"] as const;
+
+export function TodayButton() {
+  const { t } = useTranslation("admin");
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useMay("update", "config")) return null;
+  return (
+    <>
+      <IconButton icon="clock" label={t("today.name")} hasWords onPress={() => setIsOpen(true)} />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("today.name")} hasClose>
+        <TodayChoices onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function TodayChoices({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useTranslation("admin");
+  const { site } = useSiteConfig();
+  const today = useToday();
+  const [text, setText] = useState("");
+  const { change, errors, isPending } = useConfigChange(t("today.conflict"));
+  const [opened] = useState(() => new Date());
+  const said = useId();
+  const isClosed = closedNow(site.closed, opened);
+
+  const store = async (closed: Closures, said: string): Promise<void> => {
+    if (isPending) return;
+    const before = site.closed;
+    if (!(await change(partOf(closed), null))) return;
+    notify(said, "good", {
+      label: t("undo"),
+      run: () => void change(partOf(before), t("today.undone")),
+      isLasting: true,
+    });
+    onDone();
+  };
+  const close = (own: { text: string; en: { text: string } | null }): Promise<void> =>
+    store(withClosure(site, own, opened), t("today.isClosed"));
+  const presetOf = (reason: (typeof reasons)[number]) => ({
+    text: t(`today.reasonsIn.de.${reason}`),
+    en: { text: t(`today.reasonsIn.en.${reason}`) },
+  });
+
+  return (
+    <div className={styles.choices}>
+      <p className={styles.now}>{today === null ? t("today.nothing") : <TodayLine />}</p>
+      {isClosed ? (
+        <Button
+          tone="primary"
+          autoFocus
+          isDisabled={isPending}
+          onPress={() => void store(openAgain(site.closed, opened), t("today.isOpen"))}
+        >
+          {t("today.openAgain")}
+        </Button>
+      ) : (
+        <>
+          <div className={styles.reasons} role="group" aria-labelledby={said}>
+            <p id={said}>{t("today.close")}</p>
+            {reasons.map((reason) => (
+              <Button key={reason} isDisabled={isPending} onPress={() => void close(presetOf(reason))}>
+                {t(`today.reasonsIn.${i18n.language === "en" ? "en" : "de"}.${reason}`)}
+              </Button>
+            ))}
+          </div>
+          <form
+            className={styles.own}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (text.trim() !== "") void close({ text, en: null });
+            }}
+          >
+            <Field
+              label={t("today.own")}
+              hint={t("today.ownHint")}
+              value={text}
+              onChange={setText}
+              maxLength={limits.textLength}
+              error={Object.values(errors)[0]}
+            />
+            <Button type="submit" isDisabled={isPending || text.trim() === ""}>
+              {t("today.show")}
+            </Button>
+          </form>
+        </>
+      )}
+      <Link to={hoursPath} onClick={onDone}>
+        {t("today.hours")}
+      </Link>
+    </div>
+  );
+}
+
+const partOf = (closed: Closures): ConfigPart => ({ site: { closed } });

@@ -1,0 +1,42 @@
+// Signs out; asks first if unsaved changes would be lost.
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { forgetPages } from "../../site/offline/forget-pages.ts";
+import { endSubscription } from "../../site/offline/push-subscription.ts";
+import { trpc } from "../../api/trpc.ts";
+import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
+import { dropAllDrafts, hasKeptDrafts } from "../../entry-editor/kept-drafts.ts";
+import { dropAllSteps } from "../../entry-editor/kept-steps.ts";
+import { useNotifyError } from "../../ui/admin/notices.tsx";
+
+export function useLogout(): { ask: () => void; question: ReactNode } {
+  const { t } = useTranslation("admin");
+  const notifyError = useNotifyError();
+  const [isAsking, setIsAsking] = useState(false);
+  const logout = trpc.auth.logout.useMutation({
+    onSuccess: async () => {
+      dropAllDrafts();
+      dropAllSteps();
+      await forgetPages();
+      await endSubscription();
+      // A full page load, so that nothing of the admin layer stays in memory.
+      window.location.assign("/");
+    },
+    onError: notifyError,
+  });
+  const leave = (): void => {
+    if (!logout.isPending && !logout.isSuccess) logout.mutate();
+  };
+  const question = (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={t("logout.title")}
+      text={t("logout.text")}
+      confirmLabel={t("logout.confirm")}
+      isBusy={logout.isPending}
+      onConfirm={leave}
+      onClose={() => setIsAsking(false)}
+    />
+  );
+  return { ask: () => (hasKeptDrafts() ? setIsAsking(true) : leave()), question };
+}

@@ -1,0 +1,10 @@
+// The orders of the shop in a window: the list, and the order that is open.
+import { ordersCenterPath } from "#contract/values/pages.ts";
+import { useCenterRouter } from "./center-router.tsx";
+import { CenterWindow } from "./CenterWindow.tsx";
+import type { WindowProps } from "./registry.ts";
+
+export function OrdersWindow(props: WindowProps) {
+  const router = useCenterRouter({ start: ordersCenterPath, holds: (path) => path.startsWith(ordersCenterPath) });
+  return <CenterWindow {...props} router={router} />;
+}

@@ -1,0 +1,43 @@
+// The tab 'SEO' of the settings' window: the texts of the page that one is on, with the same form as in the center.
+import { createContext, use, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { settingsPath } from "#contract/values/pages.ts";
+import { LeaveQuestion } from "../../center/LeaveQuestion.tsx";
+import { placeOf } from "../../seo/place-of.ts";
+import { SeoOfPage } from "../../seo/SeoOfPage.tsx";
+import styles from "./PageSeo.module.css";
+
+/** Where the page below the windows is: a window has a router of its own. */
+export const PageBelow = createContext("/");
+
+export function PageSeo() {
+  const { t } = useTranslation("admin");
+  const { t: seo } = useTranslation("seo");
+  const below = use(PageBelow);
+  const [path, setPath] = useState(below);
+  const [isDirty, setIsDirty] = useState(false);
+  // Who walks on takes the form along, except with something typed in it.
+  if (path !== below && !isDirty) setPath(below);
+  return (
+    <div className={styles.page}>
+      <h2>{seo("dialog")}</h2>
+      <SeoOfPage key={path} place={placeOf(path)} onDirty={setIsDirty} />
+      <ul className={styles.more}>
+        <li>
+          <Link to={`${settingsPath}/seo`}>{seo("list")}</Link>
+        </li>
+        <li>
+          <Link to={settingsPath}>{t("window.settings.site")}</Link>
+        </li>
+      </ul>
+      <LeaveQuestion
+        isAsked={isDirty}
+        title={t("settings.leaveTitle")}
+        text={t("settings.leaveText")}
+        leaveLabel={t("settings.leave")}
+        stayLabel={t("settings.stay")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// The settings in a window: in tabs, those that the viewer may change.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { useLocation } from "react-router";
+import { PasswordForm } from "../../ui/admin/PasswordForm.tsx";
+import tabs from "../../ui/admin/Tabs.module.css";
+import { useViewer } from "../../api/viewer.ts";
+import { useCenterRouter, usePathIn } from "./center-router.tsx";
+import { CenterScreen, CenterWindow } from "./CenterWindow.tsx";
+import type { WindowProps } from "./registry.ts";
+import styles from "./SettingsWindow.module.css";
+import { PageBelow, PageSeo } from "./PageSeo.tsx";
+import { PASSWORD_PATH, SEO_PATH, settingsTabsFor } from "./settings-places.ts";
+
+export function SettingsWindow(props: WindowProps) {
+  const { t } = useTranslation("admin");
+  const viewer = useViewer();
+  const shown = settingsTabsFor(viewer);
+  const paths = shown.map(({ path }) => path);
+  const router = useCenterRouter({
+    start: paths[0] ?? PASSWORD_PATH,
+    holds: (path) => paths.includes(path),
+    more: [
+      { path: SEO_PATH, element: <PageSeo /> },
+      { path: PASSWORD_PATH, element: <OwnPassword /> },
+    ],
+  });
+  const { pathname } = useLocation();
+  const current = usePathIn(router);
+  const [last, setLast] = useState(current);
+  // While it closes, the tab that was open stays chosen.
+  const selected = paths.includes(current) ? current : last;
+  if (selected !== last) setLast(selected);
+  return (
+    <CenterWindow {...props} router={router}>
+      <Tabs
+        keyboardActivation="manual"
+        selectedKey={selected}
+        onSelectionChange={(path) => {
+          if (path !== selected) void router.navigate(String(path));
+        }}
+      >
+        <TabList aria-label={props.title} className={tabs.tabs ?? ""}>
+          {shown.map(({ name, path }) => (
+            <Tab key={path} id={path} className={tabs.tab ?? ""}>
+              {t(`window.settings.${name}`)}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel key={selected} id={selected} className={styles.panel ?? ""}>
+          <PageBelow value={pathname}>
+            <CenterScreen router={router} />
+          </PageBelow>
+        </TabPanel>
+      </Tabs>
+    </CenterWindow>
+  );
+}
+
+/** Empty again after it was changed. */
+function OwnPassword() {
+  const [changes, setChanges] = useState(0);
+  return <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />;
+}

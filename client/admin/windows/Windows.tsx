@@ -1,0 +1,34 @@
+// The open windows; the code of each is loaded when it is opened first.
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNotifyError } from "../../ui/admin/notices.tsx";
+import { closeWindow, useOpenWindows } from "./open-windows.ts";
+import { type WindowKind, type WindowProps, windows } from "./registry.ts";
+
+export function Windows() {
+  return useOpenWindows().map((kind) => <Loaded key={kind} kind={kind} />);
+}
+
+function Loaded({ kind }: { kind: WindowKind }) {
+  const { t } = useTranslation("admin");
+  const notifyError = useNotifyError();
+  const [view, setView] = useState<{ View: ComponentType<WindowProps> } | null>(null);
+  const fail = useEffectEvent((error: unknown) => {
+    closeWindow(kind);
+    notifyError(error);
+  });
+  useEffect(() => {
+    let isWanted = true;
+    void windows
+      .find((row) => row.kind === kind)
+      ?.load()
+      .then((View) => isWanted && setView({ View }))
+      .catch((error: unknown) => {
+        fail(error);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [kind]);
+  return view && <view.View kind={kind} title={t(`window.kinds.${kind}`)} onClose={() => closeWindow(kind)} />;
+}

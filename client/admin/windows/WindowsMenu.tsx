@@ -1,0 +1,40 @@
+// The bar's menu of windows.
+import { useTranslation } from "react-i18next";
+import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { useSiteConfig } from "../../api/loaded.ts";
+import { IconButton } from "../../ui/admin/Button.tsx";
+import { Icon } from "../../ui/admin/icons.tsx";
+import styles from "../../ui/admin/Menu.module.css";
+import { OPENS_WINDOWS } from "../../ui/admin/window/use-window-focus.ts";
+import { useViewer } from "../../api/viewer.ts";
+import { openWindow } from "./open-windows.ts";
+import { windowsFor } from "./registry.ts";
+
+export function WindowsMenu() {
+  const { t } = useTranslation("admin");
+  const rows = windowsFor(useViewer(), useSiteConfig());
+  if (rows.length === 0) return null;
+  return (
+    <MenuTrigger>
+      <span {...{ [OPENS_WINDOWS]: "" }}>
+        <IconButton icon="windows" label={t("window.menu")} hasWords />
+      </span>
+      <Popover placement="bottom end" className={styles.popover ?? ""}>
+        <Menu className={styles.menu ?? ""}>
+          {rows.map(({ kind, icon }) => (
+            <MenuItem
+              key={kind}
+              id={kind}
+              className={`${styles.menuItem} ${styles.withIcon}`}
+              // When the button has the focus again, which returns to it later.
+              onAction={() => void requestAnimationFrame(() => openWindow(kind))}
+            >
+              <Icon name={icon} />
+              {t(`window.kinds.${kind}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,48 @@
+// The windows that the bar opens, one line each.
+import type { ComponentType } from "react";
+import { type ComponentName, isOn } from "#contract/values/components.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { type Action, can, type Noun, type Viewer } from "#contract/values/permissions.ts";
+import type { IconName } from "../../ui/admin/icons.tsx";
+
+export type WindowProps = { kind: string; title: string; onClose: () => void };
+
+type Row = {
+  kind: string;
+  icon: IconName;
+  needs: readonly [Action, Noun];
+  /** Is there only while this component is on. */
+  component?: ComponentName;
+  load: () => Promise<ComponentType<WindowProps>>;
+};
+
+export const windows = [
+  {
+    kind: "messages",
+    icon: "mail",
+    needs: ["read", "messages"],
+    load: async () => (await import("./MessagesWindow.tsx")).MessagesWindow,
+  },
+  {
+    kind: "orders",
+    icon: "shop",
+    needs: ["read", "orders"],
+    component: "shop",
+    load: async () => (await import("./OrdersWindow.tsx")).OrdersWindow,
+  },
+  {
+    kind: "settings",
+    icon: "settings",
+    needs: ["update", "config"],
+    load: async () => (await import("./SettingsWindow.tsx")).SettingsWindow,
+  },
+] as const satisfies readonly Row[];
+
+export type WindowKind = (typeof windows)[number]["kind"];
+
+/** Those that the viewer may open. */
+export function windowsFor(viewer: Pick<Viewer, "roles">, config: Config) {
+  return (windows as readonly (Row & { kind: WindowKind })[]).filter(
+    ({ needs, component }) => can(viewer, ...needs) && (component === undefined || isOn(config, component)),
+  );
+}

@@ -1,6 +1,0 @@
-// Every screen: for the server, which knows them all from the start.
-import { centerScreens } from "./center/screens.tsx";
-import type { Screen } from "./screen.tsx";
-import { siteScreens } from "./screens.tsx";
-
-export const screens: readonly Screen[] = [...siteScreens, ...centerScreens];

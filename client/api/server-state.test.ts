@@ -1,0 +1,25 @@
+// The server's answers in the browser's query cache: asked again without a network, they go on being shown.
+import { type DehydratedState, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { completed } from "./server-state.ts";
+
+/** As client/app/entry.server.tsx writes it. */
+const written = (): DehydratedState =>
+  JSON.parse(
+    JSON.stringify({
+      mutations: [],
+      queries: [{ queryKey: ["a"], queryHash: '["a"]', state: { data: 1, status: "success" } }],
+    }),
+  ) as DehydratedState;
+
+it("an answer that could not be asked for again stays, and stays the same", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
+  hydrate(client, completed(written(), 1_000));
+  const options = { queryKey: ["a"], queryFn: () => Promise.reject(new Error("no network")) };
+  const observer = new QueryObserver(client, { ...options, staleTime: Infinity });
+  await observer.refetch();
+  const result = observer.getCurrentResult();
+  expect(result).toMatchObject({ data: 1, status: "error", dataUpdatedAt: 1_000 });
+  // What is not a number is never the same: each render would ask for the next one, without an end.
+  expect(Object.entries(result).filter(([, value]) => Number.isNaN(value))).toEqual([]);
+});

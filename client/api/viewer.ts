@@ -1,0 +1,12 @@
+// The viewer of the page, for hiding exactly the actions that the server would refuse.
+import { type Action, can, type Noun } from "#contract/values/permissions.ts";
+import { useLoaded, viewerQuery } from "./loaded.ts";
+
+/** The signed-in user, or the guest; loaded before any screen. */
+export function useViewer() {
+  return useLoaded(viewerQuery);
+}
+
+export function useMay(action: Action, noun: Noun): boolean {
+  return can(useViewer(), action, noun);
+}

@@ -1,0 +1,120 @@
+// Starts the page in the browser from the state that the server sent.
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
+import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { limits } from "#contract/values/limits.ts";
+import { contentHeader, contentOf, ENGLISH } from "#contract/values/content-language.ts";
+import { isEditorsPath } from "#contract/values/pages.ts";
+import type { AppRouter } from "#server/router.ts";
+import "../ui/fonts.css";
+import "../ui/tokens.css";
+import "../ui/base.css";
+import "../ui/favicon.svg?url";
+import { Content } from "../language/content.ts";
+import { createI18n, type Language, loadSiteTexts } from "../language/i18n.ts";
+import { loaderContext } from "../site/loaders.ts";
+import { editorAreas, englishRoutes, routesOfArea, routesWith } from "./routes.tsx";
+import type { Handle, Screen } from "../head/screen.tsx";
+import { completed } from "../api/server-state.ts";
+import { reportVisits } from "../site/report-visits.ts";
+import { startOffline } from "../site/offline/start-offline.ts";
+import { followTranslations } from "../language/translated-texts.ts";
+import { createQueryClient, createUtils, trpc } from "../api/trpc.ts";
+
+type State = { queries: DehydratedState; routes: HydrationState };
+
+function readState(): State {
+  const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
+  return { ...state, queries: completed(state.queries, Date.now()) };
+}
+
+async function loadCenterScreens(): Promise<readonly Screen[]> {
+  return (await import("../center/screens.tsx")).centerScreens;
+}
+
+/** Of the whole document: another language is another document. */
+const content = contentOf(window.location.pathname);
+const basename = content === "en" ? ENGLISH : "/";
+
+let hasCenter = isEditorsPath(window.location.pathname);
+
+async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
+  const routes =
+    content === "en" ? englishRoutes() : routesWith(hasCenter ? await loadCenterScreens() : loadCenterScreens);
+  await loadLazyRoutes(routes, isMissing);
+  return routes;
+}
+
+/** Adds the routes for editors when somebody enters one of their areas. */
+const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (hasCenter || content === "en" || !isEditorsPath(path)) return;
+  const screens = await loadCenterScreens();
+  // Another navigation may have been faster.
+  if (!hasCenter) for (const area of editorAreas) patch(area, routesOfArea(area, screens));
+  hasCenter = true;
+};
+
+/**
+ * The modules of lazy screens must be loaded before the first render, or it would not match the HTML.
+ * @param isMissing whether the page says that there is nothing: the code of a component that is off is not loaded
+ */
+async function loadLazyRoutes(routes: RouteObject[], isMissing: boolean): Promise<void> {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (!isMissing) await (route.handle as Handle | undefined)?.open?.();
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) return;
+  const language = document.documentElement.lang as Language;
+  const state = readState();
+  const queryClient = createQueryClient();
+  // What the server says is read on this page, whatever languages the browser asks for.
+  const headers = { "accept-language": language, ...(content === "en" && { [contentHeader]: content }) };
+  const client = createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],
+  });
+  const utils = createUtils(queryClient, client);
+  const [texts, routes] = await Promise.all([loadSiteTexts(language), loadRoutes(Boolean(state.routes.errors))]);
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: state.routes,
+    patchRoutesOnNavigation: addCenter,
+    getContext: () => loaderContext({ queryClient, utils }),
+  });
+  followTranslations();
+  hydrateRoot(
+    root,
+    <I18nextProvider i18n={createI18n(language, texts)}>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <HydrationBoundary state={state.queries}>
+            <Content value={content}>
+              <RouterProvider router={router} />
+            </Content>
+          </HydrationBoundary>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </I18nextProvider>,
+  );
+  const isGuest = (): boolean => utils.users.me.getData()?.id === null;
+  startOffline(router, isGuest);
+  reportVisits(router, () => isGuest() && utils.config.get.getData()?.components.analytics.enabled === true);
+}
+
+void start();

@@ -1,0 +1,442 @@
+// Renders a page on the server: runs the loaders of its route, then writes the whole document.
+import { dehydrate, type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchPath,
+  matchRoutes,
+  StaticRouterProvider,
+} from "react-router";
+import { decodedPath, plainAddress, queryInUtf8, withoutLastSlashes } from "#contract/values/addresses.ts";
+import { componentOfScreen, isOn } from "#contract/values/components.ts";
+import {
+  type ContentLanguage,
+  contentOf,
+  ENGLISH,
+  inLanguage,
+  withoutLanguage,
+} from "#contract/values/content-language.ts";
+import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/values/pages.ts";
+import { siteTextsIn } from "#contract/values/site-texts.ts";
+import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/pages/ssr.ts";
+import deCalendar from "#locales/de/calendar.json";
+import deFollow from "#locales/de/follow.json";
+import enFollow from "#locales/en/follow.json";
+import deContact from "#locales/de/contact.json";
+import deForms from "#locales/de/forms.json";
+import deGuestbook from "#locales/de/guestbook.json";
+import deWithdrawal from "#locales/de/withdrawal.json";
+import deSearch from "#locales/de/search.json";
+import deShop from "#locales/de/shop.json";
+import deSignin from "#locales/de/signin.json";
+import de from "#locales/de/site.json";
+import dePreview from "#locales/de/preview.json";
+import deSubscribe from "#locales/de/subscribe.json";
+import deVideo from "#locales/de/video.json";
+import enCalendar from "#locales/en/calendar.json";
+import enContact from "#locales/en/contact.json";
+import enForms from "#locales/en/forms.json";
+import enGuestbook from "#locales/en/guestbook.json";
+import enWithdrawal from "#locales/en/withdrawal.json";
+import enSearch from "#locales/en/search.json";
+import enShop from "#locales/en/shop.json";
+import enSignin from "#locales/en/signin.json";
+import en from "#locales/en/site.json";
+import enPreview from "#locales/en/preview.json";
+import enSubscribe from "#locales/en/subscribe.json";
+import enVideo from "#locales/en/video.json";
+import { screens } from "./all-screens.ts";
+import { centerScreens } from "../center/screens.tsx";
+import { Content } from "../language/content.ts";
+import { renderDocument } from "../head/document.ts";
+import { lookOfDocument } from "../head/look-of-document.ts";
+import { type Head, hasImage, headOf, type SitePicture } from "../head/head.ts";
+import { mainPicture } from "../head/open-graph.ts";
+import { createI18n } from "../language/i18n.ts";
+import {
+  type Access,
+  articleIn,
+  cardsQuery,
+  givenPage,
+  isMissing,
+  loaderContext,
+  ownPageQuery,
+} from "../site/loaders.ts";
+import type { Place, Query } from "../api/loaded.ts";
+import { routesWith } from "./routes.tsx";
+import type { Handle, LateModules, Screen } from "../head/screen.tsx";
+import { writeVideo } from "../site/blocks/video/LateVideo.tsx";
+import { VideoView } from "../site/blocks/video/VideoView.tsx";
+import { Comments } from "../site/comments/Comments.tsx";
+import { writeComments } from "../site/comments/LateComments.tsx";
+import { ContactForm } from "../site/contact/ContactForm.tsx";
+import { writeContactForm } from "../site/contact/LateContactForm.tsx";
+import { writeMap } from "../site/map/LateMap.tsx";
+import { SiteMap } from "../site/map/SiteMap.tsx";
+import { writeMonth } from "../site/entries/month/LateMonth.tsx";
+import { MonthView } from "../site/entries/month/MonthView.tsx";
+import { Follow } from "../site/social/Follow.tsx";
+import { writeFollow } from "../site/social/LateFollow.tsx";
+import { type GermanPage, germanPageKey } from "../api/german-page.ts";
+import { sentFormKey } from "../site/forms/sent-form.ts";
+import { createQueryClient, createUtils, trpc } from "../api/trpc.ts";
+
+/** With the texts that browsers load with their parts. */
+const texts = {
+  de: createI18n("de", de)
+    .addResourceBundle("de", "calendar", deCalendar)
+    .addResourceBundle("de", "contact", deContact)
+    .addResourceBundle("de", "follow", deFollow)
+    .addResourceBundle("de", "forms", deForms)
+    .addResourceBundle("de", "guestbook", deGuestbook)
+    .addResourceBundle("de", "withdrawal", deWithdrawal)
+    .addResourceBundle("de", "search", deSearch)
+    .addResourceBundle("de", "shop", deShop)
+    .addResourceBundle("de", "signin", deSignin)
+    .addResourceBundle("de", "subscribe", deSubscribe)
+    .addResourceBundle("de", "preview", dePreview)
+    .addResourceBundle("de", "video", deVideo),
+  en: createI18n("en", en)
+    .addResourceBundle("en", "calendar", enCalendar)
+    .addResourceBundle("en", "contact", enContact)
+    .addResourceBundle("en", "follow", enFollow)
+    .addResourceBundle("en", "forms", enForms)
+    .addResourceBundle("en", "guestbook", enGuestbook)
+    .addResourceBundle("en", "withdrawal", enWithdrawal)
+    .addResourceBundle("en", "search", enSearch)
+    .addResourceBundle("en", "shop", enShop)
+    .addResourceBundle("en", "signin", enSignin)
+    .addResourceBundle("en", "subscribe", enSubscribe)
+    .addResourceBundle("en", "preview", enPreview)
+    .addResourceBundle("en", "video", enVideo),
+};
+
+writeContactForm(ContactForm);
+writeComments(Comments);
+writeMap(SiteMap);
+writeMonth(MonthView);
+writeFollow(Follow);
+writeVideo(VideoView);
+
+const PERMANENT = 308;
+
+const routes = routesWith(centerScreens);
+// The same for all requests; the data of a request is in its context.
+const handlers: Record<ContentLanguage, ReturnType<typeof createStaticHandler>> = {
+  de: createStaticHandler(routes),
+  en: createStaticHandler(routes, { basename: ENGLISH }),
+};
+/** The screens of entries, which are there only if their entry is. */
+const articleQueries = new Map<string, Query<unknown>>([
+  ...listTags.map((list) => [`/${list}/:id`, articleIn(list)] as const),
+  ...ownPagePaths.map((path) => [path, ownPageQuery] as const),
+]);
+const entryPaths = new Set<string>(listTags.map((list) => `/${list}/:id`));
+const paths = screens.map(({ path }) => path);
+/** Pages of the site's own match every address: other spellings of theirs are known when they are asked for. */
+const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[]).includes(path));
+/** Addresses of lists often have a query: their rows are found without matching the routes. */
+const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
+
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const queryClient = createQueryClient();
+  const utils = createUtils(queryClient, request.client);
+  if (request.form) queryClient.setQueryData(sentFormKey, request.form);
+  const written = new URL(request.url, request.publicUrl);
+  const { content, asked } = inGerman(written);
+  // The administration has one address for both languages.
+  if (content === "en" && isEditorsPath(asked.pathname))
+    return { kind: "redirect", status: 302, location: asked.pathname + written.search };
+  const path = inLanguage(writtenSpelling(asked.pathname) ?? asked.pathname, content);
+  // A path that nobody can read has no page: it is not spelled anew.
+  const search = decodedPath(written.pathname)?.includes("%") ? asked.search : queryInUtf8(asked.search);
+  if (path !== written.pathname || search !== asked.search)
+    return { kind: "redirect", status: PERMANENT, location: path + search };
+  const address = withKnownKeys(asked);
+  const access = { queryClient, utils };
+  const write = (): Promise<WholeAnswer> => writePage(request, { address, content }, access);
+  if (await isBeyondList(access, address))
+    return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, leadsOn: false, write };
+  const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
+  if (screen === null) return write();
+  // There are only so many German pages: each has an answer of its own, which offers it.
+  const german = content === "en" ? await germanPageAt(request, address, access) : null;
+  return { kind: "missing", screen: german === null ? screen : `${screen} ${german.path}`, write };
+}
+
+/** The German page at an English address where nothing is, as guests find it; the query cache has it afterwards. */
+async function germanPageAt(
+  { germanClient, publicUrl }: PageRequest,
+  address: URL,
+  { queryClient }: Access,
+): Promise<GermanPage | null> {
+  const key = germanPageKey(address.pathname);
+  const known = queryClient.getQueryData<GermanPage>(key);
+  if (known || !germanClient) return known ?? null;
+  const german = createQueryClient();
+  const access = { queryClient: german, utils: createUtils(german, germanClient) };
+  if ((await missingEntry(access, address)) !== null) return null;
+  const context = await handlers.de.query(new Request(address), { requestContext: loaderContext(access) });
+  if (context instanceof Response || context.statusCode !== 200 || isUnknownPath(address.pathname)) return null;
+  const leaf = context.matches.at(-1);
+  const screen: Screen | undefined = leaf?.route.handle;
+  const place = { pathname: address.pathname, search: address.search, params: leaf?.params ?? {} };
+  const config = access.utils.config.get.getData();
+  const { t } = texts.de;
+  const parts = config && screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, content: "de" });
+  if (!config || !parts || parts.isHidden) return null;
+  const found = { path: address.pathname + address.search, title: parts.title || siteTextsIn(config, "de").title };
+  queryClient.setQueryData(key, found);
+  return found;
+}
+
+/** An address as the screens know it, and the language of its content. */
+function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
+  // A copy: if it were parsed again, a path such as '//x' would be read as a host.
+  const asked = new URL(address);
+  asked.pathname = withoutLanguage(address.pathname);
+  return { content: contentOf(address.pathname), asked };
+}
+
+/**
+ * The screen of a component that is off. Screens of one component share no page: its state names the route that failed,
+ * and at another screen's address the browser's router does not find that route.
+ */
+async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
+  const component = componentOfScreen(pathname);
+  if (component === null || isEditorsPath(pathname)) return null;
+  try {
+    const config = await queryClient.fetchQuery(utils.config.get.queryOptions());
+    return isOn(config, component) ? null : screenPathOf(pathname);
+  } catch {
+    // The page's loader meets the same failure, and answers it.
+    return null;
+  }
+}
+
+/** The path of the screen at an address, as the table of screens has it; '' where there is none. */
+function screenPathOf(pathname: string): string {
+  const leaf = matchRoutes(routes, pathname)?.at(-1);
+  return (leaf?.route.handle as Handle | undefined)?.path ?? "";
+}
+
+/** What guests get at the pages of a list that are not there. */
+const BEYOND = "page of a list";
+
+/** Whether an address names a page of a list behind its last one, or none. */
+async function isBeyondList({ queryClient, utils }: Access, { pathname, search }: URL): Promise<boolean> {
+  const list = listTags.find((tag) => pathname === `/${tag}`);
+  const page = givenPage(search);
+  if (list === undefined || page === 1) return false;
+  if (page === null) return true;
+  try {
+    // The page's loader finds the answer in the query cache.
+    return (await queryClient.fetchQuery(cardsQuery(list, page)(utils))).items.length === 0;
+  } catch {
+    // The page's loader meets the same failure, and answers it.
+    return false;
+  }
+}
+
+/** The screen of an entry's address where no entry is. Asked first: all else costs many times as much. */
+async function missingEntry({ queryClient, utils }: Access, { pathname, search }: URL): Promise<string | null> {
+  const leaf = matchRoutes(routes, pathname)?.at(-1);
+  const path = (leaf?.route.handle as Handle | undefined)?.path ?? "";
+  const query = articleQueries.get(path);
+  if (!leaf || !query) return null;
+  try {
+    // The page's loader finds the answer in the query cache.
+    await queryClient.fetchQuery(query(utils, { pathname, search, params: leaf.params }));
+  } catch (error) {
+    if (isMissing(error)) return path;
+  }
+  return null;
+}
+
+type Asked = { /** As the screens know it. */ address: URL; content: ContentLanguage };
+
+async function writePage(request: PageRequest, { address, content }: Asked, access: Access): Promise<WholeAnswer> {
+  const { queryClient, utils } = access;
+  const handler = handlers[content];
+  const context = await handler.query(new Request(inContent(address, content)), {
+    requestContext: loaderContext(access),
+  });
+  if (context instanceof Response) {
+    const location = ownPath(context.headers.get("location") ?? "/");
+    // What has moved gets the whole query, also what the former address makes no use of.
+    const { search } = new URL(request.url, request.publicUrl);
+    const led = context.status === PERMANENT ? location.replace(/\?.*$/su, "") + search : location;
+    return { kind: "redirect", status: context.status, location: led };
+  }
+  const status = isUnknownPath(address.pathname) ? 404 : context.statusCode;
+  if (status === 404 && content === "en") await germanPageAt(request, address, access);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const i18n = texts[request.language];
+  const html = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <trpc.Provider client={request.client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <Content value={content}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </Content>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </I18nextProvider>,
+  );
+  const state = {
+    queries: withoutTimes(dehydrate(queryClient)),
+    routes: { loaderData: context.loaderData, errors: statusesOf(context.errors) },
+  };
+  const leaf = context.matches.at(-1);
+  const place = { pathname: address.pathname, search: address.search, params: leaf?.params ?? {} };
+  const screen: Screen | undefined = leaf?.route.handle;
+  const headWith = (picture: SitePicture): Head =>
+    headOf(access, { screen, place, status, content }, request.publicUrl, i18n, picture);
+  const own = headWith(null);
+  const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
+  const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle, access, place));
+  const styles = stylesOf(modules, request.assets);
+  const config = utils.config.get.getData();
+  const asked = config?.asks ?? [];
+  const counted = config && isOn(config, "analytics") && head.isIndexed ? countedPath(head) : null;
+  const look = lookOfDocument(config);
+  const document = renderDocument({ ...request, styles, html, state, head, look });
+  const answer = { kind: "page", status, html: document, asked, counted, inlineStyle: look.faces } as const;
+  return { ...answer, ...(screen?.isKept === false && { isKept: false }) };
+}
+
+function inContent(address: URL, content: ContentLanguage): URL {
+  const whole = new URL(address);
+  whole.pathname = inLanguage(address.pathname, content);
+  return whole;
+}
+
+/** All addresses of a page count as its canonical one, and the pages of a list as the list. */
+function countedPath({ canonical }: Head): string | null {
+  return canonical === null ? null : new URL(canonical).pathname;
+}
+
+/** Read by the server alone: the browser needs no picture for sharing. */
+async function sitePicture(client: PageRequest["client"]): Promise<SitePicture> {
+  try {
+    const { entry, files } = await client.entries.page.query({ name: "Willkommen" });
+    return mainPicture(entry, files);
+  } catch {
+    // A page is worth more than its picture for sharing.
+    return null;
+  }
+}
+
+/** The modules that a route loads later. */
+function moduleOf(handle: Handle | undefined, access: Access, place: Place): LateModules {
+  const { module = false } = handle ?? {};
+  return typeof module === "function" ? module(access, place) : module;
+}
+
+/** The style sheets of every page, and those of the lazy modules. */
+function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: PageAssets): string[] {
+  return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? [])])];
+}
+
+/** Path, with its language, and known query keys of an address: a guest's page depends only on them and on the interface. */
+export function addressOf(url: string): string {
+  // A fast path for the many addresses without a query.
+  if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
+  // As it is written: another spelling is another address, which redirects.
+  const written = new URL(url, "http://site");
+  if (queryInUtf8(written.search) !== written.search) return written.pathname + written.search;
+  return written.pathname + withKnownKeys(inGerman(written).asked).search;
+}
+
+/** The keys that the row of a path knows; "all" in the admin center, whose pages are never cached. */
+function keysOf(pathname: string): readonly string[] | "all" {
+  const plain = keysByPath.get(pathname);
+  if (plain) return plain;
+  const keys =
+    matchRoutes(routes, pathname)?.map(({ route }) => (route.handle as Handle | undefined)?.keys ?? []) ?? [];
+  return keys.includes("all") ? "all" : keys.flat();
+}
+
+/** Unknown keys must not change a byte of the page: the cache key contains only the known ones. */
+function withKnownKeys(asked: URL): URL {
+  const keys = keysOf(asked.pathname);
+  if (keys === "all") return asked;
+  // A copy: if it were parsed again, a path such as '//x' would be read as a host.
+  const address = new URL(asked);
+  address.search = "";
+  for (const key of keys) {
+    const value = asked.searchParams.get(key);
+    if (value !== null) address.searchParams.set(key, value);
+  }
+  return address;
+}
+
+/** Without load times the same page has the same bytes; the browser adds the times. */
+function withoutTimes({ queries }: DehydratedState) {
+  return {
+    mutations: [],
+    queries: queries.map(({ queryKey, queryHash, state }) => ({
+      queryKey,
+      queryHash,
+      state: { data: state.data, status: state.status },
+    })),
+  };
+}
+
+/** Only the data that the error page shows; a stack or a cause stays on the server. */
+function statusesOf(errors: Record<string, unknown> | null): Record<string, { status: number }> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]));
+}
+
+function statusOf(error: unknown): number {
+  return typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
+    ? error.status
+    : 500;
+}
+
+/** Redirects lead only to paths of this site. */
+function ownPath(location: string): string {
+  const url = new URL(location, "http://site");
+  return url.pathname + url.search;
+}
+
+/** The canonical spelling of a path; null if the spelling is right or the path unknown. */
+function writtenSpelling(pathname: string): string | null {
+  const plain = pathname.length > 1 ? withoutLastSlashes(pathname) : pathname;
+  if (plain.toLowerCase() === shopAreaPath) return pathname === shopDashboardPath ? null : shopDashboardPath;
+  // Before those with an id, which accept any spelling of it.
+  const literal = spelledPaths.find((path) => path.toLowerCase() === plain.toLowerCase());
+  if (literal !== undefined) return literal === pathname ? null : literal;
+  if (plain === pathname && isAmong(spelledPaths, pathname)) return null;
+  for (const path of spelledPaths) {
+    const match = matchPath({ path, caseSensitive: false }, plain);
+    if (!match) continue;
+    // They are written anew: what is encoded already would be encoded twice.
+    const params = Object.fromEntries(
+      Object.entries(match.params).map(([name, value]) => [name, plainAddress(value ?? "") ?? value]),
+    );
+    const { id = "" } = params;
+    // Readable addresses and ids are in lower case.
+    return generatePath(path, entryPaths.has(path) ? { ...params, id: id.toLowerCase() } : params);
+  }
+  return null;
+}
+
+/** Whether no screen has the address, in any spelling. The center leads guests to the login from every address. */
+export function isUnknown(url: string): boolean {
+  const { pathname } = inGerman(new URL(url, "http://site")).asked;
+  return !isEditorsPath(pathname) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;
+}
+
+function isUnknownPath(pathname: string): boolean {
+  // Pages of the site's own match every address, but none of the editors'.
+  return !isAmong(isEditorsPath(pathname) ? spelledPaths : paths, pathname);
+}
+
+function isAmong(some: readonly string[], pathname: string): boolean {
+  return some.some((path) => path === pathname || matchPath({ path, caseSensitive: true }, pathname));
+}

@@ -1,0 +1,142 @@
+// The table of screens: each row is complete, and every screen has one route.
+import { existsSync, readFileSync } from "node:fs";
+import { matchRoutes } from "react-router";
+import { describe, expect, it } from "vitest";
+import { firstNavigation, knownPath } from "#contract/values/navigation.ts";
+import deAdmin from "#locales/de/admin.json";
+import deSite from "#locales/de/site.json";
+import enAdmin from "#locales/en/admin.json";
+import enSite from "#locales/en/site.json";
+import { createI18n } from "../language/i18n.ts";
+import { editorAreas, routesWith } from "./routes.tsx";
+import { centerGroups, type Menus } from "../head/screen.tsx";
+import { screens } from "./all-screens.ts";
+import { centerNavigation } from "../center/navigation.ts";
+import { centerScreens } from "../center/screens.tsx";
+import { footerNavigation, mainNavigation, pagesWithoutBar } from "../site/layout/navigation.ts";
+
+const routes = routesWith(centerScreens);
+const german = createI18n("de", deSite).addResourceBundle("de", "admin", deAdmin);
+const english = createI18n("en", enSite).addResourceBundle("en", "admin", enAdmin);
+
+describe.each(screens.map((screen) => [screen.path, screen] as const))("the row of %s", (path, screen) => {
+  it("has a head, and says whether it is indexed", () => {
+    expect(screen.headParts).toBeTypeOf("function");
+    expect(screen.isIndexed).toBe(
+      !/^\/(?:login|admincenter|newsletter\/abmelden|suche|vorschau|shop\/(?:manage|warenkorb|kasse|bestellung))(?:\/|$)/u.test(
+        path,
+      ),
+    );
+  });
+
+  it("is called something in each of its menus, in both languages", () => {
+    for (const [menu, place] of Object.entries(screen.menu ?? {}))
+      for (const { t } of [german, english])
+        expect(t(place.label, { ns: menu === "center" ? "admin" : "site", defaultValue: "" }), place.label).not.toBe(
+          "",
+        );
+  });
+
+  it("is the route of its path, and marks a screen of its menu", () => {
+    expect(matchRoutes(routes, path.replace(":id", "0198"))?.at(-1)?.route.handle).toBe(screen);
+    if (screen.within !== undefined) expect(screens.find((other) => other.path === screen.within)?.menu).toBeDefined();
+  });
+});
+
+it.each(editorAreas)("a screen of %s that fails leaves the frame of its area standing", (area) => {
+  const frame = routes[0]?.children?.find(({ id }) => id === area);
+  expect(frame?.children?.length).toBeGreaterThan(5);
+  for (const { path, element, errorElement } of frame?.children ?? [])
+    expect(path === "*" ? element : errorElement, path).toBeTruthy();
+});
+
+describe("the menus", () => {
+  const places = (menu: keyof Menus) => screens.flatMap((screen) => screen.menu?.[menu]?.order ?? []);
+
+  it.each(["main", "footer"] as const)("%s has one link in each place", (menu) => {
+    expect(places(menu).toSorted((one, other) => one - other)).toEqual(places(menu).map((_, index) => index + 1));
+  });
+
+  it.each(centerGroups)("the group '%s' of the admin center has one link in each place", (group) => {
+    const orders = centerNavigation.filter((link) => link.group === group).map(({ order }) => order);
+    expect(orders).toEqual(orders.map((_, index) => index + 1));
+    expect(orders.length).toBeGreaterThan(0);
+  });
+
+  it("stand in the order that the table says", () => {
+    const paths = (links: readonly { path: string }[]) => links.map(({ path }) => path);
+    expect(paths(mainNavigation)).toEqual([
+      "/",
+      "/Aktuelles",
+      "/Veranstaltungen",
+      "/Erlebnis",
+      "/shop",
+      "/Projekt",
+      "/gaestebuch",
+    ]);
+    expect(paths(footerNavigation)).toEqual([
+      "/Impressum",
+      "/Kontakt",
+      "/Projekt",
+      "/Datenschutz",
+      "/gaestebuch",
+      "/shop",
+      "/AGB",
+      "/Widerrufsbelehrung",
+      "/widerrufen",
+      "/Barrierefreiheit",
+    ]);
+    // The server knows the same order.
+    const pathsOf = (items: typeof firstNavigation.main) => items.map(({ page }) => knownPath(page));
+    expect(pathsOf(firstNavigation.main)).toEqual(paths(mainNavigation));
+    expect(pathsOf(firstNavigation.footer)).toEqual(paths(footerNavigation));
+    expect(paths(centerNavigation)).toEqual([
+      "/admincenter",
+      "/admincenter/entries",
+      "/admincenter/files",
+      "/admincenter/settings/pages",
+      "/admincenter/map",
+      "/admincenter/shop",
+      "/admincenter/translations",
+      "/admincenter/messages/inbox",
+      "/admincenter/newsletter",
+      "/admincenter/notifications",
+      "/admincenter/settings",
+      "/admincenter/components",
+      "/admincenter/analytics",
+      "/admincenter/social",
+      "/admincenter/users/browse",
+      "/admincenter/account",
+    ]);
+    expect(pagesWithoutBar.toSorted()).toEqual(["/", "/Datenschutz", "/Impressum", "/Willkommen", "/login"]);
+  });
+});
+
+it("every lazily loaded screen names the module that it loads", () => {
+  const sources: [string, string][] = [
+    ["app/screens.tsx", "../app/"],
+    ["center/screens.tsx", "../center/"],
+    ["app/routes.tsx", "../app/"],
+  ];
+  // What each file loads, as seen from the client's folders.
+  const source = sources.map(([name, at]) =>
+    readFileSync(new URL(`../${name}`, import.meta.url), "utf8").replaceAll('import("./', `import("${at}`),
+  );
+  const modules = [
+    ...source
+      .join()
+      .matchAll(/module: import\.meta\.env\.SSR && "client\/([^"]+)",[^{}]*?await import\("\.\.\/([^"]+)"\)/gu),
+  ];
+  // The frame names its module in its handle, before the import.
+  const frame = [
+    ...source
+      .join()
+      .matchAll(/module: import\.meta\.env\.SSR && "client\/([^"]+)", keys[^;]*?await import\("\.\.\/([^"]+)"\)/gu),
+  ];
+  const lazy = [...modules, ...frame];
+  expect(lazy).toHaveLength(source.join().split("import(").length - 1);
+  for (const [, named, loaded] of lazy) {
+    expect(named).toBe(loaded);
+    expect(existsSync(new URL(`../${named}`, import.meta.url)), named).toBe(true);
+  }
+});

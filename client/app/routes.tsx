@@ -1,0 +1,120 @@
+// The router's routes: every row of the table of screens, in its frame.
+import { redirect, type RouteObject } from "react-router";
+import { withoutLanguage } from "#contract/values/content-language.ts";
+import { centerPath, shopAreaPath, shopDashboardPath } from "#contract/values/pages.ts";
+import { adminLoader, type Loader, rootLoader, unknownLoader, whileOpen, whilePermitted } from "../site/loaders.ts";
+import { type Handle, type Screen } from "../head/screen.tsx";
+import { AreaError } from "../site/errors/AreaError.tsx";
+import { siteScreens } from "./screens.tsx";
+import { ErrorPage } from "../site/errors/ErrorPage.tsx";
+import { Layout } from "../site/layout/Layout.tsx";
+import { SiteFrame } from "../site/layout/SiteFrame.tsx";
+
+const errorElement = <ErrorPage isInLayout />;
+const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
+const unknownPage: RouteObject = { ...unknown, loader: unknownLoader };
+
+/** Whether a screen stands at the address of its area. */
+const isFirst = ({ path }: Screen): boolean => path === centerPath || path === shopDashboardPath;
+
+export function routeOf(screen: Screen): RouteObject {
+  const place = isFirst(screen) ? { index: true as const } : { path: screen.path };
+  const { loader } = screen.route;
+  return {
+    // A screen that cannot be shown leaves the menu of its area in place.
+    errorElement,
+    ...place,
+    caseSensitive: true,
+    handle: screen,
+    ...screen.route,
+    loader: whilePermitted(screen.needs, whileOpen(screen.path, loader as Loader | undefined)),
+  };
+}
+
+/** The areas for editors, each with the id of its route. */
+export const editorAreas = [centerPath, shopAreaPath] as const;
+
+const isOfArea = (area: string, { path }: Screen): boolean => path === area || path.startsWith(`${area}/`);
+
+/** The routes of an area, of all the screens for editors. A screen that fails leaves its frame standing. */
+export function routesOfArea(area: string, screens: readonly Screen[]): RouteObject[] {
+  return screens.filter((screen) => isOfArea(area, screen)).map(routeOf);
+}
+
+type LoadScreens = () => Promise<readonly Screen[]>;
+
+/**
+ * The first screen of an area whose screens are not loaded yet. The router asks for missing routes only at addresses
+ * that it does not know, and it knows the address of the area itself.
+ */
+function firstOfArea(area: string, loadScreens: LoadScreens): RouteObject {
+  return {
+    index: true,
+    caseSensitive: true,
+    errorElement,
+    lazy: async () => {
+      const first = (await loadScreens()).find((screen) => isOfArea(area, screen) && isFirst(screen));
+      if (!first) throw new Error(`No first screen in ${area}`);
+      const { handle, loader, element, lazy } = routeOf(first);
+      const route = { handle, loader, element };
+      return typeof lazy === "function" ? { ...route, ...(await lazy()) } : route;
+    },
+  };
+}
+
+function screensOfArea(area: string, given: readonly Screen[] | LoadScreens): RouteObject[] {
+  return typeof given === "function" ? [firstOfArea(area, given)] : routesOfArea(area, given);
+}
+
+/** The administration has one address for both languages: from an English page one gets there by loading it. */
+const leaveEnglish: Loader = ({ request }) => {
+  const { origin, pathname, search } = new URL(request.url);
+  throw redirect(origin + withoutLanguage(pathname) + search);
+};
+
+/** The routes of English pages, in the browser. */
+export function englishRoutes(): RouteObject[] {
+  const [root] = routesWith([]);
+  const areas = editorAreas.map((path) => ({ path: `${path}/*`, loader: leaveEnglish, element: null }));
+  const frames = (root?.children ?? []).filter(({ id }) => !editorAreas.some((area) => area === id));
+  return [{ ...root, children: [...frames, ...areas] } as RouteObject];
+}
+
+/**
+ * @param given all screens for editors; in a browser a function that loads them, until an editors' area is entered
+ */
+export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[] => [
+  {
+    id: "root",
+    element: <Layout />,
+    loader: rootLoader,
+    errorElement: <ErrorPage />,
+    children: [
+      {
+        element: <SiteFrame />,
+        children: [...siteScreens.map(routeOf), unknownPage],
+      },
+      {
+        id: centerPath,
+        path: centerPath,
+        caseSensitive: true,
+        loader: adminLoader,
+        errorElement: <AreaError area="center" />,
+        // Nothing here is cached; the query survives the way through the login.
+        handle: { module: import.meta.env.SSR && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
+        lazy: async () => ({ Component: (await import("../center/CenterLayout.tsx")).CenterLayout }),
+        children: [...screensOfArea(centerPath, given), unknown],
+      },
+      {
+        id: shopAreaPath,
+        path: shopAreaPath,
+        caseSensitive: true,
+        loader: whileOpen(shopAreaPath, adminLoader),
+        errorElement: <AreaError area="shop" />,
+        handle: { module: import.meta.env.SSR && "client/center/shop/AreaLayout.tsx", keys: "all" } satisfies Handle,
+        lazy: async () => ({ Component: (await import("../center/shop/AreaLayout.tsx")).AreaLayout }),
+        children: [...screensOfArea(shopAreaPath, given), unknown],
+      },
+    ],
+  },
+];

@@ -1,0 +1,308 @@
+// The table of the screens for guests: a row contains all facts about a screen, and names its component.
+import {
+  experiencePages,
+  type FixedPageName,
+  fixedPages,
+  guestbookPath,
+  hasMap,
+  hasPlaces,
+  type ListTag,
+  newsletterLeavePath,
+  newsletterPath,
+  ownPagePaths,
+  withdrawalPath,
+  searchPath,
+  cartPath,
+  checkoutPath,
+  shopItemPath,
+  shopOrderPath,
+  shopPath,
+} from "#contract/values/pages.ts";
+import { isOn } from "#contract/values/components.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { previewPath } from "#contract/values/previews.ts";
+import {
+  entryHead,
+  guestbookHead,
+  homeHead,
+  listHead,
+  loginHead,
+  newsletterHead,
+  ownPageHead,
+  pageHead,
+  previewHead,
+  searchHead,
+  withdrawalHead,
+} from "../site/heads.ts";
+import {
+  cardsOf,
+  entryIn,
+  entryOf,
+  frontQuery,
+  guestbook,
+  hasComments,
+  loadedWith,
+  loadedWithMap,
+  type Loads,
+  loginLoader,
+  monthQuery,
+  orderLoader,
+  ownPage,
+  pageOf,
+  pageQuery,
+  placesQuery,
+  withdrawalForm,
+} from "../site/loaders.ts";
+import { cart, checkout, item, shelf } from "../site/shop-loaders.ts";
+import { results } from "../site/search-loaders.ts";
+import { shopHead, shopItemHead, shopPageHead } from "../site/shop-heads.ts";
+import { lazyScreen, type Menus, screen, type Screen } from "../head/screen.tsx";
+import { loadGuestbook } from "../site/comments/load-comments.ts";
+import { LateContactForm } from "../site/contact/LateContactForm.tsx";
+import { loadLogin } from "../site/login/load-login.ts";
+import { EntryList } from "../site/entries/EntryList.tsx";
+import { EntryPage } from "../site/entries/EntryPage.tsx";
+import { FixedPage, OwnPage } from "../site/pages/FixedPage.tsx";
+import { loadWithdrawal } from "../site/withdrawal/load-withdrawal.ts";
+import { loadLeaving, loadNewsletter } from "../site/newsletter/load-newsletter.ts";
+import { loadSearch } from "../site/search/load-search.ts";
+import { loadPreview } from "../site/preview/load-preview.ts";
+import { hasFollow } from "../site/social/LateFollow.tsx";
+import { LateMap } from "../site/map/LateMap.tsx";
+import { loadCart, loadCheckout, loadItem, loadOrder, loadShelf } from "../site/shop/load-shop.ts";
+import { HomePage } from "../site/pages/HomePage.tsx";
+import type { Answers } from "../api/trpc.ts";
+
+type Article = Answers["entries"]["article"];
+/** The code of videos comes with pages that have one. */
+const videoOf = ({ entry: { blocks } }: Article): string | false =>
+  blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
+
+const mapOf = (name: FixedPageName, config: Config): string | false =>
+  hasMap(name) && isOn(config, "map") && "client/site/map/SiteMap.tsx";
+
+const hasEnglish = (article: Article): boolean => article.hasEnglish;
+
+type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
+
+const home = (path: string, rest: Rest): Screen =>
+  screen({
+    path,
+    loads: loadedWith(entryOf("Willkommen"), frontQuery),
+    show: (article) => <HomePage article={article} />,
+    hasEnglish,
+    module: import.meta.env.SSR && videoOf,
+    head: import.meta.env.SSR && homeHead,
+    isIndexed: true,
+    isBarLate: true,
+    ...rest,
+  });
+
+function loadsOf(name: FixedPageName): Loads<Article> {
+  if (hasMap(name)) return loadedWithMap(entryOf(name));
+  return hasPlaces(name) ? loadedWith(entryOf(name), placesQuery(name)) : entryOf(name);
+}
+
+const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
+  screen({
+    path: fixedPages[name],
+    loads: loadsOf(name),
+    show: (article) => <FixedPage name={name} article={article} />,
+    hasEnglish,
+    module: import.meta.env.SSR && ((article, config) => [mapOf(name, config), videoOf(article)]),
+    head: import.meta.env.SSR && pageHead(name),
+    isIndexed: true,
+    ...rest,
+  });
+
+/** What comes later, beside the cards. */
+function partOfList(tag: ListTag, config: Config): string | false {
+  if (tag === "Veranstaltungen") return "client/site/entries/month/MonthView.tsx";
+  return hasFollow(config) && "client/site/social/Follow.tsx";
+}
+
+const list = (tag: ListTag, menu: Menus): Screen =>
+  screen({
+    path: `/${tag}`,
+    loads: loadedWith(tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag), pageQuery(tag)),
+    hasEnglish: (_cards, { utils }) => utils.entries.page.getData({ name: tag })?.hasEnglish === true,
+    show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
+    module: import.meta.env.SSR && ((_cards, config) => partOfList(tag, config)),
+    head: import.meta.env.SSR && listHead(tag),
+    isIndexed: true,
+    keys: tag === "Veranstaltungen" ? ["seite", "monat"] : ["seite"],
+    menu,
+  });
+
+const entry = (tag: ListTag): Screen =>
+  screen({
+    path: `/${tag}/:id`,
+    loads: entryIn(tag),
+    show: (article) => <EntryPage list={tag} article={article} />,
+    hasEnglish,
+    module:
+      import.meta.env.SSR &&
+      ((article, config) => [
+        hasComments(article.entry, config) && "client/site/comments/Comments.tsx",
+        videoOf(article),
+      ]),
+    head: import.meta.env.SSR && entryHead,
+    isIndexed: true,
+    // Of its comments; a day of an event that comes again.
+    keys: tag === "Veranstaltungen" ? ["seite", "tag"] : ["seite"],
+  });
+
+/** The pages for guests. */
+export const siteScreens: readonly Screen[] = [
+  home("/", { menu: { main: { order: 1, label: "nav.Willkommen" } } }),
+  home("/Willkommen", {}),
+  list("Aktuelles", { main: { order: 2, label: "nav.Aktuelles" } }),
+  entry("Aktuelles"),
+  list("Veranstaltungen", { main: { order: 3, label: "nav.Veranstaltungen" } }),
+  entry("Veranstaltungen"),
+  fixedPage("Erlebnis", { menu: { main: { order: 4, label: "nav.Erlebnis" } } }),
+  fixedPage("Projekt", {
+    menu: { main: { order: 6, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
+  }),
+  screen({
+    path: fixedPages.Kontakt,
+    loads: loadsOf("Kontakt"),
+    show: (article) => (
+      <>
+        <FixedPage name="Kontakt" article={article} />
+        <LateContactForm />
+        <LateMap />
+      </>
+    ),
+    hasEnglish,
+    module:
+      import.meta.env.SSR &&
+      ((article, config) => ["client/site/contact/ContactForm.tsx", mapOf("Kontakt", config), videoOf(article)]),
+    head: import.meta.env.SSR && pageHead("Kontakt"),
+    isIndexed: true,
+    menu: { footer: { order: 2, label: "footer.Kontakt" }, drawer: { order: 1, label: "footer.Kontakt" } },
+  }),
+  fixedPage("Datenschutz", { isBarLate: true, menu: { footer: { order: 4, label: "footer.Datenschutz" } } }),
+  fixedPage("AGB", { menu: { footer: { order: 7, label: "footer.AGB", withContracts: true } } }),
+  fixedPage("Widerrufsbelehrung", {
+    menu: { footer: { order: 8, label: "footer.Widerrufsbelehrung", withContracts: true } },
+  }),
+  fixedPage("Impressum", { isBarLate: true, menu: { footer: { order: 1, label: "footer.Impressum" } } }),
+  fixedPage("Barrierefreiheit", { menu: { footer: { order: 10, label: "footer.Barrierefreiheit" } } }),
+  ...experiencePages.map((name) => fixedPage(name)),
+  lazyScreen({
+    path: guestbookPath,
+    module: import.meta.env.SSR && "client/site/comments/GuestbookPage.tsx",
+    load: loadGuestbook,
+    loads: guestbook,
+    head: import.meta.env.SSR && guestbookHead,
+    isIndexed: true,
+    keys: ["seite"],
+    menu: { main: { order: 7, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
+  }),
+  lazyScreen({
+    path: shopPath,
+    module: import.meta.env.SSR && "client/site/shop/ShelfPage.tsx",
+    load: loadShelf,
+    loads: shelf,
+    head: import.meta.env.SSR && shopHead,
+    isIndexed: true,
+    keys: ["tag"],
+    menu: { main: { order: 5, label: "shop" }, footer: { order: 6, label: "shop" } },
+  }),
+  lazyScreen({
+    path: cartPath,
+    module: import.meta.env.SSR && "client/site/shop/cart/CartPage.tsx",
+    load: loadCart,
+    loads: cart,
+    head: import.meta.env.SSR && shopPageHead("cart.link"),
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: checkoutPath,
+    module: import.meta.env.SSR && "client/site/shop/checkout/CheckoutPage.tsx",
+    load: loadCheckout,
+    loads: checkout,
+    head: import.meta.env.SSR && shopPageHead("checkout"),
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: shopOrderPath(":id"),
+    module: import.meta.env.SSR && "client/site/shop/order/OrderPage.tsx",
+    load: loadOrder,
+    loader: orderLoader,
+    head: import.meta.env.SSR && shopPageHead("order"),
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: shopItemPath(":id"),
+    module: import.meta.env.SSR && "client/site/shop/ItemPage.tsx",
+    load: loadItem,
+    loads: item,
+    hasEnglish: ({ product }) => Boolean(product.en?.title),
+    head: import.meta.env.SSR && shopItemHead,
+    isIndexed: true,
+  }),
+  lazyScreen({
+    path: withdrawalPath,
+    module: import.meta.env.SSR && "client/site/withdrawal/WithdrawalPage.tsx",
+    load: loadWithdrawal,
+    loads: withdrawalForm,
+    head: import.meta.env.SSR && withdrawalHead,
+    isIndexed: true,
+    menu: { footer: { order: 9, label: "withdrawal", withContracts: true } },
+  }),
+  lazyScreen({
+    path: searchPath,
+    module: import.meta.env.SSR && "client/site/search/SearchPage.tsx",
+    load: loadSearch,
+    loads: results,
+    head: import.meta.env.SSR && searchHead,
+    isIndexed: false,
+    keys: ["q", "seite"],
+    isKept: false,
+    menu: { drawer: { order: 2, label: "search.title" } },
+  }),
+  lazyScreen({
+    path: newsletterPath,
+    module: import.meta.env.SSR && "client/site/newsletter/NewsletterPage.tsx",
+    load: loadNewsletter,
+    head: import.meta.env.SSR && newsletterHead,
+    isIndexed: true,
+  }),
+  lazyScreen({
+    path: newsletterLeavePath,
+    module: import.meta.env.SSR && "client/site/newsletter/LeavePage.tsx",
+    load: loadLeaving,
+    head: import.meta.env.SSR && newsletterHead,
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: previewPath,
+    module: import.meta.env.SSR && "client/site/preview/PreviewPage.tsx",
+    load: loadPreview,
+    head: import.meta.env.SSR && previewHead,
+    isIndexed: false,
+  }),
+  lazyScreen({
+    path: "/login",
+    module: import.meta.env.SSR && "client/site/login/LoginPage.tsx",
+    load: loadLogin,
+    loader: loginLoader,
+    head: import.meta.env.SSR && loginHead,
+    isIndexed: false,
+    keys: ["next", "reset", "invitation", "handle"],
+    isBarLate: true,
+  }),
+  ...ownPagePaths.map((path) =>
+    screen({
+      path,
+      loads: ownPage,
+      show: (article) => <OwnPage article={article} />,
+      hasEnglish,
+      module: import.meta.env.SSR && videoOf,
+      head: import.meta.env.SSR && ownPageHead,
+      isIndexed: true,
+    }),
+  ),
+];

@@ -1,8 +1,0 @@
-// The two areas for editors, by which titles and frames tell them apart.
-import { centerPath } from "#contract/pages.ts";
-
-export type EditorsArea = "center" | "shop";
-
-export function editorsAreaOf(path: string): EditorsArea {
-  return path === centerPath || path.startsWith(`${centerPath}/`) ? "center" : "shop";
-}

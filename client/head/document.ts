@@ -1,0 +1,83 @@
+// The HTML document around a rendered page: head, state for the browser, scripts.
+import type { PageRequest } from "#server/http/pages/ssr.ts";
+import type { Head } from "./head.ts";
+import type { HeadLink } from "../site/heads.ts";
+import type { DocumentLook } from "./look-of-document.ts";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/gu, (character) => escapes[character] ?? character);
+}
+
+/** JSON that cannot end its script element, nor break a line for old parsers (security.md 7). */
+function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+type DocumentParts = Pick<PageRequest, "language" | "assets" | "nonce"> & {
+  styles: string[];
+  html: string;
+  state: unknown;
+  head: Head;
+  look: DocumentLook;
+};
+
+export function renderDocument({ language, assets, nonce, styles, html, state, head, look }: DocumentParts): string {
+  const preloadedFonts = import.meta.env.PROD ? look.fonts : [];
+  const lines = [
+    "<!doctype html>",
+    `<html lang="${language}"${nonce === null ? "" : " data-admin"}${look.style && ` style="${look.style}"`}>`,
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.canonical && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    head.isIndexed ? "" : '<meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark">',
+    ...themeElements(look),
+    ...look.icons.map(linkElement),
+    nonce === null ? "" : `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    look.faces && `<style>${look.faces}</style>`,
+    ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    // After everything that the browser needs: these are for robots, which read to the end.
+    ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+    twitterCard(head),
+    ...head.facts.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
+    ...head.links.map(linkElement),
+    ...[head.structuredData, head.siteSearch].map(
+      (data) => data && `<script type="application/ld+json">${embeddedJson(data)}</script>`,
+    ),
+    "</head>",
+    "<body>",
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="state">${embeddedJson(state)}</script>`,
+    "</body>",
+    "</html>",
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+function themeElements({ themeColors }: DocumentLook): string[] {
+  return Object.entries(themeColors ?? {}).map(
+    ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+  );
+}
+
+function linkElement(link: HeadLink | DocumentLook["icons"][number]): string {
+  const attributes = Object.entries(link).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<link ${attributes.join(" ")}>`;
+}
+
+/** The only fact that Open Graph lacks: how large the picture is shown. */
+function twitterCard({ properties }: Head): string {
+  if (properties.length === 0) return "";
+  const hasImage = properties.some(([name]) => name === "og:image");
+  return `<meta name="twitter:card" content="${hasImage ? "summary_large_image" : "summary"}">`;
+}

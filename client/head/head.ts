@@ -1,0 +1,130 @@
+// The head of a page: title, description, canonical address, and data for social networks and feed readers.
+import type { i18n } from "i18next";
+import { htmlOf } from "#contract/blocks/registry.ts";
+import { isGerman } from "#contract/blocks/shown.ts";
+import { alternatesOf, type ContentLanguage } from "#contract/values/content-language.ts";
+import { siteTextsIn } from "#contract/values/site-texts.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import { isEditorsPath } from "#contract/values/pages.ts";
+import { canonicalOf, type HeadLink } from "../site/heads.ts";
+import { beginningOf } from "#contract/values/plain-text.ts";
+import { editorsAreaOf } from "./editors-area.ts";
+import { joined, joinedTitle } from "./page-title.ts";
+import type { Place } from "../api/loaded.ts";
+import type { Access } from "../site/loaders.ts";
+import { openGraph, type Property, siteCard, socialImage } from "./open-graph.ts";
+import type { Screen } from "./screen.tsx";
+import { errorKindOf } from "../api/error-kind.ts";
+import { germanPageKey } from "../api/german-page.ts";
+import type { StructuredData } from "./structured-data.ts";
+
+export type Head = {
+  title: string;
+  description: string;
+  canonical: string | null;
+  isIndexed: boolean;
+  /** Further facts for search engines: name and content, only those that the settings have. */
+  facts: [name: "keywords" | "author", content: string][];
+  /** Open Graph: property and content. */
+  properties: Property[];
+  links: HeadLink[];
+  structuredData: StructuredData | null;
+  /** How the site is searched. */
+  siteSearch?: StructuredData;
+};
+
+const none = { facts: [], properties: [], links: [], structuredData: null };
+
+/** The picture of the home page, for pages that have none. */
+export type SitePicture = Picture | null;
+
+type Page = {
+  /** The row of the table of screens; undefined for addresses without a screen. */
+  screen: Pick<Screen, "headParts" | "isIndexed" | "inEnglish"> | undefined;
+  place: Place;
+  status: number;
+  /** The language of what it shows; the words around it may be in another one. */
+  content: ContentLanguage;
+};
+
+export function headOf(
+  access: Access,
+  { screen, place, status, content }: Page,
+  publicUrl: string,
+  { t, language }: i18n,
+  sitePicture: SitePicture = null,
+): Head {
+  const config = access.utils.config.get.getData();
+  const parts =
+    status < 400 && config
+      ? screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, content })
+      : undefined;
+  const german = status === 404 && access.queryClient.getQueryData(germanPageKey(place.pathname)) !== undefined;
+  if (!screen || !parts || !config)
+    return errorHead({ status, place, german }, config ? siteTextsIn(config, content).title : "", t);
+  const { path, entry = null } = parts;
+  const texts = siteTextsIn(config, content);
+  const siteTitle = texts.title;
+  const ofSettings = config.meta.sites.find((site) => site.path === path);
+  // The login and its like have no content: all of their words are those of the interface.
+  const isEnglish = screen.isIndexed ? content === "en" : language === "en";
+  const meta = isEnglish ? ofSettings?.en : ofSettings;
+  const ownTitle = meta?.title || parts.title;
+  const title = joinedTitle(ownTitle, siteTitle);
+  const ofPage =
+    parts.description ||
+    beginningOf(htmlOf((entry?.blocks ?? []).filter((block) => !isGerman(block, "html"))).map(withoutMarks));
+  // Nothing marks its language: a German one does not describe an English page.
+  const ofSite = texts.lang.description === content ? texts.description : "";
+  const description = meta?.description || ofPage || ofSite;
+  const canonical = canonicalOf({ publicUrl, content }, path, parts.page);
+  const isIndexed = screen.isIndexed && parts.isHidden !== true;
+  const head = { title, description, canonical, isIndexed };
+  if (!isIndexed) return { ...head, ...none };
+  const card = parts.picture ? null : siteCard(config, publicUrl, content);
+  const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
+  const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
+  // Further pages of a list hold other entries in each language.
+  const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
+  const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
+  return {
+    ...head,
+    facts: factsOf({ keywords: texts.keywords, author: config.author }),
+    properties: openGraph({ title: ownTitle || siteTitle, description, canonical, siteTitle, image, entry, ...shared }),
+    links: [...alternates, ...(parts.links ?? [])],
+    structuredData: parts.structuredData?.({ description, imageUrl: image?.url ?? null }) ?? null,
+    ...(parts.siteSearch && { siteSearch: parts.siteSearch }),
+  };
+}
+
+/** What a link to a German page says of itself is no part of the text. */
+const withoutMarks = (html: string): string => html.replace(/<span lang="en">[^<]*<\/span>(?=<\/a>)/gu, "");
+
+/** The same pair as in the sitemap. */
+function alternateLinks(publicUrl: string, path: string): HeadLink[] {
+  return alternatesOf(path).map(({ hreflang, path: to }) => ({ rel: "alternate", hreflang, href: publicUrl + to }));
+}
+
+function factsOf({ keywords, author }: { keywords: string; author: string }): Head["facts"] {
+  const facts: Head["facts"] = [
+    ["keywords", keywords],
+    ["author", author],
+  ];
+  return facts.filter(([, content]) => content !== "");
+}
+
+export function hasImage({ properties }: Head): boolean {
+  return properties.some(([property]) => property === "og:image");
+}
+
+/** @param german whether the page is there in German alone: the error page offers it */
+function errorHead(
+  { status, place, german }: Pick<Page, "status" | "place"> & { german: boolean },
+  siteTitle: string,
+  t: i18n["t"],
+): Head {
+  const key = german ? "german" : errorKindOf(status);
+  const area = isEditorsPath(place.pathname) ? t(`areas.${editorsAreaOf(place.pathname)}`) : "";
+  const title = joined([t(`errors.${key}.title`), area, siteTitle]);
+  return { title, description: "", canonical: null, isIndexed: false, ...none };
+}

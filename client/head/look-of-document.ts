@@ -1,0 +1,61 @@
+// What the head of a document says of the site's look: nothing but the usual fonts for the look that a new site begins
+// with. Read by the server alone.
+import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import { type Brand, brandPicturePath } from "#contract/look/brand-paths.ts";
+import { fontFaces, type OtherPair, pairOf } from "#contract/look/fonts.ts";
+import { type Look, lookStyle, themeColors } from "#contract/look/style.ts";
+import faviconUrl from "../ui/favicon.svg?url";
+import { fontFiles } from "../ui/font-files.ts";
+
+export type DocumentLook = {
+  /** Of the root element. */
+  style: string;
+  /** The rules of the chosen fonts; '' if the style sheet has them. */
+  faces: string;
+  /** The fonts of headings and text, which every page shows. */
+  fonts: string[];
+  themeColors: { light: string; dark: string } | null;
+  /** Links to icons and the web manifest. */
+  icons: { rel: string; href: string; type?: string; sizes?: string }[];
+};
+
+const usual: DocumentLook = {
+  style: "",
+  faces: "",
+  fonts: [frauncesUrl, sourceSansUrl],
+  themeColors: null,
+  icons: [{ rel: "icon", href: faviconUrl, type: "image/svg+xml" }],
+};
+
+type Shown = { site: Look; brand?: Brand | undefined };
+
+/** @param config undefined if the settings could not be read */
+export function lookOfDocument(config: Shown | undefined): DocumentLook {
+  if (!config) return usual;
+  const { site: look, brand } = config;
+  const pair = pairOf(look.fonts);
+  return {
+    style: lookStyle(look),
+    themeColors: themeColors(look),
+    icons: brand ? iconsOf(brand) : usual.icons,
+    ...(pair === null
+      ? { faces: "", fonts: usual.fonts }
+      : {
+          faces: fontFaces(look.fonts as OtherPair, fontFiles),
+          fonts: [fontFiles[pair.heading].normal, fontFiles[pair.text].normal],
+        }),
+  };
+}
+
+function iconsOf({ key, logo }: Brand): DocumentLook["icons"] {
+  const icon =
+    logo === null
+      ? { rel: "icon", href: brandPicturePath(key, "icon.svg"), type: "image/svg+xml" }
+      : { rel: "icon", href: brandPicturePath(key, "icon-192.png"), type: "image/png", sizes: "192x192" };
+  return [
+    icon,
+    { rel: "apple-touch-icon", href: brandPicturePath(key, "touch-180.png") },
+    { rel: "manifest", href: "/manifest.webmanifest" },
+  ];
+}

@@ -1,0 +1,71 @@
+// How a shared page looks: Open Graph, with the page's picture.
+import { leadPictureId } from "#contract/blocks/pictures.ts";
+import type { ContentLanguage } from "#contract/values/content-language.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import { brandPicturePath, SHARED_SIZE } from "#contract/look/brand-paths.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
+import { isPage } from "#contract/values/pages.ts";
+import { sharedPicturePath, sharedPictureSize } from "#contract/values/shared-picture.ts";
+import type { Answers } from "../api/trpc.ts";
+
+type Entry = Answers["entries"]["article"]["entry"];
+
+export type Property = [property: string, content: string];
+
+export type SocialImage = { url: string; width: number; height: number; alt: string };
+
+/** The main picture of an entry, or its first picture. */
+export function mainPicture(entry: Entry, files: Record<string, Picture>): Picture | null {
+  return files[leadPictureId(entry) ?? ""] ?? null;
+}
+
+/** Made of the widest variant: a JPEG, because networks read neither WebP nor what moves. */
+export function socialImage(
+  picture: Picture | null | undefined,
+  publicUrl: string,
+  language: ContentLanguage,
+): SocialImage | null {
+  const largest = picture?.variants.at(-1);
+  if (!picture || !largest) return null;
+  const url = publicUrl + sharedPicturePath(picture.id, largest.gridref);
+  const { w: width, h: height } = sharedPictureSize(largest.res);
+  // Nothing says in which language it is: another one than the page's is left out.
+  const alt = picture.alt.decorative ? "" : picture.alt[language];
+  return { url, width, height, alt };
+}
+
+/** The card that is made of the site's logo; null without one. */
+export function siteCard(config: Answers["config"]["get"], publicUrl: string, language: string): SocialImage | null {
+  const { brand } = config;
+  if (!brand?.logo) return null;
+  const name = language === "en" ? "teilen-en.png" : "teilen-de.png";
+  return { url: publicUrl + brandPicturePath(brand.key, name), ...SHARED_SIZE, alt: siteNameOf(config, language) };
+}
+
+type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "language", string> & {
+  image: SocialImage | null;
+  entry: Entry | null;
+  /** The other language that it is there in. */
+  otherLanguage?: string | null;
+};
+
+/** Unknown values are left out: an empty property would be shown as an empty line. */
+const localeOf = (language: string): string => (language === "en" ? "en_GB" : "de_DE");
+
+export function openGraph({ entry, image, otherLanguage = null, ...page }: SharedPage): Property[] {
+  const isArticle = entry !== null && !isPage(entry.tags);
+  const all: Property[] = [
+    ["og:title", page.title],
+    ["og:description", page.description],
+    ["og:type", isArticle ? "article" : "website"],
+    ["og:url", page.canonical],
+    ["og:site_name", page.siteTitle],
+    ["og:locale", localeOf(page.language)],
+    ["og:locale:alternate", otherLanguage ? localeOf(otherLanguage) : ""],
+    ["og:image", image?.url ?? ""],
+    ["og:image:width", String(image?.width ?? "")],
+    ["og:image:height", String(image?.height ?? "")],
+    ["og:image:alt", image?.alt ?? ""],
+  ];
+  return all.filter(([, content]) => content !== "");
+}

@@ -1,0 +1,257 @@
+// The subject of a page for search engines: Organization, Article or Event of schema.org.
+import { priceInText } from "./price-in-text.ts";
+import { countryCodeOf } from "#contract/shop/countries.ts";
+import { entryPath, listOf, plainPath, searchPath } from "#contract/values/pages.ts";
+import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
+import { siteTextsIn } from "#contract/values/site-texts.ts";
+import { brandPicturePath } from "#contract/look/brand-paths.ts";
+import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
+import { exactSpan } from "#contract/values/event-span.ts";
+import { formatTime } from "#contract/values/dates.ts";
+import type { Weekday } from "#contract/values/weekdays.ts";
+import type { Answers } from "../api/trpc.ts";
+
+type Entry = Answers["entries"]["article"]["entry"];
+
+export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
+
+export type SiteFacts = {
+  publicUrl: string;
+  config: Answers["config"]["get"];
+  /** The language of the page's content. */
+  content: ContentLanguage;
+};
+
+type EntryFacts = {
+  entry: Entry;
+  /** When it comes; of an event that comes again, also the next times. */
+  when?: Answers["entries"]["article"]["when"];
+  description: string;
+  imageUrl: string | null;
+  /** The last change, ISO 8601. */ updated: string;
+};
+
+const context = "https://schema.org";
+const DAY_MS = 86_400_000;
+
+/** The organisation that runs the site, from the public origin and the settings. */
+function organization({ publicUrl, config, content }: SiteFacts) {
+  const { brand } = config;
+  return {
+    "@type": "Organization",
+    name: siteTextsIn(config, content).title,
+    url: `${publicUrl}/`,
+    ...(brand?.logo && { logo: publicUrl + brandPicturePath(brand.key, "icon-512.png") }),
+    ...postalAddress(config),
+  };
+}
+
+/** Nothing if the settings have no address. */
+function postalAddress({ site: { address } }: SiteFacts["config"]) {
+  const { street, zip, city, country } = address;
+  if (street === "" && city === "") return {};
+  const parts = {
+    streetAddress: street,
+    postalCode: zip,
+    addressLocality: city,
+    addressCountry: countryCodeOf(country),
+  };
+  return {
+    address: {
+      "@type": "PostalAddress",
+      ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== "")),
+    },
+  };
+}
+
+function geo({ config }: SiteFacts) {
+  const { lat, lng } = config.site.address;
+  return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
+}
+
+/** Where an event takes place; no place is made up where neither it nor the settings name one. */
+function place(site: SiteFacts, name: string) {
+  // It may be elsewhere, or a room of the house: what was written says it.
+  if (name !== "") return { location: { "@type": "Place", name, address: name } };
+  const address = postalAddress(site.config);
+  return "address" in address
+    ? { location: { "@type": "Place", name: siteTextsIn(site.config, site.content).title, ...address } }
+    : {};
+}
+
+const weekdayNames = {
+  Mo: "Monday",
+  Tu: "Tuesday",
+  We: "Wednesday",
+  Th: "Thursday",
+  Fr: "Friday",
+  Sa: "Saturday",
+  Su: "Sunday",
+} as const satisfies Record<Weekday, string>;
+
+/** The days that a closure takes whole; the last may be before the first. */
+function wholeDays({ from, to }: { from: string; to: string }): { first: string; last: string } {
+  const dayFrom = (moment: string, days: number): string =>
+    new Date(Date.parse(`${localDay(new Date(moment))}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return {
+    first: from.includes("T") ? dayFrom(from, formatTime(from) === "00:00" ? 0 : 1) : from,
+    last: to.includes("T") ? dayFrom(to, -1) : to,
+  };
+}
+
+/** The usual week, and the closures that are not over: schema.org writes them as days without hours. */
+function hours({ config: { site, today } }: SiteFacts) {
+  const { openingHours, closed } = site;
+  const day = today?.day ?? localDay(new Date());
+  const toCome = closed.map(wholeDays).filter(({ first, last }) => first <= last && last >= day);
+  return {
+    ...(openingHours.length > 0 && {
+      openingHoursSpecification: openingHours.map(({ days, from, to }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: days.map((day) => weekdayNames[day]),
+        opens: from,
+        // Midnight to midnight would be closed.
+        closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
+      })),
+    }),
+    ...(toCome.length > 0 && {
+      specialOpeningHoursSpecification: toCome.map(({ first, last }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: first,
+        validThrough: last,
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
+  };
+}
+
+/** With opening hours it is a place that people visit. */
+const kindOf = ({ config }: SiteFacts): string =>
+  config.site.openingHours.length > 0 ? "LocalBusiness" : "Organization";
+
+export function organizationData(site: SiteFacts, imageUrl: string | null): StructuredData {
+  const { social } = site.config;
+  const { description } = siteTextsIn(site.config, site.content);
+  return {
+    "@context": context,
+    ...organization(site),
+    "@type": kindOf(site),
+    ...hours(site),
+    ...geo(site),
+    ...(description !== "" && { description }),
+    ...(imageUrl !== null && { image: imageUrl }),
+    ...(/^https?:\/\//u.test(social.page) && { sameAs: [social.page] }),
+  };
+}
+
+/** Where programs find the search. */
+export function siteSearchData({ publicUrl, config, content }: SiteFacts): StructuredData {
+  return {
+    "@context": context,
+    "@type": "WebSite",
+    name: siteTextsIn(config, content).title,
+    url: publicUrl + inLanguage("/", content),
+    inLanguage: content,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${publicUrl}${inLanguage(searchPath, content)}?q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+/** Depends on the list that gives an entry its address; null for fixed pages and for events without a date. */
+export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | null {
+  const path = entryPath(facts.entry);
+  const list = listOf(facts.entry.tags);
+  if (path === null || plainPath(facts.entry) !== `/${list}/${facts.entry.id}`) return null;
+  const common = {
+    "@context": context,
+    url: site.publicUrl + inLanguage(path, site.content),
+    inLanguage: site.content,
+    ...(facts.description !== "" && { description: facts.description }),
+    ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
+  } as const;
+  return list === "Veranstaltungen"
+    ? eventData(site, facts, common)
+    : { ...common, "@type": "Article", ...articleParts(site, facts) };
+}
+
+type Common = { "@context": "https://schema.org"; url: string; inLanguage: ContentLanguage };
+
+/** schema.org accepts a day (YYYY-MM-DD) and a moment: an event without a time needs no invented one. */
+function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common): StructuredData | null {
+  const { title, date, event } = entry;
+  if (date === null) return null;
+  const shown = when ?? { date, end: event?.end ?? null };
+  const each = {
+    "@type": "Event",
+    name: title,
+    eventStatus: `${context}/${eventStatusOf[event?.status ?? "scheduled"]}`,
+    ...place(site, event?.place ?? ""),
+  };
+  const url = when?.isChosen ? `${common.url}?tag=${when.day}` : common.url;
+  const others = when && !when.isChosen ? when.next.filter(({ day }) => day !== when.day) : [];
+  return {
+    ...common,
+    ...each,
+    url,
+    ...dates(shown),
+    ...(when?.isPast !== true && offers(event, url)),
+    organizer: organization(site),
+    ...(others.length > 0 && {
+      subEvent: others.map((one) => ({ ...each, ...dates(one), url: `${common.url}?tag=${one.day}` })),
+    }),
+  };
+}
+
+type Event = NonNullable<Entry["event"]>;
+
+const eventStatusOf: Record<Event["status"], string> = {
+  scheduled: "EventScheduled",
+  soldout: "EventScheduled",
+  cancelled: "EventCancelled",
+  postponed: "EventPostponed",
+};
+
+/** The end of schema.org includes its last day. */
+function dates(occurrence: { date: string; end: string | null }) {
+  const { start, end } = exactSpan(occurrence.date, occurrence.end);
+  if (end === null) return { startDate: start };
+  return { startDate: start, endDate: end.includes("T") ? end : dayAfter(end, -1) };
+}
+
+/** The price of an offer is a number; a text that names none, or several, says it in words alone. */
+function offers(event: Entry["event"], url: string) {
+  if (event === null || (event.price === "" && event.status !== "soldout")) return {};
+  const price = priceInText(event.price);
+  return {
+    offers: {
+      "@type": "Offer",
+      url,
+      // Nothing can be had of what is cancelled.
+      ...(event.status !== "cancelled" && {
+        availability: `${context}/${event.status === "soldout" ? "SoldOut" : "InStock"}`,
+      }),
+      ...(event.price !== "" && { description: event.price }),
+      ...(price !== null && { price, priceCurrency: "EUR" }),
+    },
+  };
+}
+
+function articleParts(site: SiteFacts, { entry: { title, publishDate }, updated }: EntryFacts) {
+  return {
+    headline: title,
+    ...(publishDate !== null && {
+      datePublished: publishDate,
+      // A scheduled entry appears after its last write.
+      dateModified: updated > publishDate ? updated : publishDate,
+    }),
+    author: organization(site),
+    publisher: organization(site),
+  };
+}

@@ -1,0 +1,64 @@
+// The heads of the shop's pages, from the data that they have loaded; used only on the server.
+import type { ParseKeys } from "i18next";
+import { shopPath } from "#contract/values/pages.ts";
+import { isPriced, offersOf } from "#contract/shop/offers.ts";
+import { shortened } from "#contract/values/plain-text.ts";
+import { siteTextsIn } from "#contract/values/site-texts.ts";
+import { canonicalOf, type HeadMaker } from "./heads.ts";
+import { leadOf, textsOf } from "./shop/product-texts.ts";
+import type { SiteFacts, StructuredData } from "../head/structured-data.ts";
+import type { Answers } from "../api/trpc.ts";
+
+type ItemData = Answers["shop"]["item"];
+
+const DESCRIPTION_LENGTH = 160;
+
+/** A part of the shelf has no address of its own. */
+export const shopHead: HeadMaker<Answers["shop"]["shelf"]> = ({ items }, _place, { t }) => ({
+  title: t("shop"),
+  path: shopPath,
+  picture: items[0]?.picture ?? null,
+});
+
+export const shopPageHead =
+  (label: ParseKeys<"site">): HeadMaker<unknown> =>
+  (_loaded, { pathname }, { t }) => ({ title: t(label), path: pathname });
+
+export const shopItemHead: HeadMaker<ItemData> = (item, { pathname }, site) => {
+  const picture = item.pictures[0] ?? null;
+  const { title, text } = textsOf({ ...item.product, picture }, site.content);
+  const description = shortened(leadOf(text.text), DESCRIPTION_LENGTH);
+  return {
+    title: title.text,
+    path: pathname,
+    description,
+    picture,
+    structuredData: ({ imageUrl }) =>
+      productData(site, { item, title: title.text, description, imageUrl, url: canonicalOf(site, pathname) }),
+  };
+};
+
+type Facts = { item: ItemData; title: string; description: string; imageUrl: string | null; url: string };
+
+/** Where prices are hidden, there is a product without an offer. */
+function productData({ config, content }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
+  const { currency } = config.shop;
+  const offers = (isPriced(product) ? offersOf(product) : []).map(({ variant, prices, stock }) => ({
+    "@type": "Offer",
+    ...(variant !== null && { name: variant }),
+    price: (prices.piece / 100).toFixed(2),
+    priceCurrency: currency,
+    availability: `https://schema.org/${stock === 0 ? "OutOfStock" : "InStock"}`,
+    url: facts.url,
+  }));
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: facts.title,
+    description: facts.description,
+    url: facts.url,
+    ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
+    brand: { "@type": "Brand", name: siteTextsIn(config, content).title },
+    ...(offers.length > 0 && { offers }),
+  };
+}

@@ -1,0 +1,56 @@
+// What the shop's screens load before they are entered.
+import { data } from "react-router";
+import { isEnglishPath } from "#contract/values/content-language.ts";
+import type { Place, Query } from "../api/loaded.ts";
+import { fetched, type Loads, orFromDocument } from "./loaders.ts";
+import type { Answers } from "../api/trpc.ts";
+
+/** More than any farm has; then there are filters. */
+const WHOLE_SHELF = 200;
+
+/** The tag of the shelf that an address names. */
+export function tagOf({ search }: Pick<Place, "search">): string | null {
+  return new URLSearchParams(search).get("tag") || null;
+}
+
+export const shelfQuery: Query<Answers["shop"]["shelf"]> = (utils, place) => {
+  const tag = tagOf(place);
+  return utils.shop.shelf.queryOptions({ tags: tag === null ? [] : [tag], limit: WHOLE_SHELF });
+};
+
+export const tagsQuery: Query<Answers["shop"]["tags"]> = (utils) => utils.shop.tags.queryOptions();
+
+export const shelf: Loads<Answers["shop"]["shelf"]> = {
+  query: shelfQuery,
+  loader: orFromDocument((args) => Promise.all([fetched(shelfQuery, args), fetched(tagsQuery, args)]).then(() => null)),
+};
+
+export const itemQuery: Query<Answers["shop"]["item"]> = (utils, { params }) =>
+  utils.shop.item.queryOptions({ id: params["id"] ?? "" });
+
+export const item: Loads<Answers["shop"]["item"]> = {
+  query: itemQuery,
+  loader: orFromDocument(async (args) => {
+    const { product } = await fetched(itemQuery, args);
+    if (isEnglishPath(new URL(args.request.url).pathname) && !product.en?.title) throw data(null, { status: 404 });
+    return null;
+  }),
+};
+
+/** What can be chosen: payment, delivery, countries. */
+export const termsQuery: Query<Answers["shop"]["terms"]> = (utils) => utils.shop.terms.queryOptions();
+
+export const cart: Loads<Answers["shop"]["terms"]> = {
+  query: termsQuery,
+  loader: orFromDocument((args) => fetched(termsQuery, args).then(() => null)),
+};
+
+export const checkout: Loads<Answers["shop"]["terms"]> = {
+  query: termsQuery,
+  loader: orFromDocument(async (args) => {
+    const { showPrice } = await fetched(termsQuery, args);
+    // Nothing can be ordered whose price is not shown.
+    if (!showPrice) throw data(null, { status: 404 });
+    return null;
+  }),
+};

@@ -1,4 +1,0 @@
-// Components for tests: all of them off.
-import { componentNames, type Components } from "#contract/components.ts";
-
-export const allOff = Object.fromEntries(componentNames.map((name) => [name, { enabled: false }])) as Components;

@@ -1,0 +1,44 @@
+// A gallery: its settings under the names of the REST contract, and its pictures with captions.
+import { z } from "zod";
+import { englishOf } from "#contract/schemas/english.ts";
+import { limits } from "#contract/values/limits.ts";
+import { id, line } from "#contract/schemas/text.ts";
+import { defaultGallery, galleryClicks, galleryPivots, gallerySizes, positionsX, positionsY } from "./settings.ts";
+
+const text = line(limits.textLength);
+const gallerySize = z.enum(gallerySizes);
+const image = z.object({ file: id, caption: text.default("") });
+
+export const gallerySettings = z.object({
+  myTitle: text.default(defaultGallery.myTitle),
+  myShowTitle: z.boolean().default(defaultGallery.myShowTitle),
+  myInterval: z
+    .number()
+    .int()
+    .min(limits.galleryIntervalMinMs)
+    .max(limits.galleryIntervalMaxMs)
+    .default(defaultGallery.myInterval),
+  mySize: gallerySize.default(defaultGallery.mySize),
+  myOnClick: z.enum(galleryClicks).default(defaultGallery.myOnClick),
+  mySizeClick: gallerySize.default(defaultGallery.mySizeClick),
+  pivot: z.enum(galleryPivots).default(defaultGallery.pivot),
+  positionX: z.enum(positionsX).default(defaultGallery.positionX),
+  positionY: z.enum(positionsY).default(defaultGallery.positionY),
+  images: z.array(image).max(limits.filesPerList).default(defaultGallery.images),
+});
+
+/** The settings of a gallery block: the same, with English captions. */
+const settingsWithEnglish = gallerySettings.extend({
+  images: z
+    .array(image.extend({ en: englishOf({ caption: text }) }))
+    .max(limits.filesPerList)
+    .default(defaultGallery.images),
+});
+
+export const galleryFields = {
+  type: z.literal("gallery"),
+  settings: settingsWithEnglish,
+  en: englishOf({ myTitle: text }),
+};
+
+export type GallerySettings = z.output<typeof settingsWithEnglish>;

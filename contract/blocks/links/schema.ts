@@ -1,0 +1,15 @@
+// The entry's links; REST calls the list `links`, so there is at most one.
+import { z } from "zod";
+import { englishOf } from "#contract/schemas/english.ts";
+import { limits } from "#contract/values/limits.ts";
+import { linkUrl, requiredLine } from "#contract/schemas/text.ts";
+
+const title = requiredLine(limits.textLength);
+
+/** A link as REST shows it. */
+export const link = z.object({ title, url: linkUrl });
+
+export const linksFields = {
+  type: z.literal("links"),
+  links: z.array(link.extend({ en: englishOf({ title }) })).max(limits.linksPerEntry),
+};

@@ -1,0 +1,416 @@
+// The site's settings by section: the shape of each, its defaults, its secrets, who sees it and who changes it.
+import { z } from "zod";
+import { type ComponentName, componentNames } from "#contract/values/components.ts";
+import { addressKey, isSitePath } from "#contract/values/addresses.ts";
+import { consentKinds } from "#contract/values/consent.ts";
+import { englishOf } from "./english.ts";
+import { builtPages, defaultLegalForms, legalForms, storedLegalForms } from "./legal.ts";
+import { leftSteps } from "./first-steps.ts";
+import { limits } from "#contract/values/limits.ts";
+import { commentSettings } from "./comments.ts";
+import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
+import { defaultNewsletterSettings, newsletterSettings } from "./newsletter-settings.ts";
+import { navigationFields } from "./navigation-fields.ts";
+import type { Noun } from "#contract/values/permissions.ts";
+import { defaultDocumentSettings, documentSettings } from "#contract/shop/documents.ts";
+import {
+  defaultShopSettings,
+  defaultTaxSettings,
+  publicShop,
+  shopChange,
+  shopSettings,
+  taxSettings,
+} from "#contract/shop/settings.ts";
+import { brandAnswer, defaultSite, siteChange, siteFields, storedSite, todayAnswer } from "./site.ts";
+import { domainIn, hostIn, isWebAddress } from "#contract/values/web-address.ts";
+import {
+  cleanText,
+  email,
+  fieldKeys,
+  line,
+  mailboxOrNone,
+  requiredLine,
+  storedEmail,
+  uniqueTexts,
+  version,
+} from "./text.ts";
+
+const text = line(limits.textLength);
+const description = line(limits.seoDescriptionLength);
+const siteTexts = { title: text, description };
+const storedSiteMeta = z.object({ path: requiredLine(limits.textLength), ...siteTexts, en: englishOf(siteTexts) });
+const pagePath = storedSiteMeta.shape.path.refine((path) => path === "/" || isSitePath(path), {
+  error: fieldKeys.pagePath,
+});
+const mostPages = 100;
+const storedPages = z.array(storedSiteMeta).max(mostPages);
+const pageTexts = z
+  .array(storedSiteMeta.extend({ path: pagePath }))
+  .max(mostPages)
+  .check(({ value, issues }) => {
+    const keys = value.map(({ path }) => addressKey(path));
+    for (const [index, key] of keys.entries())
+      if (keys.indexOf(key) < index)
+        issues.push({ code: "custom", message: fieldKeys.pagePathTwice, path: [index, "path"], input: value[index] });
+  });
+const recipients = z.array(email).max(limits.recipients).transform(uniqueTexts);
+const storedRecipients = z.array(storedEmail).max(limits.recipients);
+const enabled = z.object({ enabled: z.boolean() });
+const switches = z.object(
+  Object.fromEntries(componentNames.map((name) => [name, enabled])) as Record<ComponentName, typeof enabled>,
+);
+
+/** 'example.org'; also typed as the address of its home page. */
+const domainOrNone = text
+  .refine((value) => value === "" || hostIn(value) !== null, { error: fieldKeys.domainInvalid })
+  .transform(domainIn);
+
+type Section = {
+  /** Fields of the config in REST. */
+  fields: z.ZodRawShape;
+  defaults: Record<string, unknown>;
+  /** The paths at which REST shows the section's secrets. */
+  secrets?: readonly string[];
+  /** The names of secrets that the site makes for itself; no answer shows that they are there. */
+  ownSecrets?: readonly string[];
+  /**
+   * Who sees the fields at least; nobody sees secrets. 'feature': they are no part of the config; the feature that they
+   * belong to has procedures for them.
+   */
+  seenBy: "guests" | "admins" | "feature";
+  /** The permission that is needed to change the fields. */
+  changedWith: Noun;
+};
+
+/** The private key that the site makes for its notifications, used unless the settings have one. */
+export const OWN_PUSH_KEY = "notifications.own";
+
+/** One line per section. The names are those of the rows. */
+export const settingsSections = {
+  texts: {
+    fields: {
+      title: text,
+      description,
+      keywords: text,
+      author: text,
+      language: z.enum(["de", "en"]),
+      en: z.object({ title: text, description, keywords: text }).partial().nullable(),
+    },
+    defaults: { title: "", description: "", keywords: "", author: "", language: "de", en: null },
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  site: {
+    fields: { site: siteFields },
+    defaults: { site: defaultSite },
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  domain: { fields: { domain: domainOrNone }, defaults: { domain: "" }, seenBy: "guests", changedWith: "siteSettings" },
+  pages: {
+    fields: { meta: z.object({ sites: pageTexts }) },
+    defaults: { meta: { sites: [] } },
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  navigation: {
+    fields: { navigation: navigationFields.nullable() },
+    // What every site begins with.
+    defaults: { navigation: null },
+    // Guests get the menus that are made of it.
+    seenBy: "feature",
+    changedWith: "navigation",
+  },
+  components: {
+    fields: { components: switches },
+    // Off; server/settings/rules.ts adds those that a row does not name.
+    defaults: { components: {} },
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  shop: {
+    fields: { shop: shopSettings },
+    defaults: { shop: defaultShopSettings },
+    secrets: ["shop.stripe.secret", "shop.stripe.webhook"],
+    // Without the account: server/settings/present.ts leaves it out.
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  taxes: {
+    fields: { taxes: taxSettings },
+    defaults: { taxes: defaultTaxSettings },
+    seenBy: "feature",
+    changedWith: "config",
+  },
+  documents: {
+    fields: { documents: documentSettings },
+    defaults: { documents: defaultDocumentSettings },
+    seenBy: "feature",
+    changedWith: "config",
+  },
+  legal: {
+    fields: { legal: legalForms },
+    defaults: { legal: defaultLegalForms },
+    seenBy: "feature",
+    changedWith: "config",
+  },
+  /** What was built of these forms: the program writes it with the page, nobody else. */
+  legalBuilt: {
+    fields: { legalBuilt: builtPages },
+    defaults: { legalBuilt: {} },
+    seenBy: "feature",
+    changedWith: "config",
+  },
+  notify: {
+    fields: { notify: z.object({ message: recipients, order: recipients }) },
+    defaults: { notify: { message: [], order: [] } },
+    seenBy: "admins",
+    changedWith: "config",
+  },
+  messages: {
+    fields: { messages: messageSettings },
+    defaults: { messages: defaultMessageSettings },
+    seenBy: "feature",
+    changedWith: "messages",
+  },
+  security: {
+    fields: { security: z.object({ secondFactorRequired: z.boolean(), contact: mailboxOrNone }) },
+    defaults: { security: { secondFactorRequired: false, contact: "" } },
+    seenBy: "feature",
+    changedWith: "siteSettings",
+  },
+  comments: {
+    fields: { comments: commentSettings },
+    defaults: { comments: { keptDays: 0 } },
+    seenBy: "feature",
+    changedWith: "moderation",
+  },
+  firstSteps: {
+    fields: { firstSteps: leftSteps },
+    defaults: { firstSteps: { left: [] } },
+    seenBy: "feature",
+    changedWith: "config",
+  },
+  newsletter: {
+    fields: { newsletter: newsletterSettings },
+    defaults: { newsletter: defaultNewsletterSettings },
+    seenBy: "feature",
+    changedWith: "newsletters",
+  },
+  mail: {
+    fields: { mail: z.object({ from: mailboxOrNone, replyTo: mailboxOrNone }) },
+    defaults: { mail: { from: "", replyTo: "" } },
+    seenBy: "admins",
+    changedWith: "siteSettings",
+  },
+  storage: {
+    fields: { quota: z.number().int().min(0).max(1_000_000_000_000_000) },
+    defaults: { quota: limits.defaultQuotaBytes },
+    seenBy: "admins",
+    changedWith: "siteSettings",
+  },
+  social: {
+    fields: { social: z.object({ page: text }) },
+    defaults: { social: { page: "" } },
+    secrets: ["social.fb.appId", "social.fb.appSecret", "social.fb.pageAccessToken"],
+    seenBy: "guests",
+    changedWith: "config",
+  },
+  maps: { fields: {}, defaults: {}, secrets: ["maps.apikey"], seenBy: "admins", changedWith: "config" },
+  analytics: { fields: {}, defaults: {}, secrets: ["analytics.apikey"], seenBy: "admins", changedWith: "config" },
+  notifications: {
+    fields: {},
+    defaults: {},
+    secrets: ["notifications.apikey"],
+    ownSecrets: [OWN_PUSH_KEY],
+    seenBy: "admins",
+    changedWith: "config",
+  },
+} as const satisfies Record<string, Section>;
+
+export type SectionName = keyof typeof settingsSections;
+
+/** In the order in which they are locked. */
+export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sort();
+
+export const sectionOf = (name: SectionName): Section => settingsSections[name];
+
+/** The sections of the config, as programs read and change it. */
+export const configSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
+
+const {
+  texts,
+  site,
+  domain,
+  pages,
+  components,
+  shop,
+  notify,
+  messages,
+  navigation,
+  comments,
+  firstSteps,
+  newsletter,
+  security,
+  taxes,
+  documents,
+  legal,
+  legalBuilt,
+  mail,
+  storage,
+  social,
+} = settingsSections;
+const fields = {
+  ...texts.fields,
+  ...site.fields,
+  ...domain.fields,
+  ...pages.fields,
+  ...components.fields,
+  ...shop.fields,
+  ...notify.fields,
+  ...mail.fields,
+  ...storage.fields,
+  ...social.fields,
+};
+
+/** The fields of the config, without secrets. */
+export const configFields = z.object(fields);
+
+/** All settings, without secrets. */
+const settingsFields = z.object({
+  ...fields,
+  ...messages.fields,
+  ...comments.fields,
+  ...navigation.fields,
+  ...firstSteps.fields,
+  ...newsletter.fields,
+  ...security.fields,
+  ...taxes.fields,
+  ...documents.fields,
+  ...legal.fields,
+  ...legalBuilt.fields,
+});
+export type Settings = z.output<typeof settingsFields>;
+
+/**
+ * The fields of rows: those of earlier releases have fewer components, or other ones, fewer parts of the site, of the shop
+ * only its switch, and other lines and addresses for mails, for the domain and for the texts of pages.
+ */
+export const storedFields = settingsFields.extend({
+  domain: text,
+  meta: z.object({ sites: storedPages }),
+  components: switches.partial(),
+  shop: shopSettings.partial(),
+  site: storedSite,
+  mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
+  security: z.object({ secondFactorRequired: z.boolean(), contact: line(limits.handleLength).default("") }),
+  notify: z.object({ message: storedRecipients, order: storedRecipients }),
+  legal: storedLegalForms,
+});
+export type StoredSettings = z.output<typeof storedFields>;
+
+export const defaultSettings = Object.assign(
+  {},
+  ...sectionNames.map((name) => sectionOf(name).defaults),
+) as StoredSettings;
+
+type Secrets<Name extends SectionName> = (typeof settingsSections)[Name] extends { secrets: readonly (infer Path)[] }
+  ? Path
+  : never;
+/** The path at which REST shows a secret. */
+export type SecretPath = { [Name in SectionName]: Secrets<Name> }[SectionName];
+
+export function secretsOf(name: SectionName): readonly SecretPath[] {
+  return (sectionOf(name).secrets ?? []) as readonly SecretPath[];
+}
+
+/** A secret in answers: only whether it is set, and its last characters. Sent back like that it stays. */
+const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
+const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);
+const maskedSecret = z.object({ set: z.literal(true), last4: z.string() }).nullable();
+const apikey = z.object({ apikey: secret }).partial();
+
+/** As Google shows it: 'G-' with capitals and digits. */
+export const measurementId = /^G-[A-Z\d]{4,20}$/u;
+const idOrNone = cleanText
+  .transform((value) => value.trim())
+  .refine((value) => value === "" || measurementId.test(value), { error: fieldKeys.measurementId });
+const googleId = z.object({ apikey: z.union([z.null(), maskedInput, idOrNone]) }).partial();
+
+/** The 32 bytes of a private key of the curve P-256, in base64url. */
+const keyOrNone = cleanText
+  .transform((value) => value.trim().replace(/=$/u, ""))
+  .refine((value) => value === "" || /^[\w-]{43}$/u.test(value), { error: fieldKeys.pushKeyInvalid });
+const pushKey = z.object({ apikey: z.union([z.null(), maskedInput, keyOrNone]) }).partial();
+
+/** Visitors follow it. */
+const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(value), {
+  error: fieldKeys.webAddressInvalid,
+});
+
+/** Whom to tell of a weakness of the site; '' stands for the address for answers. */
+export const securityContactInput = z.object({ contact: mailboxOrNone });
+
+/** The id of the one config. */
+export const CONFIG_ID = "1";
+
+export const updateConfigInput = z
+  .object({
+    ...fields,
+    components: switches.partial(),
+    notify: fields.notify.partial(),
+    mail: fields.mail.partial(),
+    site: siteChange,
+    shop: shopChange(secret),
+    social: z
+      .object({
+        page: webAddressOrNone,
+        fb: z.object({ appId: secret, appSecret: secret, pageAccessToken: secret }).partial(),
+      })
+      .partial(),
+    maps: apikey,
+    analytics: googleId,
+    notifications: pushKey,
+  })
+  .partial()
+  .extend({ id: z.string().optional(), version: version.optional() });
+export type UpdateConfigInput = z.output<typeof updateConfigInput>;
+
+const maskedKey = z.object({ apikey: maskedSecret });
+
+/** Config in answers: guests get the public part, admins all except secrets, system users also masked secrets. */
+export const configAnswer = z.object({
+  id: z.string(),
+  domain: z.string(),
+  ...texts.fields,
+  ...site.fields,
+  meta: z.object({ sites: storedPages }),
+  shop: publicShop.extend({
+    bankverbindung: shopSettings.shape.bankverbindung.optional(),
+    stripe: shopSettings.shape.stripe
+      .extend({ secret: maskedSecret.optional(), webhook: maskedSecret.optional() })
+      .optional(),
+  }),
+  ...components.fields,
+  quota: fields.quota.optional(),
+  notify: fields.notify.optional(),
+  mail: fields.mail.optional(),
+  social: z.object({
+    page: z.string(),
+    fb: z.object({ appId: maskedSecret, appSecret: maskedSecret, pageAccessToken: maskedSecret }).optional(),
+  }),
+  maps: maskedKey.optional(),
+  analytics: maskedKey.optional(),
+  notifications: maskedKey.optional(),
+  /** What visitors are asked to agree to. */
+  asks: z.array(z.enum(consentKinds)),
+  /** What is to be said of the opening hours now. */
+  today: todayAnswer.nullable(),
+  /** The pictures of its logo and colours; not there for the look that a new site begins with. */
+  brand: brandAnswer.optional(),
+  /** Whether there are contracts, or can be: their pages are linked. */
+  contracts: z.boolean(),
+  /** The sum of the sections' versions. */
+  version: z.number(),
+});
+export type Config = z.output<typeof configAnswer>;

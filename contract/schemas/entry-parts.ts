@@ -1,0 +1,39 @@
+// The body of an entry in REST: a projection of its blocks, both ways (server/content/entries/projection.ts).
+import { z } from "zod";
+import { gallerySettings } from "#contract/blocks/gallery/schema.ts";
+import { link } from "#contract/blocks/links/schema.ts";
+import { html } from "#contract/blocks/text/schema.ts";
+import { limits } from "#contract/values/limits.ts";
+import { fileIdList, line } from "./text.ts";
+
+export const section = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("gallery"), settings: gallerySettings }),
+  z.object({ type: z.literal("download"), files: fileIdList }),
+]);
+export type Section = z.output<typeof section>;
+
+const text = line(limits.textLength);
+const contentTexts = z.array(html).max(limits.contentBlocks);
+
+/** English texts, each in the place of its German text; '' for a missing text. */
+const englishParts = z.object({
+  title: text,
+  content: contentTexts,
+  sections: z
+    .array(z.object({ title: text.default(""), captions: z.array(text).max(limits.filesPerList).default([]) }))
+    .max(limits.sectionsPerEntry),
+  links: z.array(z.object({ title: text })).max(limits.linksPerEntry),
+});
+export type EnglishParts = z.output<typeof englishParts>;
+
+export const entryParts = z.object({
+  content: contentTexts,
+  /** The pictures beside each text of `content`; the list may be shorter than `content`. */
+  media: z.array(fileIdList).max(limits.contentBlocks),
+  sections: z.array(section).max(limits.sectionsPerEntry),
+  downloads: fileIdList,
+  links: z.array(link).max(limits.linksPerEntry),
+  /** REST's `en`; a list that is left out stays, null removes every English text. */
+  english: englishParts.partial().nullable(),
+});
+export type EntryParts = z.output<typeof entryParts>;

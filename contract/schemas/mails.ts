@@ -1,0 +1,33 @@
+// Outgoing mails as administrators see them: what waits, was sent, was refused, or is uncertain.
+import { z } from "zod";
+import { id, pageInput } from "./text.ts";
+import { limits } from "#contract/values/limits.ts";
+
+/**
+ * waiting: is sent, or tried again, at `nextAttempt`. refused: the server does not take it, or all tries failed.
+ * uncertain: the process died while the server had it; sending it again might send it twice.
+ */
+export const mailStates = ["waiting", "sent", "refused", "uncertain"] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const listMailsInput = z.object({
+  ...pageInput,
+  states: z.array(z.enum(mailStates)).max(mailStates.length).default([]),
+});
+export type ListMailsInput = z.output<typeof listMailsInput>;
+
+export const sendMailsAgainInput = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
+
+export const mailAnswer = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  created: z.string(),
+  sent: z.string().nullable(),
+  attempts: z.number(),
+  nextAttempt: z.string().nullable(),
+  /** The mail server's answer to the last try. */
+  lastError: z.string().nullable(),
+});
+export type Mail = z.output<typeof mailAnswer>;

@@ -1,0 +1,51 @@
+// The settings of messages: the automatic answer, templates for answers, and how long messages are kept.
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import { cleanText, fieldKeys, requiredLine, version } from "./text.ts";
+import { longText, plainLine } from "./messages.ts";
+
+/** An answer that is switched on says something. */
+const automatic = z
+  .object({ enabled: z.boolean(), subject: plainLine(limits.textLength), text: longText(limits.replyLength) })
+  .superRefine(({ enabled, subject, text }, issues) => {
+    for (const [path, value] of Object.entries({ subject, text }))
+      if (enabled && value === "") issues.addIssue({ code: "custom", path: [path], message: fieldKeys.required });
+  });
+
+/** A text for answers, in one or both languages. */
+const template = z.object({
+  id: cleanText.pipe(z.string().min(1).max(40)),
+  name: requiredLine(limits.nameLength),
+  de: longText(limits.replyLength),
+  en: longText(limits.replyLength),
+});
+export type AnswerTemplate = z.output<typeof template>;
+
+/** Days after which a message is removed, counted from the last word in its thread; 0: never. */
+const keptDays = z.number().int().min(0).max(limits.keptDays);
+
+export const messageSettings = z.object({
+  automaticAnswer: z.object({ de: automatic, en: automatic }),
+  templates: z.array(template).max(limits.answerTemplates),
+  keptDays,
+});
+export type MessageSettings = z.output<typeof messageSettings>;
+
+const silent = { enabled: false, subject: "", text: "" };
+
+export const defaultMessageSettings: MessageSettings = {
+  automaticAnswer: { de: silent, en: silent },
+  templates: [],
+  keptDays: 0,
+};
+
+/** Who is told of a message is `notify.message` of the config. */
+export const updateMessageSettingsInput = messageSettings.extend({ version: version.optional() });
+export type UpdateMessageSettingsInput = z.output<typeof updateMessageSettingsInput>;
+
+export const messageSettingsAnswer = messageSettings.extend({
+  version: z.number(),
+  /** What the honeypot of the contact form caught, and since when. */
+  caught: z.object({ count: z.number(), since: z.string().nullable() }),
+});
+export type MessageSettingsAnswer = z.output<typeof messageSettingsAnswer>;

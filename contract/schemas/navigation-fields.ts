@@ -1,0 +1,53 @@
+// The tree of pages as it is sent and stored, and what is asked to add a page.
+import { z } from "zod";
+import { addressLength, isReserved, isSegment, withoutLastSlashes } from "#contract/values/addresses.ts";
+import { limits } from "#contract/values/limits.ts";
+import { navigationAreas } from "#contract/values/navigation.ts";
+import { cleanText, fieldKeys, id, line, requiredLine, version } from "./text.ts";
+
+/** More than any menu holds. */
+const MOST_ITEMS = 200;
+const labelLength = 40;
+
+const page = line(addressLength, 1);
+const label = z.object({ de: line(labelLength), en: line(labelLength) }).nullable();
+const leaf = z.object({ page, label });
+const item = leaf.extend({ children: z.array(leaf).max(MOST_ITEMS) });
+const items = z.array(item).max(MOST_ITEMS);
+
+export const navigationFields = z.object({
+  main: items,
+  footer: items,
+  none: items,
+  hidden: z.array(page).max(MOST_ITEMS),
+});
+
+export const saveNavigationInput = navigationFields.extend({ version });
+
+/** Of a page of the site's own: one segment, or two; '/erlebnis/…' is the only one of the site's own areas. */
+export const pageAddress = cleanText
+  .transform((typed) => {
+    const path = withoutLastSlashes(typed.trim().toLowerCase());
+    return path.startsWith("/") ? path : `/${path}`;
+  })
+  .refine(isPageAddress, { error: fieldKeys.addressFormat })
+  .refine((path) => /^\/erlebnis\/./u.test(path) || !isReserved(path), { error: fieldKeys.addressReserved });
+
+function isPageAddress(path: string): boolean {
+  const segments = path.split("/").slice(1);
+  return segments.length <= 2 && segments.every(isSegment) && path.length <= addressLength;
+}
+
+export const addPageInput = z.object({
+  title: requiredLine(limits.textLength),
+  address: pageAddress,
+  place: z.enum(navigationAreas),
+  /** The page that it stands below. */
+  parent: page.nullable().default(null),
+});
+
+export const changePageAddressInput = z.object({
+  id,
+  address: pageAddress,
+  was: z.string().nullable(),
+});

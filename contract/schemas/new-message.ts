@@ -1,0 +1,36 @@
+// A message that a visitor sends by the contact form (contract.md section 4b, 'Message').
+import { z } from "zod";
+import { captchaInput } from "./captcha.ts";
+import { limits } from "#contract/values/limits.ts";
+import { plainLine } from "./messages.ts";
+import {
+  emailOfVisitor,
+  firstNameOfVisitor,
+  honeypot,
+  lastNameOfVisitor,
+  publicForm,
+  textOfVisitor,
+} from "./public-form.ts";
+import { fieldKeys } from "./text.ts";
+
+/** The validated fields of a message. */
+export const messageFields = {
+  firstName: firstNameOfVisitor,
+  lastName: lastNameOfVisitor,
+  phone: plainLine(limits.phoneLength).default(""),
+  email: emailOfVisitor,
+  message: textOfVisitor({
+    min: limits.messageMinLength,
+    max: limits.messageLength,
+    tooShort: fieldKeys.messageTooShort,
+  }),
+};
+
+/** What programs send, for the API's document. */
+export const newMessageBody = z.object({ ...messageFields, website: honeypot, captcha: captchaInput });
+
+export const createMessageInput = publicForm(messageFields);
+export type CreateMessageInput = z.output<typeof createMessageInput>;
+
+export const sentMessageAnswer = z.object({ id: z.string(), created: z.string() });
+export type SentMessage = z.output<typeof sentMessageAnswer>;

@@ -1,0 +1,17 @@
+// The settings of the newsletter: how many mails in an hour.
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import { version } from "./text.ts";
+
+export const newsletterSettings = z.object({
+  /** 0: as fast as the mail server takes them. */
+  perHour: z.number().int().min(0).max(limits.mailsPerHour),
+});
+export type NewsletterSettings = z.output<typeof newsletterSettings>;
+
+export const defaultNewsletterSettings: NewsletterSettings = { perHour: 0 };
+
+export const updateNewsletterSettingsInput = newsletterSettings.extend({ version: version.optional() });
+export type UpdateNewsletterSettingsInput = z.output<typeof updateNewsletterSettingsInput>;
+
+export type NewsletterSettingsAnswer = NewsletterSettings & { version: number };

@@ -1,0 +1,61 @@
+// Second factors of sign-in: inputs and answers.
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import { cleanText, id, requiredLine } from "./text.ts";
+import { currentPassword } from "./users.ts";
+
+export type TotpSetup = {
+  /** Base 32, for apps that cannot read the code. */
+  secret: string;
+  /** What the QR code says. */
+  uri: string;
+};
+
+const sixDigits = cleanText.transform((code) => code.replaceAll(/\s/gu, "")).pipe(z.string().regex(/^\d{6}$/u));
+const totpSecret = z.string().regex(/^[A-Z2-7]{32,64}$/u);
+
+export const passwordInput = z.object({ password: currentPassword });
+export const setUpTotpInput = passwordInput.extend({ secret: totpSecret, code: sixDigits });
+
+/** Of a passkey; authenticators make at most 1,023 bytes of it. */
+const MAX_ID = 1_400;
+
+/** What browsers get from authenticators; the library checks the rest. */
+const authenticatorAnswer = z.custom<{ id: string }>(
+  (answer) => typeof answer === "object" && answer !== null && "id" in answer && isShortText(answer.id),
+);
+
+function isShortText(value: unknown): boolean {
+  return typeof value === "string" && value.length <= MAX_ID && /^[\w-]+$/u.test(value);
+}
+
+export const addPasskeyInput = passwordInput.extend({
+  name: requiredLine(limits.nameLength),
+  response: authenticatorAnswer,
+});
+export const removePasskeyInput = passwordInput.extend({ id: cleanText.pipe(z.string().max(MAX_ID)) });
+export const signInWithPasskeyInput = z.object({ response: authenticatorAnswer });
+export const removeFactorsInput = passwordInput.extend({ id });
+
+export type Passkey = { id: string; name: string; created: string; lastUsed: string | null };
+
+/** The viewer's own factors. */
+export type SecondFactors = {
+  /** Since when there is an app. */
+  totp: string | null;
+  passkeys: Passkey[];
+  recoveryCodes: number;
+  /** False where the site's address has no name that passkeys are made for. */
+  canHavePasskeys: boolean;
+  /** The site asks everybody for one. */
+  isRequired: boolean;
+};
+
+/** What the site asks of everybody who signs in. */
+export const policyInput = z.object({ secondFactorRequired: z.boolean() });
+export type Policy = z.output<typeof policyInput>;
+
+export const sessionIdInput = z.object({ id });
+
+/** A browser that is signed in. */
+export type OwnSession = { id: string; device: string; created: string; lastSeen: string; isThis: boolean };

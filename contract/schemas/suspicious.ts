@@ -1,0 +1,30 @@
+// Forms whose hidden field was filled in, as administrators see them.
+import { z } from "zod";
+import { type languages } from "./messages.ts";
+import { limits } from "#contract/values/limits.ts";
+import { id, pageInput } from "./text.ts";
+
+export const suspiciousFormNames = ["message", "newsletter", "guestbook", "comment"] as const;
+export type SuspiciousForm = (typeof suspiciousFormNames)[number];
+
+export const listSuspiciousInput = z.object({
+  limit: pageInput.limit,
+  skip: pageInput.skip,
+  form: z.enum(suspiciousFormNames).optional(),
+});
+
+export const acceptSuspiciousInput = z.object({ id });
+export const removeSuspiciousInput = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
+
+export type Suspicious = {
+  id: string;
+  form: SuspiciousForm;
+  /** ISO 8601. */
+  received: string;
+  /** '' for a form without a name. */
+  name: string;
+  email: string;
+  phone: string;
+  text: string;
+  language: (typeof languages)[number];
+};

@@ -1,0 +1,296 @@
+// The types of strings, ids and pages that all schemas use.
+import { z } from "zod";
+import { completeLink } from "#contract/values/link-address.ts";
+import { isMailAddress, normalAddress } from "#contract/values/mail-address.ts";
+import { limits } from "#contract/values/limits.ts";
+import { readable } from "#contract/values/visible-text.ts";
+
+/** The message of an issue is a key below `fields` in locales/*\/errors.json; the compiler checks both. */
+export const fieldKeys = {
+  required: "required",
+  badText: "badText",
+  emailRequired: "emailRequired",
+  emailInvalid: "emailInvalid",
+  urlInvalid: "urlInvalid",
+  domainInvalid: "domainInvalid",
+  webAddressInvalid: "webAddressInvalid",
+  pagePath: "pagePath",
+  pagePathTwice: "pagePathTwice",
+  youtubeInvalid: "youtubeInvalid",
+  videoRequired: "videoRequired",
+  notAVideo: "notAVideo",
+  notAPicture: "notAPicture",
+  tagInvalid: "tagInvalid",
+  dateInvalid: "dateInvalid",
+  rruleInvalid: "rruleInvalid",
+  rruleTooLong: "rruleTooLong",
+  rruleEndsBefore: "rruleEndsBefore",
+  rruleBegins: "rruleBegins",
+  exdatesAll: "exdatesAll",
+  exdatesNone: "exdatesNone",
+  dayAhead: "dayAhead",
+  eventNeedsDate: "eventNeedsDate",
+  endBeforeDate: "endBeforeDate",
+  daysTooFar: "daysTooFar",
+  unknownFile: "unknownFile",
+  unknownSortKey: "unknownSortKey",
+  passwordCommon: "passwordCommon",
+  passwordSame: "passwordSame",
+  passwordFromName: "passwordFromName",
+  lastAdmin: "lastAdmin",
+  handleTaken: "handleTaken",
+  codeWrong: "codeWrong",
+  passkeyRefused: "passkeyRefused",
+  ownFactorFirst: "ownFactorFirst",
+  tooManyTokens: "tooManyTokens",
+  noSubscribers: "noSubscribers",
+  blockIdTwice: "blockIdTwice",
+  tooManyBlocks: "tooManyBlocks",
+  bodyTooLong: "bodyTooLong",
+  clockTime: "clockTime",
+  weekdayRequired: "weekdayRequired",
+  colorInvalid: "colorInvalid",
+  logoUnsuitable: "logoUnsuitable",
+  invalid: "invalid",
+  tooShort: "tooShort",
+  tooLong: "tooLong",
+  tooSmall: "tooSmall",
+  tooBig: "tooBig",
+  cropBeyond: "cropBeyond",
+  tooManyEdits: "tooManyEdits",
+  tagFixed: "tagFixed",
+  tagHoldsEntries: "tagHoldsEntries",
+  tagBelowItself: "tagBelowItself",
+  tagExists: "tagExists",
+  fixedPageTag: "fixedPageTag",
+  fixedPagePublic: "fixedPagePublic",
+  endsBeforeItBegins: "endsBeforeItBegins",
+  endIsOver: "endIsOver",
+  fixedPageStays: "fixedPageStays",
+  nameRequired: "nameRequired",
+  firstNameRequired: "firstNameRequired",
+  lastNameRequired: "lastNameRequired",
+  nameTooShort: "nameTooShort",
+  messageTooShort: "messageTooShort",
+  commentTooShort: "commentTooShort",
+  addressInvalid: "addressInvalid",
+  addressFormat: "addressFormat",
+  addressReserved: "addressReserved",
+  addressTaken: "addressTaken",
+  addressNowhere: "addressNowhere",
+  redirectFrom: "redirectFrom",
+  redirectTarget: "redirectTarget",
+  redirectBack: "redirectBack",
+  redirectChain: "redirectChain",
+  redirectMissing: "redirectMissing",
+  tooManyRedirects: "tooManyRedirects",
+  tooManyPages: "tooManyPages",
+  captchaRequired: "captchaRequired",
+  measurementId: "measurementId",
+  pushKeyInvalid: "pushKeyInvalid",
+  pushServiceUnknown: "pushServiceUnknown",
+  tooManyDevices: "tooManyDevices",
+  sizeInvalid: "sizeInvalid",
+  daysInverted: "daysInverted",
+  offerDay: "offerDay",
+  pricesNotShown: "pricesNotShown",
+  variantTwice: "variantTwice",
+  unknownProduct: "unknownProduct",
+  productItself: "productItself",
+  productTwice: "productTwice",
+  countryInvalid: "countryInvalid",
+  ibanInvalid: "ibanInvalid",
+  bicInvalid: "bicInvalid",
+  bandTwice: "bandTwice",
+  cartEmpty: "cartEmpty",
+  amountMissing: "amountMissing",
+  notSold: "notSold",
+  chooseVariant: "chooseVariant",
+  noSuchPack: "noSuchPack",
+  zipInvalid: "zipInvalid",
+  needsAgeCheck: "needsAgeCheck",
+  ageRequired: "ageRequired",
+  paymentNotOffered: "paymentNotOffered",
+  paymentRefused: "paymentRefused",
+  ageUnchecked: "ageUnchecked",
+  outOfStock: "outOfStock",
+  refundPending: "refundPending",
+  refundOver: "refundOver",
+  refundNotLeft: "refundNotLeft",
+  refundTooMuch: "refundTooMuch",
+  refundEmpty: "refundEmpty",
+  reducePaid: "reducePaid",
+  depositAlone: "depositAlone",
+  restockOfSum: "restockOfSum",
+  rateMissing: "rateMissing",
+  paymentPending: "paymentPending",
+  orderTooLarge: "orderTooLarge",
+  refundTooLarge: "refundTooLarge",
+  statementUnknown: "statementUnknown",
+  pricesHidden: "pricesHidden",
+  deliveryNotOffered: "deliveryNotOffered",
+  notDelivered: "notDelivered",
+  tooManyPlaces: "tooManyPlaces",
+  csvTooLong: "csvTooLong",
+  csvUnreadable: "csvUnreadable",
+  csvQuoteInLine: "csvQuoteInLine",
+  csvQuoteOpen: "csvQuoteOpen",
+  csvSurplusCells: "csvSurplusCells",
+  csvNoColumns: "csvNoColumns",
+  csvColumnTwice: "csvColumnTwice",
+  priceNegative: "priceNegative",
+  priceTooHigh: "priceTooHigh",
+  socialAppId: "socialAppId",
+  socialAppSecret: "socialAppSecret",
+  socialToken: "socialToken",
+  notPublicYet: "notPublicYet",
+  socialNoPage: "socialNoPage",
+} as const;
+
+/** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */
+function isCleanText(value: string): boolean {
+  return !value.includes("\u0000") && value.isWellFormed();
+}
+
+export type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
+
+/** The same as `cleanText`; who sends none at all is told the same as who sends an empty one. */
+export const cleanTextOr = (missing: FieldKey) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
+    .refine(isCleanText, { error: fieldKeys.badText });
+
+/** The one string type: any text without U+0000 and lone surrogates. */
+export const cleanText = cleanTextOr(fieldKeys.required);
+
+/** One line of text, as `readable` leaves it; a line break is a blank. */
+export function line(max: number, min = 0) {
+  return cleanText
+    .transform((value) => readable(value).replace(/[\t\n\r]+/gu, " "))
+    .pipe(
+      z
+        .string()
+        .min(min, { error: min === 1 ? fieldKeys.required : undefined })
+        .max(max),
+    );
+}
+
+/** A line that must not be empty. */
+export const requiredLine = (max: number) => line(max, 1);
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** A malformed id answers 404, not a validation error: it becomes '', which no row has. */
+export const id = z.string().transform((value) => (uuid.test(value) ? value : ""));
+
+const readablePath = /^(?:\/[^/\p{C}]{1,100}){1,3}\/?$/u;
+
+/** An entry by its id, or by a readable address of it; what is neither is '', which no row has. */
+export const idOrPath = z.string().transform((value) => (uuid.test(value) || readablePath.test(value) ? value : ""));
+
+/** Files in the order of the list. */
+export const fileIdList = z.array(id).max(limits.filesPerList);
+
+type EmailMessages = Record<"required" | "invalid", FieldKey>;
+
+/** A mail address in its normal form, refused in the words of its form. */
+export function emailSaying({ required, invalid }: EmailMessages) {
+  return cleanTextOr(required)
+    .transform(normalAddress)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required })
+        .max(limits.handleLength)
+        .refine((value) => value === "" || isMailAddress(value), { error: invalid }),
+    );
+}
+
+/** In its normal form, and as earlier releases took it, too: what is stored stays readable, and can be looked for. */
+export const storedEmail = cleanTextOr(fieldKeys.emailRequired)
+  .transform((value) => value.normalize("NFC").trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: fieldKeys.emailRequired })
+      .max(limits.handleLength)
+      .regex(/^[^\s\p{C}@<>()",;:\\[\]]+@[^\s\p{C}@<>()",;:\\[\]]+\.[^\s\p{C}@<>()",;:\\[\]]{2,}$/u, {
+        error: fieldKeys.emailInvalid,
+      }),
+  );
+
+/** A mail address in its normal form. */
+export const email = emailSaying({ required: fieldKeys.emailRequired, invalid: fieldKeys.emailInvalid });
+
+/** A full path of a tag: levels of 1–60 characters, joined by '|', at most 8. */
+export const tagPath = cleanText
+  .transform((value) => value.normalize("NFC").split("|").map(readable).join("|"))
+  .refine(
+    (path) => {
+      const levels = path.split("|");
+      return (
+        levels.length <= limits.tagLevels &&
+        levels.every((level) => level.length > 0 && level.length <= limits.tagLevelLength)
+      );
+    },
+    { error: fieldKeys.tagInvalid },
+  );
+
+export const uniqueTexts = (texts: string[]): string[] => [...new Set(texts)];
+
+export const tagList = z.array(tagPath).max(limits.tagsPerItem).transform(uniqueTexts);
+
+/** One level of a tag: its new name when it is renamed. */
+export const tagLevel = tagPath.refine((level) => !level.includes("|"), { error: fieldKeys.tagInvalid });
+
+/** Years of four digits, in UTC: databases and programs read and write them alike. */
+const FIRST_MS = Date.UTC(1000, 0, 1);
+const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+function isStorable(moment: Date): boolean {
+  return moment.getTime() >= FIRST_MS && moment.getTime() <= LAST_MS;
+}
+
+/** A day as YYYY-MM-DD, from the year 1000 on. */
+export const isoDay = z.iso.date().refine((day) => isStorable(new Date(day)), { error: fieldKeys.dateInvalid });
+
+/** A moment as ISO 8601 with a zone, from the year 1000 on; becomes a Date. */
+export const isoMoment = z.iso
+  .datetime({ offset: true, error: fieldKeys.dateInvalid })
+  .transform((value) => new Date(value))
+  .refine(isStorable, { error: fieldKeys.dateInvalid });
+
+/** Links that people may write: http, https, mailto, tel, or a path of this site; completed if it can be. */
+export const linkUrl = cleanText
+  .transform((value) => completeLink(value) ?? value.trim())
+  .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
+  .refine((value) => completeLink(value) === value, { error: fieldKeys.urlInvalid });
+
+/** `limit`, `skip`, `q`: the input of every list. */
+export const pageInput = {
+  limit: z.number().int().min(1).max(limits.listMax).default(limits.listDefault),
+  skip: z.number().int().min(0).max(1_000_000_000).default(0),
+  q: line(limits.searchLength).optional(),
+};
+
+/** A sort key of an allowlist, or its reverse with a leading '-'. */
+export function sortKey<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
+  const allowed = keys.flatMap((key) => [key, `-${key}` as const]);
+  return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
+}
+
+/** Any number: one that is not the current version is a conflict, not a validation error. */
+export const version = z.number().int();
+
+/** As the head of a mail has it: 'post@example.org' or 'Verein <post@example.org>'; the name keeps its case. */
+const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
+
+/** A mailbox, perhaps with a name, or '' for none. */
+export const mailboxOrNone = cleanText
+  // Refused instead of made one line: behind a line break another header of a mail may begin.
+  .refine((value) => !/\p{Cc}/u.test(value.trim()), { error: fieldKeys.emailInvalid })
+  .pipe(line(limits.handleLength))
+  .transform((value) => value.replace(/\.(?=>?$)/u, ""))
+  .refine((value) => value === "" || isMailAddress(mailboxPattern.exec(value)?.[1] ?? value), {
+    error: fieldKeys.emailInvalid,
+  });

@@ -1,0 +1,70 @@
+// Tokens of programs: what each may do, inputs and answers.
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import type { Action, Noun, Rights } from "#contract/values/permissions.ts";
+import { id, isoDay, requiredLine } from "./text.ts";
+import { currentPassword } from "./users.ts";
+
+const everything: readonly Action[] = ["read", "create", "update", "remove"];
+
+/** What 'read' and 'write' open of each noun of the API; never secrets, users or other tokens. */
+const opened = {
+  entry: { read: { entries: ["read"], drafts: ["read"] }, write: { entries: everything, drafts: ["read"] } },
+  file: {
+    read: { files: ["read"], originals: ["read"], quota: ["read"], tags: ["read"] },
+    write: { files: everything, originals: ["read"], quota: ["read"], tags: everything },
+  },
+  product: {
+    read: { products: ["read"], hiddenProducts: ["read"] },
+    write: { products: everything, hiddenProducts: ["read"] },
+  },
+  order: { read: { orders: ["read"] }, write: { orders: everything } },
+  message: { read: { messages: ["read"] }, write: { messages: everything } },
+  config: { read: { config: ["read"] }, write: { config: ["read", "update"] } },
+} as const satisfies Record<string, Record<"read" | "write", Partial<Record<Noun, readonly Action[]>>>>;
+
+export type TokenNoun = keyof typeof opened;
+export type TokenRight = "read" | "write";
+export const tokenNouns = Object.keys(opened) as TokenNoun[];
+
+/** The rights of a token by our nouns; what the list of nouns does not know any more opens nothing. */
+export function rightsOf(rights: Readonly<Record<string, TokenRight>>): Rights {
+  return Object.assign({}, ...tokenNouns.map((noun) => (rights[noun] ? opened[noun][rights[noun]] : {}))) as Rights;
+}
+
+/** Whether some token may do that. */
+export function opensWithToken(action: Action, noun: Noun): boolean {
+  return tokenNouns.some((name) => (opened[name].write as Rights)[noun]?.includes(action));
+}
+
+const right = z.enum(["read", "write"]);
+
+export const createTokenInput = z.object({
+  name: requiredLine(limits.nameLength),
+  rights: z
+    .partialRecord(z.enum(tokenNouns as [TokenNoun, ...TokenNoun[]]), right)
+    .refine((rights) => Object.keys(rights).length > 0, { error: "required" }),
+  /** The last day on which it is good. */
+  until: isoDay,
+  password: currentPassword,
+});
+export type CreateTokenInput = z.output<typeof createTokenInput>;
+
+export const removeTokenInput = z.object({ id, password: currentPassword });
+
+export type ApiToken = {
+  id: string;
+  name: string;
+  rights: Partial<Record<TokenNoun, TokenRight>>;
+  last4: string;
+  /** Who made it. */
+  owner: string;
+  isOwn: boolean;
+  created: string;
+  ends: string;
+  hasEnded: boolean;
+  lastUsed: string | null;
+};
+
+/** The token itself is answered once, when it is made. */
+export type NewToken = { token: string };

@@ -1,0 +1,22 @@
+// The list of what is missing in English, or older than its German.
+import { z } from "zod";
+import { type TranslationKind, type TranslationState, translationStates } from "#contract/values/translation-states.ts";
+
+export const listTranslationsInput = z.object({
+  state: z.enum(translationStates).optional(),
+  limit: z.number().int().min(1).max(50).default(10),
+  skip: z.number().int().min(0).default(0),
+});
+export type ListTranslationsInput = z.output<typeof listTranslationsInput>;
+
+/** `title` is what the thing is called in German. */
+export type Translation = {
+  kind: TranslationKind;
+  id: string;
+  title: string;
+  state: TranslationState;
+  /** Where it is edited: a page, or a screen of the admin center. */
+  path: string;
+};
+
+export type Translations = { items: Translation[]; total: number; counts: Record<TranslationState, number> };

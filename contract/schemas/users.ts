@@ -1,0 +1,99 @@
+// Users and sign-in: inputs and answers.
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import {
+  cleanText,
+  email,
+  fieldKeys,
+  id,
+  line,
+  pageInput,
+  requiredLine,
+  sortKey,
+  storedEmail,
+  version,
+} from "./text.ts";
+
+export const roles = ["guest", "admin", "system"] as const;
+
+export const userAnswer = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  handle: z.string(),
+  roles: z.array(z.enum(roles)),
+  failedLogins: z.number(),
+  lastLogin: z.string().nullable(),
+  locked: z.boolean(),
+  /** How many there are of each kind. */
+  secondFactor: z.object({ totp: z.number(), passkeys: z.number() }),
+  version: z.number(),
+});
+export type User = z.output<typeof userAnswer>;
+
+/** What user administration sees besides. */
+export type ListedUser = User & {
+  /** To within a few minutes. */
+  lastSeen: string | null;
+  /** Invited, and has not set a password yet: until when the link works, or null if it is too late. */
+  invitation: { until: string | null } | null;
+};
+
+/** Passwords are compared as typed, in Unicode form C; too long ones are refused before hashing. */
+const passwordText = cleanText.transform((value) => value.normalize("NFC"));
+
+export const currentPassword = passwordText.pipe(
+  z.string().min(1, { error: fieldKeys.required }).max(limits.passwordLength),
+);
+export const newPassword = passwordText.pipe(z.string().min(limits.passwordMinLength).max(limits.passwordLength));
+
+/** Six digits of an authenticator app, or a recovery code, with any blanks and hyphens. */
+const secondFactorCode = cleanText
+  .transform((code) => code.replaceAll(/[\s-]/gu, "").toLowerCase())
+  .pipe(z.string().min(1, { error: fieldKeys.required }).max(40));
+
+export const loginInput = z.object({
+  handle: storedEmail,
+  password: currentPassword,
+  code: secondFactorCode.optional(),
+});
+export const setPasswordInput = z.object({ old: currentPassword, new: newPassword });
+export const requestResetInput = z.object({ handle: storedEmail });
+export const resetPasswordInput = z.object({ token: requiredLine(200), new: newPassword });
+
+export const listUsersInput = z.object({
+  ...pageInput,
+  sort: sortKey(["name", "handle", "lastLogin"]).default("name"),
+  handle: line(limits.handleLength).optional(),
+});
+export type ListUsersInput = z.output<typeof listUsersInput>;
+export const userIdInput = z.object({ id });
+export const userIdsInput = z.object({ ids: z.array(id).max(limits.batchIds) });
+
+const personName = line(limits.nameLength, limits.nameMinLength);
+/** One of them: a system user may all that an admin may. */
+const userRoles = z.array(z.enum(["admin", "system"])).length(1);
+
+export const createUserInput = z.object({ name: personName, handle: email, roles: userRoles });
+export type CreateUserInput = z.output<typeof createUserInput>;
+
+/** One's own new handle needs the password, and counts when the link that is mailed to it was followed. */
+export const updateUserInput = z.object({
+  id,
+  ...createUserInput.partial().shape,
+  locked: z.boolean().optional(),
+  password: currentPassword.optional(),
+  version: version.optional(),
+});
+export type UpdateUserInput = z.output<typeof updateUserInput>;
+
+/** Secrets that were mailed: 200 random bits. */
+const linkToken = requiredLine(200);
+export const tokenInput = z.object({ token: linkToken });
+
+/** Whom a mailed link is for. */
+export const linkAnswer = z.object({
+  name: z.string(),
+  handle: z.string(),
+  purpose: z.enum(["invitation", "reset"]),
+});
+export type LinkAnswer = z.output<typeof linkAnswer>;

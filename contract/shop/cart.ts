@@ -1,0 +1,57 @@
+// The cart, as it is priced and ordered (contract.md section 4b, 'Cart line').
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import { fieldKeys, id } from "#contract/schemas/text.ts";
+import { deliveries } from "./money.ts";
+import { chosenVariant } from "./products.ts";
+import { currencies } from "./payment-sources.ts";
+import { countryCode } from "./settings.ts";
+import { taxClasses } from "./tax-rates.ts";
+
+const amount = z.number().int().min(0).max(limits.lineAmount).default(0);
+
+const cartLine = z
+  .object({ item: id, variant: chosenVariant, amount, sechs: amount, zwoelf: amount })
+  .refine((line) => line.amount + line.sechs + line.zwoelf > 0, { path: ["amount"], error: fieldKeys.amountMissing });
+export type CartLine = z.output<typeof cartLine>;
+
+export const cartLines = z.array(cartLine).min(1, { error: fieldKeys.cartEmpty }).max(limits.cartLines);
+
+/** A line that asks for more pieces than are left. */
+export type ShortLine = Pick<CartLine, "item" | "variant"> & { left: number };
+
+export const delivery = z.enum(deliveries);
+
+export const priceInput = z.object({ items: cartLines, delivery, country: countryCode.optional() });
+export type PriceInput = z.output<typeof priceInput>;
+
+/** A line with what it costs; cents. */
+export const pricedLine = z.object({
+  item: z.object({ _id: z.string(), title: z.string() }),
+  variant: z.string().nullable(),
+  size: z.number().nullable(),
+  amount: z.number(),
+  sechs: z.number(),
+  zwoelf: z.number(),
+  prices: z.object({ piece: z.number(), sechs: z.number().nullable(), zwoelf: z.number().nullable() }),
+  /** Of all pieces and crates of the line. */
+  deposit: z.number(),
+  tax: z.enum(taxClasses),
+  /** Without the deposit. */
+  total: z.number(),
+});
+export type PricedLine = z.output<typeof pricedLine>;
+
+const vatPart = z.object({ rate: z.number(), net: z.number(), vat: z.number() });
+
+export const calculation = {
+  discount: z.number(),
+  shipping: z.number(),
+  deposit: z.number(),
+  vat: z.array(vatPart),
+  total: z.number(),
+  currency: z.enum(currencies),
+};
+
+export const priceAnswer = z.object({ lines: z.array(pricedLine), ...calculation });
+export type PriceAnswer = z.output<typeof priceAnswer>;

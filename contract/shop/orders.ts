@@ -1,0 +1,234 @@
+// Orders: what a customer sends, and what administrators read and do (contract.md section 4b, 'Order').
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import { languages, longText, plainLine } from "#contract/schemas/messages.ts";
+import { emailOfVisitor, firstNameOfVisitor, lastNameOfVisitor } from "#contract/schemas/public-form.ts";
+import { cleanText, fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/schemas/text.ts";
+import { calculation, cartLines, delivery, type PricedLine, pricedLine } from "./cart.ts";
+import { orderEventKinds, orderStates } from "./order-states.ts";
+import { paymentSources } from "./payment-sources.ts";
+import { countryCode } from "./settings.ts";
+
+const required = (max: number) => plainLine(max).pipe(z.string().min(1, { error: fieldKeys.required }));
+
+const customer = z
+  .object({
+    vname: firstNameOfVisitor,
+    nname: lastNameOfVisitor,
+    addr: required(limits.textLength),
+    plz: required(limits.zipLength),
+    city: required(limits.nameLength),
+    country: countryCode.default("DE"),
+    phone: plainLine(limits.phoneLength).default(""),
+    email: emailOfVisitor,
+    comment: longText(limits.commentLength).default(""),
+    delivery,
+    payment: z.enum(paymentSources),
+  })
+  .refine(({ country, plz }) => country !== "DE" || /^\d{5}$/u.test(plz), {
+    path: ["plz"],
+    error: fieldKeys.zipInvalid,
+  });
+
+export const createOrderInput = z.object({
+  order: customer,
+  items: cartLines,
+  /** Cents that the customer has seen. */
+  total: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  key: cleanText.pipe(z.string().min(16).max(64)),
+  age: z.boolean().default(false),
+});
+export type CreateOrderInput = z.output<typeof createOrderInput>;
+
+const bankAccount = z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bank: z.string() });
+
+/** How the order is paid: on the provider's page, or into the account under the reference. */
+export const paymentAnswer = z.object({
+  source: z.enum(paymentSources),
+  url: z.string().optional(),
+  reference: z.string().optional(),
+  bankverbindung: bankAccount.optional(),
+});
+export type PaymentAnswer = z.output<typeof paymentAnswer>;
+
+export const placedOrder = z.object({
+  id: z.string(),
+  number: z.number(),
+  total: z.number(),
+  /** Opens the page of the order. */
+  secret: z.string(),
+  payment: paymentAnswer,
+});
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+const when = z.string().nullable();
+
+export const orderAnswer = z.object({
+  id: z.string(),
+  number: z.number(),
+  created: z.string(),
+  read: z.boolean(),
+  tags: z.array(z.string()),
+  order: z.object({
+    vname: z.string(),
+    nname: z.string(),
+    addr: z.string(),
+    plz: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    comment: z.string(),
+    delivery,
+    payment: z.enum(paymentSources),
+    items: z.array(pricedLine),
+  }),
+  ...calculation,
+  language: z.enum(languages),
+  age: z.boolean(),
+  legal: z.array(z.object({ kind: z.string(), revision: z.number() })),
+  payed: when,
+  shipped: when,
+  cancelled: when,
+  refunded: z.number(),
+  invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
+  version: z.number(),
+  // From here on for the site's own screens.
+  handedOver: when,
+  /** Of its goods; 0 where none has one. */
+  minAge: z.number(),
+  /** Cents of part payments, and what is still owed. */
+  received: z.number(),
+  due: z.number(),
+  /** Cents that came more than was owed, and have not gone back. */
+  overpaid: z.number(),
+  oversold: when,
+  deleted: when,
+  states: z.array(z.enum(orderStates)),
+  notes: z.string(),
+});
+export type Order = z.output<typeof orderAnswer>;
+
+export const orderEvent = z.object({
+  kind: z.enum(orderEventKinds),
+  at: z.string(),
+  /** Who; '' for the customer, the payment provider and the program. */
+  by: z.string(),
+  cents: z.number().nullable(),
+  /** Why money went back; '' where nobody wrote it. */
+  reason: z.string(),
+  /** When the bank has booked it: YYYY-MM-DD. */
+  booked: z.string().nullable(),
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+export const updateOrderInput = z
+  .object({ read: z.boolean(), tags: tagList, notes: longText(limits.messageLength) })
+  .partial()
+  .extend({ id, version: version.optional() });
+export type UpdateOrderInput = z.output<typeof updateOrderInput>;
+
+export const orderSortKeys = ["created", "number", "name", "total"] as const;
+
+export const listOrdersInput = z.object({
+  ...pageInput,
+  read: z.boolean().optional(),
+  /** Orders that are in one of these states; removed ones only if they are asked for. */
+  states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
+  payment: z.enum(paymentSources).optional(),
+  /** Those of the customer of this order. */
+  customer: id.optional(),
+  tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
+  sort: sortKey(orderSortKeys).default("-created"),
+});
+export type ListOrdersInput = z.output<typeof listOrdersInput>;
+
+const returned = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0);
+
+/** Of the line at that position of the order; the deposit in cents. */
+const backLine = z.object({
+  position: z.number().int().min(0).max(limits.cartLines),
+  amount: returned,
+  sechs: returned,
+  zwoelf: returned,
+  deposit: returned,
+});
+
+const backGoods = z
+  .object({ lines: z.array(backLine).max(limits.cartLines), shipping: z.boolean().default(false) })
+  .refine(({ lines }) => new Set(lines.map(({ position }) => position)).size === lines.length, {
+    path: ["lines"],
+    error: fieldKeys.invalid,
+  });
+
+/** As it stands in the correction and in the bookkeeping. */
+const reason = plainLine(limits.textLength).default("");
+
+/** Goods, or a sum; without both all that is left goes back. */
+export const refundOrderInput = z
+  .object({
+    id,
+    /** Made by the client: a refund that is sent again is not paid again. */
+    refundId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
+    cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    /** The rate of VAT of a sum; needed where the order has several. */
+    rate: z.number().int().min(0).max(100).optional(),
+    goods: backGoods.optional(),
+    /** The goods that come back go to the stock. */
+    restock: z.boolean().default(false),
+    reason,
+  })
+  .refine(({ cents, goods }) => cents === undefined || goods === undefined, {
+    path: ["goods"],
+    error: fieldKeys.invalid,
+  });
+export type RefundOrderInput = z.output<typeof refundOrderInput>;
+
+/** A part of the money, in cents; the version is that which the editor has seen. */
+export const recordPaymentInput = z.object({
+  id,
+  version,
+  cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+});
+
+/** Goods that an order which is not paid loses; the version is that which the editor has seen. */
+export const reduceOrderInput = z.object({
+  id,
+  version,
+  goods: backGoods,
+  /** The goods are in the stock again. */
+  restock: z.boolean().default(false),
+  reason,
+});
+export type ReduceOrderInput = z.output<typeof reduceOrderInput>;
+
+/** The page of an order, opened by its link. */
+export const orderBySecretInput = z.object({
+  order: id,
+  secret: cleanText.pipe(z.string().min(1).max(100)),
+});
+
+export const paymentStates = ["pending", "paid", "failed", "cancelled"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** A line with what was said of it when it was bought (legal.md L17, L18): sentences, or ''. */
+export type OwnLine = PricedLine & {
+  durability: string;
+  withdrawal: string;
+  /** Pieces that were neither refunded nor are named by a withdrawal which waits for its answer. */
+  left: number;
+};
+
+/** What a customer sees of the own order. */
+export type OwnOrder = Omit<
+  Order,
+  "order" | "read" | "tags" | "version" | "oversold" | "deleted" | "states" | "notes" | "legal"
+> & {
+  order: Omit<Order["order"], "items"> & { items: OwnLine[] };
+  status: PaymentState;
+  /** The newest first. What was written stays with those who answer it: the form asks nobody to prove who it is. */
+  withdrawals: { received: string; isDone: boolean }[];
+  payment: PaymentAnswer;
+  /** open: it can be paid on the provider's page. processing: it was, and the money is on its way. */
+  online: "open" | "processing" | null;
+};

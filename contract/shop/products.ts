@@ -1,0 +1,233 @@
+// Products: input, filters and answer (contract.md section 4b, 'Product').
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import { longText, plainLine } from "#contract/schemas/messages.ts";
+import {
+  cleanText,
+  fieldKeys,
+  fileIdList,
+  id,
+  isoDay,
+  pageInput,
+  sortKey,
+  tagList,
+  tagPath,
+  version,
+} from "#contract/schemas/text.ts";
+import { litresOf, millilitresOf } from "./money.ts";
+import { taxClasses } from "./tax-rates.ts";
+
+export const cents = z
+  .number()
+  .int()
+  .min(0, { error: fieldKeys.priceNegative })
+  .max(limits.priceCents, { error: fieldKeys.priceTooHigh });
+const days = z.number().int().min(0).max(limits.deliveryDays);
+const pieces = z.number().int().min(0).max(limits.stockPieces);
+
+/** Litres, in whole millilitres. */
+const size = z
+  .number()
+  .gt(0)
+  .max(limits.sizeLitres)
+  .refine((litres) => millilitresOf(litres) > 0 && litresOf(millilitresOf(litres)) === litres, {
+    error: fieldKeys.sizeInvalid,
+  });
+
+const text = longText(limits.productTextLength);
+const shortText = longText(limits.foodTextLength);
+const word = plainLine(limits.nameLength);
+
+/** Cartons of six and of twelve; null: not offered. */
+const packs = z.object({ sechs: cents.nullable().default(null), zwoelf: cents.nullable().default(null) });
+const packDeposit = z.object({ sechs: cents.default(0), zwoelf: cents.default(0) });
+
+/** What is left out stays. */
+const packsChange = z.object({ sechs: cents.nullable(), zwoelf: cents.nullable() }).partial();
+const packDepositChange = z.object({ sechs: cents, zwoelf: cents }).partial();
+
+/** The first and the last day after the order. */
+export const deliverySpan = z
+  .object({ from: days, to: days })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: fieldKeys.daysInverted });
+
+const amountIn100 = z.number().min(0).max(limits.nutritionAmount);
+const nutrition = z.object({
+  kJ: amountIn100,
+  kcal: amountIn100,
+  fat: amountIn100,
+  saturates: amountIn100,
+  carbohydrate: amountIn100,
+  sugars: amountIn100,
+  protein: amountIn100,
+  salt: amountIn100,
+});
+
+const foodTexts = { ingredients: shortText.default(""), allergens: shortText.default("") };
+const storage = shortText.default("");
+
+/** What the law wants to be said of food before it is in the cart (legal.md L21). */
+const food = z.object({
+  ...foodTexts,
+  /** Percent of the volume. */
+  alcohol: z.number().min(0).max(100).nullable().default(null),
+  /** In 100 ml or 100 g. */
+  nutrition: nutrition.nullable().default(null),
+  storage,
+});
+
+const variant = z.object({
+  /** What it differs in: 'Größe'. */
+  key: word,
+  /** By which it is ordered: '0,75 l'. */
+  value: plainLine(limits.nameLength, 1),
+  /** null: the product's own, here and below. */
+  price: cents.nullable().default(null),
+  size: size.nullable().default(null),
+  deposit: cents.nullable().default(null),
+  /** With a price or a size of its own, null means that it has no cartons. */
+  packs: packs.nullable().default(null),
+  /** null: drawn from the product's pieces. */
+  stock: pieces.nullable().default(null),
+});
+
+const variants = z
+  .array(variant)
+  .max(limits.variants)
+  .superRefine((list, context) => {
+    for (const [index, { value }] of list.entries())
+      if (list.findIndex((other) => other.value === value) < index)
+        context.addIssue({ code: "custom", path: [index, "value"], message: fieldKeys.variantTwice });
+  });
+
+/** A reduced price is shown as an offer up to this day, which is at most 30 days ahead. */
+const offer = z.object({ until: isoDay });
+
+const child = z.object({ item: id, kind: z.enum(["related", "bundled"]) });
+
+/** The same texts in English; '' where there is none. */
+const english = z.object({
+  title: plainLine(limits.textLength).default(""),
+  text: text.default(""),
+  producer: word.default(""),
+  food: z.object({ ...foodTexts, storage }).default({ ingredients: "", allergens: "", storage: "" }),
+  durability: z.object({ text: shortText.default("") }).default({ text: "" }),
+  withdrawal: z.object({ text: shortText.default("") }).default({ text: "" }),
+  /** In the order of the variants. */
+  variants: z
+    .array(z.object({ key: word.default(""), value: word.default("") }))
+    .max(limits.variants)
+    .default([]),
+});
+
+/** What is left out stays. */
+const englishChange = z
+  .object({
+    title: plainLine(limits.textLength),
+    text,
+    producer: word,
+    food: z.object({ ingredients: shortText, allergens: shortText, storage: shortText }).partial(),
+    durability: z.object({ text: shortText }).partial(),
+    withdrawal: z.object({ text: shortText }).partial(),
+    variants: english.shape.variants.unwrap(),
+  })
+  .partial();
+
+export const productFields = z.object({
+  title: plainLine(limits.textLength, 1),
+  text,
+  price: cents,
+  size: size.nullable(),
+  deposit: cents,
+  packDeposit,
+  tax: z.enum(taxClasses),
+  packs,
+  variants,
+  stock: pieces.nullable(),
+  minAge: z.union([z.literal(0), z.literal(16), z.literal(18)]),
+  food: food.nullable(),
+  producer: plainLine(limits.textLength),
+  /** A producer's guarantee that it lasts (legal.md L18). */
+  durability: z.object({ years: z.number().int().min(1).max(100), text: shortText.default("") }).nullable(),
+  /** Why it cannot be sent back (legal.md L17). */
+  withdrawal: z.object({ reason: z.enum(["sealed", "perishable", "dated"]), text: shortText.default("") }).nullable(),
+  deliveryDays: deliverySpan.nullable(),
+  offer: offer.nullable(),
+  children: z.array(child).max(limits.relatedProducts),
+  order: z.number().int().min(0).max(limits.position),
+  media: z.object({ images: fileIdList }),
+  downloads: fileIdList,
+  tags: tagList,
+  hidden: z.boolean(),
+  en: english.nullable(),
+});
+export type ProductFields = z.output<typeof productFields>;
+export type Variant = ProductFields["variants"][number];
+export type ProductEnglish = z.output<typeof english>;
+
+/** What a product has that says nothing of it; it goes to the end of the shop. */
+export const emptyProduct: Omit<ProductFields, "title" | "price" | "order"> = {
+  text: "",
+  size: null,
+  deposit: 0,
+  packDeposit: { sechs: 0, zwoelf: 0 },
+  tax: "standard",
+  packs: { sechs: null, zwoelf: null },
+  variants: [],
+  stock: null,
+  minAge: 0,
+  food: null,
+  producer: "",
+  durability: null,
+  withdrawal: null,
+  deliveryDays: null,
+  offer: null,
+  children: [],
+  media: { images: [] },
+  downloads: [],
+  tags: [],
+  hidden: false,
+  en: null,
+};
+
+export const createProductInput = productFields.partial().required({ title: true, price: true });
+export type CreateProductInput = z.output<typeof createProductInput>;
+
+export const updateProductInput = productFields
+  .extend({ packs: packsChange, packDeposit: packDepositChange, en: englishChange.nullable() })
+  .partial()
+  .extend({ id, version: version.optional() });
+export type UpdateProductInput = z.output<typeof updateProductInput>;
+
+export const productSortKeys = ["order", "title", "price", "created"] as const;
+
+export const listProductsInput = z.object({
+  ...pageInput,
+  tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
+  sort: sortKey(productSortKeys).default("order"),
+  hidden: z.boolean().optional(),
+});
+export type ListProductsInput = z.output<typeof listProductsInput>;
+
+/** Products take the places of each other, in this order. */
+export const sortProductsInput = z.object({ ids: z.array(id).min(1).max(limits.listMax) });
+export const duplicateProductInput = z.object({ id, title: plainLine(limits.textLength, 1) });
+
+/** A product as procedures and REST answer it. */
+export const productAnswer = z.object({
+  id: z.string(),
+  ...productFields.shape,
+  lowest30: z.number().nullable(),
+  version: z.number(),
+});
+export type Product = z.output<typeof productAnswer>;
+
+/** The same for whoever may not see prices: in a shop that shows none they are null. */
+export const readProductAnswer = productAnswer.extend({
+  price: productAnswer.shape.price.nullable(),
+  packs: productAnswer.shape.packs.nullable(),
+});
+export type ReadProduct = z.output<typeof readProductAnswer>;
+
+/** Which product, and which of its variants; null: it has none. */
+export const chosenVariant = cleanText.pipe(z.string().max(limits.nameLength)).nullable().default(null);

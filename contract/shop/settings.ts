@@ -1,0 +1,122 @@
+// The settings of the shop (contract.md section 4b, 'Config'), and the rates of VAT.
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import { plainLine } from "#contract/schemas/messages.ts";
+import { cleanText, fieldKeys, id, isoDay, version } from "#contract/schemas/text.ts";
+import { isCountry } from "./countries.ts";
+import { isIban } from "./iban.ts";
+import { currencies } from "./payment-sources.ts";
+import { cents, deliverySpan } from "./products.ts";
+import { defaultTaxRates } from "./tax-rates.ts";
+
+const twoLetters = cleanText.transform((value) => value.trim().toUpperCase());
+
+/** As ISO 3166 writes it: 'DE'. */
+export const countryCode = twoLetters.refine(isCountry, { error: fieldKeys.countryInvalid });
+const countries = z.array(countryCode).min(1).max(limits.countries);
+/** What was stored before only real countries were taken is still read, and the settings around it with it. */
+const storedCountries = z.array(twoLetters.pipe(z.string().regex(/^[A-Z]{2}$/u)));
+
+const iban = cleanText
+  .transform((value) => value.replace(/\s+/gu, "").toUpperCase())
+  .refine((value) => value === "" || isIban(value), { error: fieldKeys.ibanInvalid });
+const bic = cleanText
+  .transform((value) => value.replace(/\s+/gu, "").toUpperCase())
+  .refine((value) => value === "" || /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/u.test(value), {
+    error: fieldKeys.bicInvalid,
+  });
+
+const account = z.object({ holder: plainLine(70), iban, bic, bank: plainLine(limits.nameLength) });
+export type BankAccount = z.output<typeof account>;
+
+const band = z.object({ from: z.number().int().min(1).max(limits.stockPieces), cents });
+
+/** In the order of their pieces; each number of pieces once. */
+const shipping = z
+  .array(band)
+  .max(limits.shippingBands)
+  .superRefine((bands, context) => {
+    for (const [index, { from }] of bands.entries())
+      if (bands.findIndex((other) => other.from === from) < index)
+        context.addIssue({ code: "custom", path: [index, "from"], message: fieldKeys.bandTwice });
+  })
+  .transform((bands) => bands.toSorted((a, b) => a.from - b.from));
+
+const switches = z.object({
+  invoice: z.boolean(),
+  sofort: z.boolean(),
+  creditcard: z.boolean(),
+  advancepayment: z.boolean(),
+});
+
+const publishable = cleanText.pipe(z.string().trim().max(limits.keyLength));
+const stripe = z.object({ publishable });
+
+export const shopFields = {
+  enabled: z.boolean(),
+  currency: z.enum(currencies),
+  showPrice: z.boolean(),
+  showShippingCosts: z.boolean(),
+  bankverbindung: account,
+  /** The secret and the webhook's secret are secrets of the section. */
+  stripe,
+  paymentsources: switches,
+  shipping,
+  /** Cents of goods without deposit; null: shipping is never free. */
+  freeFrom: cents.nullable(),
+  countries: storedCountries.min(1).max(limits.countries),
+  smallBusiness: z.boolean(),
+  pickup: z.boolean(),
+  ageCheck: cents.nullable(),
+  deliveryDays: deliverySpan,
+  guaranteeNotice: id.nullable(),
+};
+export const shopSettings = z.object(shopFields);
+export type ShopSettings = z.output<typeof shopSettings>;
+
+export const defaultShopSettings: ShopSettings = {
+  enabled: false,
+  currency: "EUR",
+  showPrice: true,
+  showShippingCosts: true,
+  bankverbindung: { holder: "", iban: "", bic: "", bank: "" },
+  stripe: { publishable: "" },
+  paymentsources: { invoice: false, sofort: false, creditcard: false, advancepayment: false },
+  shipping: [],
+  freeFrom: null,
+  countries: ["DE"],
+  smallBusiness: false,
+  pickup: false,
+  ageCheck: null,
+  deliveryDays: { from: 2, to: 5 },
+  guaranteeNotice: null,
+};
+
+/** As it may be sent: parts of the parts as well. @param secret what a secret may be */
+export function shopChange<Secret extends z.ZodType>(secret: Secret) {
+  return shopSettings
+    .extend({
+      bankverbindung: account.partial(),
+      stripe: z.object({ publishable, secret, webhook: secret }).partial(),
+      paymentsources: switches.partial(),
+      countries,
+    })
+    .partial();
+}
+
+/** What everybody may know; the account is told to those who are to pay into it. */
+export const publicShop = shopSettings.omit({ bankverbindung: true, stripe: true });
+
+const rate = z.object({
+  taxClass: z.enum(["standard", "reduced"]),
+  from: isoDay,
+  percent: z.number().int().min(0).max(99),
+});
+
+export const taxSettings = z.object({ rates: z.array(rate).min(1).max(100) });
+export type TaxSettings = z.output<typeof taxSettings>;
+export const defaultTaxSettings: TaxSettings = { rates: [...defaultTaxRates] };
+
+export const updateTaxSettingsInput = taxSettings.extend({ version: version.optional() });
+export type UpdateTaxSettingsInput = z.output<typeof updateTaxSettingsInput>;
+export type TaxSettingsAnswer = TaxSettings & { version: number };

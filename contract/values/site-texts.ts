@@ -1,0 +1,28 @@
+// The site's own texts in the language of a page; what there is only in German is named as such.
+import { siteNameOf } from "#contract/look/site-name.ts";
+import type { ContentLanguage } from "./content-language.ts";
+
+type Texts = {
+  title: string;
+  description: string;
+  keywords: string;
+  en: { title?: string | undefined; description?: string | undefined; keywords?: string | undefined } | null;
+  site: { name: string; en?: { name: string } | null | undefined };
+};
+
+export type SiteTexts = Pick<Texts, "title" | "description" | "keywords"> & {
+  /** The language that a text is in: that of the page, or German. */
+  lang: Record<"title" | "description", ContentLanguage>;
+};
+
+export function siteTextsIn(texts: Texts, content: ContentLanguage): SiteTexts {
+  const { description, keywords, en, site } = texts;
+  const own = content === "en" ? en : null;
+  const isNamed = content === "en" && Boolean(site.en?.name || (!site.name && en?.title));
+  return {
+    title: siteNameOf(texts, content),
+    description: own?.description || description,
+    keywords: content === "en" ? (own?.keywords ?? "") : keywords,
+    lang: { title: isNamed ? "en" : "de", description: own?.description ? "en" : "de" },
+  };
+}

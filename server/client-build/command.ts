@@ -1,5 +1,0 @@
-// The command `npm run build`: the build that `npm start` does by itself, for images.
-import { buildIfStale } from "./build.ts";
-import { createLog } from "../start/log.ts";
-
-await buildIfStale(createLog("info"));

@@ -1,0 +1,116 @@
+// Addresses in the database: who stands where, what leads on, and which spellings are taken.
+import { and, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { addressKey, decodedPath } from "#contract/values/addresses.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { addresses } from "#db/schema/addresses.ts";
+import { entries } from "#db/schema/entries.ts";
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** The current address of a row of entries, in the same query. */
+export const addressColumn = sql<string | null>`(select ${addresses.path} from ${addresses}
+  where ${addresses.entryId} = ${entries.id} and ${addresses.isCurrent})`;
+
+/** The id of the entry that stands, or stood, at an address. */
+export const standsAt = (path: string): SQL =>
+  sql`${entries.id} = (select ${addresses.entryId} from ${addresses} where ${addresses.key} = ${addressKey(path)})`;
+
+export async function findAddress(db: Queryable, path: string): Promise<AddressRow | null> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.key, addressKey(path)));
+  return row ?? null;
+}
+
+/**
+ * Also by the key without blanks around the path, with the 'ß' that capitals write as 'SS', and with '+' as a blank.
+ * @param path plain; earlier releases stored signs such as ',' and '&' as they were encoded in the address of a redirect
+ */
+export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {
+  const encoded = path.split("/").map(encodeURIComponent).join("/");
+  const trimmed = path.trim();
+  const spellings = [
+    trimmed,
+    trimmed.replaceAll("SS", "ß"),
+    trimmed.replaceAll("+", " "),
+    trimmed.replaceAll(" ", "+"),
+  ];
+  const keys = [path, decodedPath(encoded) ?? path, ...spellings].map(addressKey);
+  const rows = await listAddressesAt(db, [...new Set(keys)]);
+  return keys.map((asked) => rows.find(({ key }) => key === asked)).find((row) => row !== undefined) ?? null;
+}
+
+/** What stands, stood or leads on at some addresses. @param keys addresses as they are compared */
+export function listAddressesAt(db: Queryable, keys: readonly string[]): Promise<AddressRow[]> {
+  if (keys.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(addresses)
+    .where(inArray(addresses.key, [...keys]));
+}
+
+/** The current addresses of some entries, by their ids. */
+export async function currentAddresses(db: Queryable, ids: readonly string[]): Promise<Map<string, AddressRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(and(inArray(addresses.entryId, [...ids]), addresses.isCurrent));
+  return new Map(rows.map((row) => [row.entryId ?? "", row]));
+}
+
+/** Those of the same beginning that an entry cannot have: they are somebody else's. */
+export async function takenKeys(db: Queryable, path: string, entryId: string): Promise<Set<string>> {
+  const key = addressKey(path);
+  const rows = await db
+    .select({ key: addresses.key })
+    .from(addresses)
+    .where(
+      and(
+        or(eq(addresses.key, key), like(addresses.key, `${key.replace(/[\\%_]/gu, "\\$&")}-%`)),
+        sql`${addresses.entryId} is distinct from ${entryId}`,
+      ),
+    )
+    .limit(MOST_ALIKE);
+  return new Set(rows.map((row) => row.key));
+}
+
+/** More entries of one title than anybody writes. */
+const MOST_ALIKE = 10_000;
+
+/** The address becomes the entry's current one, unless it is somebody else's. @returns whether it has it */
+export async function claimAddress(
+  tx: Tx,
+  entryId: string,
+  { path, byHand, answersFrom, at }: { path: string; byHand: boolean; answersFrom: Date | null; at: Date },
+): Promise<boolean> {
+  const current = { path, isCurrent: true, byHand, answersFrom };
+  const stored = await tx
+    .insert(addresses)
+    .values({ key: addressKey(path), entryId, created: at, ...current })
+    .onConflictDoUpdate({ target: addresses.key, set: current, setWhere: eq(addresses.entryId, entryId) })
+    .returning({ key: addresses.key });
+  return stored.length > 0;
+}
+
+/** What guests know stays and leads on; what nobody knows goes. */
+export async function leaveAddress(tx: Tx, row: AddressRow, at: Date): Promise<void> {
+  const isKnown = row.answersFrom !== null && row.answersFrom <= at;
+  const where = eq(addresses.key, row.key);
+  if (isKnown) await tx.update(addresses).set({ isCurrent: false, byHand: false }).where(where);
+  else await tx.delete(addresses).where(where);
+}
+
+export async function setAnswersFrom(tx: Tx, key: string, answersFrom: Date | null): Promise<void> {
+  await tx.update(addresses).set({ answersFrom }).where(eq(addresses.key, key));
+}
+
+/** All addresses of an entry, the current one first. */
+export function listAddresses(db: Queryable, entryId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.entryId, entryId))
+    .orderBy(desc(addresses.isCurrent), desc(addresses.created), addresses.key);
+}

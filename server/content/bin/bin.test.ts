@@ -1,0 +1,221 @@
+// The bin: what was removed comes back with all that belonged to it, and goes for good after its days.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { BIN_DAYS } from "#contract/values/bin.ts";
+import type { Entry } from "#contract/schemas/entries.ts";
+import type { Role } from "#contract/values/permissions.ts";
+import type { Tx } from "#db/open.ts";
+import { comments } from "#db/schema/comments.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
+import { removeEntries } from "../entries/store.ts";
+import { restoreBinned } from "./restore-entries.ts";
+import { emptyBin } from "./retention.ts";
+import { binBelongings, binEntries, takeBinned } from "./store.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+async function call<Answer>(kind: "query" | "mutation", procedure: string, input: unknown, as: Role = "admin") {
+  const path =
+    kind === "query" ? `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}` : `/trpc/${procedure}`;
+  const answer = await site.request(kind === "query" ? "GET" : "POST", path, {
+    as,
+    ...(kind === "mutation" && { body: input }),
+  });
+  const body = answer.body as { result?: { data: Answer }; error?: { data: { code: string } } };
+  return { status: answer.status, body: body.result?.data as Answer, code: body.error?.data.code };
+}
+
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+const create = async (fields: object = {}): Promise<Entry> =>
+  (await call<Entry>("mutation", "entries.create", { title: "Apfeltag", tags: ["Aktuelles"], ...fields })).body;
+const remove = (id: string) => site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
+const restore = (id: string, asDraft = false) => call<Entry>("mutation", "bin.restore", { id, asDraft });
+const read = (id: string, as: Role = "admin") => site.request("GET", `/api/v0/entry/${id}`, { as });
+const listed = async () =>
+  (await call<{ items: { id: string; title: string }[] }>("query", "bin.list", { limit: 50 })).body;
+
+async function remark(entryId: string, email: string): Promise<void> {
+  await site.services.database.db.insert(comments).values({
+    id: newId(),
+    entryId,
+    name: "Mia",
+    email,
+    text: "Schön!",
+    language: "de",
+    state: "public",
+    created: new Date(),
+  });
+}
+
+/** On the embedded database transactions follow each other, and nobody is seen to wait. */
+const MOST_LOOKS = 300;
+
+/** Until something else waits for a lock, or is done. */
+async function untilWaitingOr(work: Promise<unknown>, tx: Tx): Promise<void> {
+  const state = { isDone: false };
+  void work.finally(() => (state.isDone = true));
+  for (let looks = 0; !state.isDone && looks < MOST_LOOKS; looks += 1) {
+    const { rows } = await tx.execute<{ waits: boolean }>(
+      sql`select exists (select 1 from pg_locks where not granted) as waits`,
+    );
+    if (rows[0]?.waits) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe("a removed entry", () => {
+  it("is gone for everybody, and in the bin", async () => {
+    const { id } = await create({ publishDate: yesterday });
+    expect((await remove(id)).status).toBe(200);
+    expect((await read(id)).status).toBe(404);
+    expect((await remove(id)).status).toBe(404);
+    expect((await listed()).items.map((item) => item.id)).toContain(id);
+  });
+
+  it("is removed and comes back together with others, or none of them does", async () => {
+    const made = [await create({ publishDate: yesterday }), await create()];
+    const ids = made.map(({ id }) => id);
+    const removeMany = (which: string[]) => call("mutation", "entries.removeMany", { ids: which });
+    const restoreMany = (which: string[]) =>
+      call<Entry[]>("mutation", "bin.restoreMany", { ids: which, asDraft: false });
+    expect((await removeMany([...ids, newId()])).code).toBe("C404");
+    expect((await removeMany(ids)).status).toBe(200);
+    expect((await restoreMany([...ids, newId()])).code).toBe("C404");
+    expect((await read(ids[0] ?? "")).status).toBe(404);
+    const { body } = await restoreMany([...ids, ...ids]);
+    expect(body.map(({ id, publishDate }) => [id, publishDate !== null]).sort()).toEqual(
+      [
+        [ids[0], true],
+        [ids[1], false],
+      ].sort(),
+    );
+    expect((await call("mutation", "bin.restoreMany", { ids, asDraft: false }, "guest")).code).toBe("C100");
+  });
+
+  it("comes back as it was, with its versions, comments, event and working copy", async () => {
+    const event = { end: null, place: "Hof", price: "", status: "scheduled", rrule: "FREQ=WEEKLY", exdates: [] };
+    const entry = await create({
+      tags: ["Veranstaltungen", "Feste|2026"],
+      publishDate: yesterday,
+      date: "2026-12-05",
+      event,
+      blocks: [{ id: "t", type: "text", html: "<p>Most</p>", media: [] }],
+    });
+    const { id } = entry;
+    await call("mutation", "entries.update", { id, title: "Zweite Fassung" });
+    const draft = { title: "In Arbeit", blocks: [] };
+    await call("mutation", "workingCopies.save", { id, version: 2, seen: null, writer: "anna0001", draft });
+    await remark(id, "mia@example.org");
+    const before = (await call<Entry>("query", "entries.byId", { id })).body;
+    await remove(id);
+    const { body } = await restore(id);
+    expect(body).toEqual({ ...before, version: 3 });
+    expect((await read(id, "guest")).status).toBe(200);
+    const history = await call<{ items: { version: number }[] }>("query", "entries.history", {
+      id,
+      limit: 10,
+      skip: 0,
+    });
+    expect(history.body.items.map(({ version }) => version)).toEqual([3, 2, 1]);
+    const copy = await call<{ copy: { draft: { title: string } } }>("query", "workingCopies.read", { id });
+    expect(copy.body.copy.draft.title).toBe("In Arbeit");
+    expect(await site.services.database.db.$count(comments)).toBe(1);
+    const list = await site.request("GET", "/api/v0/entry/?from=2026-12-12&to=2026-12-12");
+    expect((list.body as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
+    expect((await restore(id)).status).toBe(404);
+  });
+
+  it("comes back from the bin as a draft, if it is asked so", async () => {
+    const { id } = await create({ publishDate: yesterday });
+    await remove(id);
+    expect((await restore(id, true)).body.publishDate).toBeNull();
+    expect((await read(id, "guest")).status).toBe(404);
+  });
+
+  it("comes back without files that are gone meanwhile", async () => {
+    const { default: sharp } = await import("sharp");
+    const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#365" } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(bytes)]), "Bald fort.jpg");
+    const [file] = (await site.request("POST", "/api/v0/upload", { as: "admin", body: form })).body as {
+      _id: string;
+    }[];
+    const { id } = await create({ mediamain: file?._id });
+    await remove(id);
+    expect((await site.request("DELETE", `/api/v0/file/${file?._id}`, { as: "admin" })).status).toBe(200);
+    expect((await restore(id)).body.mediamain).toBeNull();
+  });
+
+  it("goes for good: by a person, after its days, or at once if nobody has written in it", async () => {
+    const [one, two, three] = [await create(), await create(), await create()];
+    await remove(one.id);
+    await call("mutation", "bin.remove", { id: one.id });
+    expect((await restore(one.id)).status).toBe(404);
+    await call("mutation", "entries.remove", { id: three.id, version: 1, isUnwritten: true });
+    expect((await restore(three.id)).status).toBe(404);
+    await remove(two.id);
+    const { database, now } = site.services;
+    const inDays = (days: number) => ({ database, now: () => new Date(now().getTime() + days * 86_400_000) });
+    await emptyBin(inDays(BIN_DAYS - 1));
+    expect((await listed()).items.map(({ id }) => id)).toContain(two.id);
+    await emptyBin(inDays(BIN_DAYS + 1));
+    expect((await listed()).items).toEqual([]);
+  });
+
+  it("keeps no comment of a person who is erased", async () => {
+    const { id } = await create({ publishDate: yesterday });
+    for (const email of ["weg@example.org", "bleibt@example.org"]) await remark(id, email);
+    await remove(id);
+    const count = await call("mutation", "persons.count", { email: "weg@example.org" }, "system");
+    expect(JSON.stringify(count.body)).toMatch(/"comments":1/u);
+    await call("mutation", "persons.erase", { email: "weg@example.org" }, "system");
+    await restore(id);
+    const rows = await site.services.database.db
+      .select({ email: comments.email, entryId: comments.entryId })
+      .from(comments);
+    expect(rows.filter((row) => row.entryId === id)).toEqual([{ email: "bleibt@example.org", entryId: id }]);
+  });
+
+  it.each(["goes into the bin", "comes back"])(
+    "keeps no comment of a person who is erased while it %s",
+    async (way) => {
+      const { database, now } = site.services;
+      const { id } = await create({ publishDate: yesterday });
+      for (const email of ["weg@example.org", "bleibt@example.org"]) await remark(id, email);
+      if (way === "comes back") await remove(id);
+      // Begun from within the transaction, and no part of it.
+      const begin = Promise.withResolvers<void>();
+      const erase = () => call("mutation", "persons.erase", { email: "weg@example.org" }, "system");
+      const erased = begin.promise.then(erase);
+      await database.db.transaction(async (tx) => {
+        const storing = { by: null, at: now() };
+        if (way === "comes back") {
+          for (const binned of await takeBinned(tx, [id]))
+            await restoreBinned(tx, binned, { asDraft: false, ...storing });
+        } else {
+          await binBelongings(tx, [id], storing);
+        }
+        begin.resolve();
+        await untilWaitingOr(erased, tx);
+        if (way !== "comes back") await binEntries(tx, await removeEntries(tx, [id]));
+      });
+      await erased;
+      if (way !== "comes back") await restore(id);
+      const rows = await database.db.select({ email: comments.email }).from(comments).where(eq(comments.entryId, id));
+      expect(rows).toEqual([{ email: "bleibt@example.org" }]);
+    },
+  );
+
+  it("is nobody's who may not remove", async () => {
+    expect((await call("query", "bin.list", { limit: 10 }, "guest")).code).toBe("C100");
+    expect((await call("mutation", "bin.restore", { id: newId(), asDraft: false }, "guest")).code).toBe("C100");
+    expect((await call("mutation", "bin.remove", { id: newId() }, "guest")).code).toBe("C100");
+  });
+});

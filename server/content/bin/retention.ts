@@ -1,0 +1,16 @@
+// Empties the bins: entries and files that were removed long ago are gone for good.
+import { BIN_DAYS } from "#contract/values/bin.ts";
+import type { Services } from "../../kernel/context.ts";
+import { expireBinnedFiles } from "../../library/files/drop-binned-files.ts";
+import { repeated } from "../../kernel/jobs/work.ts";
+import { dropBinned } from "./store.ts";
+
+const DAY_MS = 86_400_000;
+const EVERY_MS = 3_600_000;
+
+export function emptyBin({ database, now }: Pick<Services, "database" | "now">): Promise<number> {
+  return dropBinned(database.db, new Date(now().getTime() - BIN_DAYS * DAY_MS));
+}
+
+export const binRetention = repeated("bin", EVERY_MS, emptyBin);
+export const fileBinRetention = repeated("bin of files", EVERY_MS, expireBinnedFiles);

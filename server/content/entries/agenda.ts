@@ -1,0 +1,81 @@
+// Events in the order of their days: those to come first, the next one on top; then those that are past. One that comes
+// again stands where it comes next.
+import { and, desc, eq, gt, min, not, type SQL, sql } from "drizzle-orm";
+import type { ContentLanguage } from "#contract/values/content-language.ts";
+import { FIXED_PAGE_TAG, type ListTag } from "#contract/values/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import { entries, localTimeOf } from "#db/schema/entries.ts";
+import { eventOccurrences } from "#db/schema/events.ts";
+import { atOccurrence, overAt } from "../events/span.ts";
+import { findShownOccurrences } from "../events/store.ts";
+import { soundRow } from "./sound-rows.ts";
+import { type EntryRow, hasTag, visible, whole } from "./store.ts";
+
+export const EVENTS: ListTag = "Veranstaltungen";
+
+export const localTime = localTimeOf(entries.date, entries.dateHasTime);
+
+const { entryId, begins, ends } = eventOccurrences;
+
+/** An event stays among those to come until it is over; events without a day stand between the two parts. */
+export function agendaOrder(now: Date): SQL[] {
+  const next = sql`min(${begins}) filter (where ${ends} > ${now})`;
+  const clock = (moment: SQL): SQL => sql`extract(epoch from ${localTimeOf(moment, entries.dateHasTime)})`;
+  const place = sql`case when ${next} is not null then array[0, ${clock(next)}]
+    when max(${begins}) is null then array[1, 0] else array[2, -${clock(sql`max(${begins})`)}] end`;
+  return [
+    sql`(select ${place} from ${eventOccurrences} where ${entryId} = ${entries.id})`,
+    sql`${entries.publishDate} desc nulls first`,
+    desc(entries.id),
+  ];
+}
+
+/** The next public events, at most `limit`, each as it comes next; for English pages those with an English version. */
+export async function listEventsToCome(
+  db: Queryable,
+  now: Date,
+  limit: number,
+  content: ContentLanguage = "de",
+): Promise<EntryRow[]> {
+  const next = db
+    .select({ entryId, begins: min(begins).as("next") })
+    .from(eventOccurrences)
+    .where(gt(ends, now))
+    .groupBy(entryId)
+    .as("to_come");
+  const rows = await db
+    .select({ ...whole, next: next.begins })
+    .from(next)
+    .innerJoin(entries, eq(entries.id, next.entryId))
+    .where(
+      and(visible({ publicAt: now, inEnglish: content === "en" }), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG))),
+    )
+    .orderBy(localTimeOf(next.begins, entries.dateHasTime), entries.id)
+    .limit(limit);
+  return rows.map(({ next: begins, ...row }) => atOccurrence(soundRow(row), begins ?? now));
+}
+
+/** The rows as they come next, or came last; one query for all of them, and none if no event comes again. */
+export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">>(
+  db: Queryable,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Row[]> {
+  const again = rows.filter(({ event }) => event !== null && event.rrule !== "").map(({ id }) => id);
+  const shown = await findShownOccurrences(db, again, now);
+  return rows.map((row) => atOccurrence(row, shown.get(row.id) ?? row.date ?? now));
+}
+
+/** Whether it has ended, or its last day, where nobody has said an hour. */
+export function isOver({ date, dateHasTime, event }: Pick<EntryRow, "date" | "dateHasTime" | "event">, now: Date) {
+  return date !== null && overAt({ date, dateHasTime, event }, date) <= now;
+}
+
+/** When the next event is over; null if there is none. */
+export async function findNextEnd(db: Queryable, after: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(ends) })
+    .from(eventOccurrences)
+    .where(gt(ends, after));
+  return row?.at ?? null;
+}

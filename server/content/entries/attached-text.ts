@@ -1,0 +1,92 @@
+// A page of the site as an HTML file of its own: its words, links and lists of files, as they stood in one published state.
+import { blockInEnglish } from "#contract/blocks/english.ts";
+import { filesInHtml, filesOf } from "#contract/blocks/registry.ts";
+import type { Block, BlockOf } from "#contract/blocks/schema.ts";
+import { linkTargetOf } from "#contract/values/site-links.ts";
+import type { PublishedState } from "#db/schema/entries.ts";
+import type { Language } from "../../kernel/context.ts";
+import { escapeHtml } from "../../kernel/escape-html.ts";
+import type { FileRow } from "../../library/files/store.ts";
+
+type Text = Pick<PublishedState, "title" | "en" | "blocks">;
+type NamedFile = Pick<FileRow, "id" | "name">;
+type Page = { language: Language; publicUrl: string; files: readonly NamedFile[] };
+
+/** The files that it offers: in its lists, and behind links of its texts and buttons. */
+export function offeredFiles({ blocks }: Pick<Text, "blocks">): string[] {
+  const offered = blocks.flatMap((block): string[] => {
+    if (block.type === "downloads" || block.type === "fileList") return filesOf(block).map(({ id }) => id);
+    if (block.type === "links") return block.links.flatMap(fileBehind);
+    if (block.type === "callToAction") return block.buttons.flatMap(fileBehind);
+    return filesInHtml(block);
+  });
+  return [...new Set(offered)];
+}
+
+function fileBehind({ url }: { url: string }): string[] {
+  const target = linkTargetOf(url);
+  return target?.kind === "file" ? [target.id] : [];
+}
+
+/** In the language of the mail, as far as there is one; what there is only in German is marked. */
+export function attachedText({ title, en, blocks }: Text, page: Page): string {
+  const { language } = page;
+  const name = escapeHtml((language === "en" && en?.title) || title);
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title></head>
+<body>
+<h1>${name}</h1>
+${blocks.flatMap((block) => inLanguage(block, page)).join("\n")}
+</body>
+</html>
+`;
+}
+
+function inLanguage(block: Block, page: Page): string[] {
+  if (page.language === "de") return htmlOf(block, page);
+  const { german = [], ...english } = blockInEnglish(block);
+  const html = htmlOf(english, page);
+  return german.length === 0 || html.length === 0 ? html : [`<div lang="de">${html.join("\n")}</div>`];
+}
+
+/** Its HTML was cleaned when it was stored; everything else is words. */
+function htmlOf(block: Block, page: Page): string[] {
+  switch (block.type) {
+    case "text":
+      return [withoutPictures(block.html).replaceAll('href="/', `href="${escapeHtml(page.publicUrl)}/`)];
+    case "quote":
+      return [`<blockquote>${paragraph(block.text)}${paragraph(block.source)}</blockquote>`];
+    case "callToAction":
+      return [paragraph(block.text), ...listOf(block.buttons.map(({ label, url }) => link(label, url, page)))];
+    case "links":
+      return listOf(block.links.map(({ title, url }) => link(title, url, page)));
+    case "downloads":
+    case "fileList":
+      return listOf(filesIn(block, page));
+    default:
+      // Pictures and what changes with the day say nothing of what was agreed.
+      return [];
+  }
+}
+
+/** They would have to be fetched from the site. */
+const withoutPictures = (html: string): string => html.replace(/<img\b[^>]*>/gu, "");
+
+const paragraph = (text: string): string => (text.trim() === "" ? "" : `<p>${escapeHtml(text)}</p>`);
+
+const listOf = (items: readonly string[]): string[] =>
+  items.length === 0 ? [] : [`<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`];
+
+function link(words: string, url: string, { publicUrl }: Page): string {
+  const address = url.startsWith("/") ? `${publicUrl}${url}` : url;
+  return `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`;
+}
+
+function filesIn({ files: ids }: BlockOf<"downloads"> | BlockOf<"fileList">, page: Page): string[] {
+  const byId = new Map(page.files.map((file) => [file.id, file]));
+  return ids.flatMap((id) => {
+    const file = byId.get(id);
+    return file ? [link(file.name, `/v0/api/download/${id}`, page)] : [];
+  });
+}

@@ -1,0 +1,28 @@
+// A copy of an entry: a draft with everything that it tells and shows, under another title.
+import { AppError } from "#contract/schemas/errors.ts";
+import { isPage, listTags } from "#contract/values/pages.ts";
+import type { Context } from "../../kernel/context.ts";
+import { fieldsOf } from "./fields.ts";
+import { presentEntry } from "./present.ts";
+import { storeNew } from "./save-entry.ts";
+import { findEntry } from "./store.ts";
+
+/** @throws notFound (C404) for an entry that is gone. A copy of a page is a news entry. */
+export async function duplicateEntry({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
+  return services.database.db.transaction(async (tx) => {
+    const row = await findEntry(tx, id, { publicAt: null });
+    if (!row) throw new AppError("notFound");
+    const { tags, ...fields } = fieldsOf(row);
+    const copy = {
+      ...fields,
+      title,
+      en: null,
+      publishDate: null,
+      publicUntil: null,
+      tags: isPage(tags) ? [listTags[0]] : tags,
+      blocks: fields.blocks.filter(({ type }) => type !== "splash"),
+    };
+    const now = services.now();
+    return presentEntry(await storeNew(tx, { viewer, now }, copy), now);
+  });
+}

@@ -1,0 +1,223 @@
+// Entries with an end: at that moment nobody but editors sees them any more, by no way and without a write.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { v7 as newId } from "uuid";
+import { eq } from "drizzle-orm";
+import { entryFields } from "#contract/schemas/entries.ts";
+import { fixedPageTag } from "#contract/values/pages.ts";
+import { entries } from "#db/schema/entries.ts";
+import { contentTopics } from "../../kernel/publication/topics.ts";
+import { storeEntry } from "#testing/entries.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
+import { isKept } from "#testing/ticks.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+type Entry = { id: string; title: string; version: number; publishDate: string | null; publicUntil: string | null };
+type Refusal = { code: string; fields: Record<string, string> };
+const call = async (name: string, input: object, as: "guest" | "admin" = "admin") => {
+  const isQuery = !["create", "update", "duplicate"].some((verb) => name.endsWith(`.${verb}`));
+  const query = isQuery ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
+  const answer = await site.request(isQuery ? "GET" : "POST", `/trpc/${name}${query}`, {
+    as,
+    ...(!isQuery && { body: input }),
+  });
+  const { result, error } = answer.body as { result?: { data: unknown }; error?: { data: Refusal } };
+  return { status: answer.status, data: result?.data as Entry, error };
+};
+const create = async (fields: object): Promise<Entry> =>
+  (await call("entries.create", { title: "Apfelpresse", tags: ["Aktuelles"], ...fields })).data;
+const update = (id: string, fields: object) => call("entries.update", { id, ...fields });
+const rest = (method: string, path: string, as: "guest" | "admin", body?: object) =>
+  site.request(method, `/api/v0/entry${path}`, { as, ...(body && { body }) });
+
+/** Of what was read, what can be written. */
+const writable = (read: object): object =>
+  Object.fromEntries(Object.entries(read).filter(([name]) => name in entryFields.shape));
+
+const LONG_AGO = "2026-01-01T10:00:00.000Z";
+const FAR = "2099-01-01T10:00:00.000Z";
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** An entry that has ended, as time has made it: nobody could write that end now. */
+async function ended(fields: object = {}): Promise<string> {
+  const { id } = await storeEntry(site.services.database, {
+    title: "Vorbei",
+    tags: ["Aktuelles"],
+    publishDate: new Date(LONG_AGO),
+    publicUntil: new Date(Date.now() - 1000),
+    ...fields,
+  });
+  return id;
+}
+
+describe("at its end", () => {
+  /** What guests can ask, and whether it says something of the entry. */
+  const ways: [string, (id: string, word: string) => Promise<boolean>][] = [
+    ["the list", async (id) => JSON.stringify((await rest("GET", "/?limit=200", "guest")).body).includes(id)],
+    ["its id", async (id) => (await rest("GET", `/${id}`, "guest")).status === 200],
+    [
+      "several ids",
+      async (id) => {
+        const { body } = await site.request("POST", "/api/v0/batch/entry", { body: [id] });
+        return (body as unknown[]).length > 0;
+      },
+    ],
+    ["its page", async (id) => (await call("entries.article", { id }, "guest")).status === 200],
+    [
+      "the cards",
+      async (id) => {
+        const input = { list: "Aktuelles", limit: 100, skip: 0 };
+        return JSON.stringify((await call("entries.cards", input, "guest")).data).includes(id);
+      },
+    ],
+    [
+      "the month",
+      async (id) => {
+        const month = JSON.stringify((await call("entries.month", { month: "2027-05" }, "guest")).data);
+        return month.includes(id);
+      },
+    ],
+    ["the feed", async (id) => String((await site.request("GET", "/Aktuelles/feed.xml")).body).includes(id)],
+    [
+      "the calendar",
+      async (id) => String((await site.request("GET", "/Veranstaltungen/kalender.ics")).body).includes(id),
+    ],
+    ["its file for calendars", async (id) => (await site.request("GET", `/Veranstaltungen/${id}.ics`)).status === 200],
+    [
+      "the sitemap",
+      async (_id, word) => String((await site.request("GET", "/sitemap.xml")).body).includes(word.toLowerCase()),
+    ],
+    [
+      "the search",
+      async (id, word) => {
+        const { data } = await call("search.find", { q: word, page: 1, language: "de" }, "guest");
+        return JSON.stringify(data).includes(word) && JSON.stringify(data).includes('items":[{') && id !== "";
+      },
+    ],
+  ];
+
+  it("is gone for guests in every way, without a write, and there until then", async () => {
+    const word = `Endlichkeit${newId().slice(-6)}`;
+    const event = { tags: ["Aktuelles", "Veranstaltungen"], date: "2027-05-08", publishDate: LONG_AGO };
+    const { id } = await create({ title: word, ...event, publicUntil: FAR });
+    for (const [name, says] of ways) expect([name, await says(id, word)]).toEqual([name, true]);
+
+    const end = inHours(1);
+    expect((await update(id, { publicUntil: end })).status).toBe(200);
+    const { now } = site.services;
+    try {
+      site.services.now = () => new Date(Date.parse(end) - 1);
+      // Whatever a cache stores, it stores before the end.
+      for (const [name, says] of ways) expect([name, await says(id, word)]).toEqual([name, true]);
+      await isKept(site.services, contentTopics);
+      site.services.now = () => new Date(end);
+      for (const [name, says] of ways) expect([name, await says(id, word)]).toEqual([name, false]);
+    } finally {
+      site.services.now = now;
+    }
+  });
+
+  it("is a draft for editors and programs, which can be found as such", async () => {
+    const id = await ended({ title: `Abgelaufen ${newId()}` });
+    const seen = (await rest("GET", `/${id}`, "admin")).body as Record<string, unknown>;
+    expect(seen["publish_date"]).toBeNull();
+    expect(Object.keys(seen)).not.toContain("public_until");
+    const listed = async (state: string) =>
+      JSON.stringify((await rest("GET", `/?state=${state}&limit=200`, "admin")).body).includes(id);
+    expect([await listed("draft"), await listed("scheduled"), await listed("public")]).toEqual([true, false, false]);
+    const { data } = await call("entries.byId", { id });
+    expect([data.publishDate, data.publicUntil !== null]).toEqual([null, true]);
+  });
+
+  it("goes on, when it gets another end or none", async () => {
+    const id = await ended();
+    expect((await update(id, { publishDate: "now", publicUntil: inHours(1) })).status).toBe(200);
+    expect((await rest("GET", `/${id}`, "guest")).status).toBe(200);
+  });
+
+  it("stays gone when a program writes back what it read before the end", async () => {
+    const id = await ended();
+    const written = await rest("PUT", "/", "admin", { _id: id, title: "Neuer Titel", publish_date: LONG_AGO });
+    expect(written.status).toBe(200);
+    expect((await rest("GET", `/${id}`, "guest")).status).toBe(404);
+  });
+
+  it("is forgotten when a program publishes the entry anew", async () => {
+    const id = await ended();
+    expect((await rest("PUT", "/", "admin", { _id: id, publish_date: "now" })).status).toBe(200);
+    expect((await rest("GET", `/${id}`, "guest")).status).toBe(200);
+    expect((await call("entries.byId", { id })).data.publicUntil).toBeNull();
+  });
+});
+
+describe("an end", () => {
+  it.each([
+    [
+      "before the publication",
+      { publishDate: FAR, publicUntil: inHours(1) },
+      "Das Ende muss nach der Veröffentlichung liegen.",
+    ],
+    ["at the publication", { publishDate: FAR, publicUntil: FAR }, "Das Ende muss nach der Veröffentlichung liegen."],
+    ["in the past", { publishDate: LONG_AGO, publicUntil: inHours(-1) }, /^Das Ende liegt in der Vergangenheit/u],
+    ["in the past, of a draft", { publicUntil: inHours(-1) }, /^Das Ende liegt in der Vergangenheit/u],
+    ["of no date", { publicUntil: "morgen" }, /./u],
+  ])("%s is refused at its field (C200), and nothing is stored", async (_name, fields, sentence) => {
+    const entry = await create({});
+    const { status, error } = await update(entry.id, fields);
+    expect(status).toBe(400);
+    const { code, fields: wrong } = error!.data;
+    expect([code, Object.keys(wrong)]).toEqual(["C200", ["publicUntil"]]);
+    expect(wrong["publicUntil"]).toMatch(sentence);
+    expect((await call("entries.byId", { id: entry.id })).data).toEqual(entry);
+  });
+
+  it("that is over does not hold back a change of the text, and holds back a publication", async () => {
+    const id = await ended();
+    const { publicUntil } = (await call("entries.byId", { id })).data;
+    expect((await update(id, { title: "Anders", publishDate: null, publicUntil })).status).toBe(200);
+    const { error } = await update(id, { publishDate: "now", publicUntil });
+    expect(error!.data.fields).toHaveProperty("publicUntil");
+  });
+
+  it("that is over may be sent back as it was read, by programs and by the site, and nothing is changed", async () => {
+    const id = await ended();
+    const draft = (await create({ publicUntil: FAR })).id;
+    await site.services.database.db
+      .update(entries)
+      .set({ publicUntil: new Date(Date.now() - 1000) })
+      .where(eq(entries.id, draft));
+    for (const one of [id, draft]) {
+      const { body } = await rest("GET", `/${one}`, "admin");
+      expect((await rest("PUT", "/", "admin", body as object)).status).toBe(200);
+      const { data } = await call("entries.byId", { id: one });
+      const { id: _, version, ...read } = data;
+      expect((await update(one, { version, ...writable(read) })).status).toBe(200);
+      expect((await call("entries.byId", { id: one })).data).toEqual(data);
+      expect(data.version).toBe(1);
+    }
+  });
+
+  it("is none that a fixed page can have", async () => {
+    const row = await storeEntry(site.services.database, {
+      title: "Impressum",
+      tags: [fixedPageTag("Impressum")],
+      publishDate: new Date(LONG_AGO),
+    });
+    const { error } = await update(row.id, { publicUntil: FAR });
+    expect(error!.data.fields["publicUntil"]).toBe("Eine feste Seite bleibt immer veröffentlicht.");
+  });
+
+  it("is kept with each published state, is no part of a copy, and comes back from the bin", async () => {
+    const { id } = await create({ publishDate: LONG_AGO, publicUntil: FAR });
+    const { data } = await call("entries.state", { id, version: 1 });
+    expect((data as unknown as { state: Entry }).state.publicUntil).toBe(FAR);
+    expect((await call("entries.duplicate", { id, title: "Kopie" })).data.publicUntil).toBeNull();
+    await rest("DELETE", `/${id}`, "admin");
+    const back = await site.request("POST", "/trpc/bin.restore", { as: "admin", body: { id, asDraft: false } });
+    expect((back.body as { result: { data: Entry } }).result.data.publicUntil).toBe(FAR);
+  });
+});

@@ -1,0 +1,139 @@
+// What the home page shows below its picture: the next events, the latest news, and the places; and the places alone.
+import type { EventStatus } from "#contract/values/event-status.ts";
+import { picturesOf } from "#contract/blocks/pictures.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import type { ContentLanguage } from "#contract/values/content-language.ts";
+import { above, below, isFixedPage, isOwn } from "#contract/values/navigation.ts";
+import { entryPath, fixedPageNameOf, fixedPageTag, type ListTag } from "#contract/values/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import type { Services } from "../../kernel/context.ts";
+import { listEventsToCome } from "./agenda.ts";
+import { type Card, presentCard } from "./cards.ts";
+import { type ShownTitle, titleIn } from "./in-english.ts";
+import { choosePictures, picturesById } from "./pictures.ts";
+import { presentedDate, usedFileIds } from "./rules.ts";
+import { readTree } from "../navigation/menus.ts";
+import { type EntryRow, type EntryScope, findEntries, findEntriesByTags, listEntries } from "./store.ts";
+
+const EVENTS_SHOWN = 3;
+const NEWS_SHOWN = 3;
+const NEWS: ListTag = "Aktuelles";
+
+export type EventLine = ShownTitle & {
+  id: string;
+  path: string;
+  date: string;
+  end: string | null;
+  status: EventStatus;
+};
+/** `name` of a fixed page, or the id of a page of the site's own. */
+export type Place = ShownTitle & { name: string; path: string; picture: Picture | null };
+export type Front = { events: EventLine[]; news: Card[]; places: Place[] };
+
+type Deps = Pick<Services, "database" | "now">;
+
+/** The same for every viewer: what is public now. Four queries, each with a limit. */
+export async function readFront({ database: { db }, now }: Deps, content: ContentLanguage = "de"): Promise<Front> {
+  const inEnglish = content === "en";
+  const at = now();
+  const newest = {
+    tags: [NEWS],
+    sort: "-publish_date" as const,
+    limit: NEWS_SHOWN,
+    skip: 0,
+    withoutFixedPages: true,
+    now: at,
+  };
+  const tree = await readTree(db, at);
+  const names = below(tree, "Erlebnis");
+  const [pages, events, news] = await Promise.all([
+    findPages(db, ["Willkommen", ...names], { publicAt: at, inEnglish }),
+    listEventsToCome(db, at, EVENTS_SHOWN, content),
+    listEntries(db, newest, { publicAt: at, inEnglish }),
+  ]);
+  const choose = choosePictures(picturesOn(pages.get("Willkommen")));
+  const chosenNews = news.map((row) => ({ row, picture: choose(row) }));
+  const chosenPlaces = choosePlaces(pages, names, choose, content);
+  const pictures = await picturesById(
+    db,
+    [...chosenNews, ...chosenPlaces].flatMap(({ picture }) => picture ?? []),
+  );
+  return {
+    events: events.map((row) => presentEventLine(row, content)),
+    news: chosenNews.map(({ row, picture }) =>
+      presentCard(row, pictures[picture ?? ""] ?? null, { now: at, list: NEWS, content }),
+    ),
+    places: chosenPlaces.map((place) => presentPlace(place, pictures)),
+  };
+}
+
+/**
+ * The places for a page that shows them all: what stands below it, or beside it below the same page; with pictures that
+ * the page itself does not show.
+ * @param on name of a fixed page, or id of a page of the site's own
+ */
+export async function readPlaces(
+  { database: { db }, now }: Deps,
+  on: string,
+  content: ContentLanguage = "de",
+): Promise<Place[]> {
+  const tree = await readTree(db, now());
+  const parent = above(tree, on);
+  const beside = below(tree, parent ?? on);
+  if (beside.length === 0) return [];
+  // Back to the page above; that of the places has its link in the menu.
+  const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
+  const pages = await findPages(db, [...new Set([on, ...names])], {
+    publicAt: now(),
+    inEnglish: content === "en",
+  });
+  const places = choosePlaces(pages, names, choosePictures(picturesOn(pages.get(on))), content);
+  // The tile of the page itself has no picture.
+  const shown = places.map((place) => (place.name === on ? { ...place, picture: null } : place));
+  const pictures = await picturesById(
+    db,
+    shown.flatMap(({ picture }) => picture ?? []),
+  );
+  return shown.map((place) => presentPlace(place, pictures));
+}
+
+/** Fixed pages by their names, others by their ids. */
+async function findPages(db: Queryable, names: readonly string[], scope: EntryScope): Promise<Map<string, EntryRow>> {
+  const fixed = await findEntriesByTags(db, names.filter(isFixedPage).map(fixedPageTag), scope);
+  const own = await findEntries(db, names.filter(isOwn), scope);
+  return new Map([...fixed, ...own].map((row) => [fixedPageNameOf(row.tags) ?? row.id, row]));
+}
+
+function picturesOn(row: EntryRow | undefined): string[] {
+  return row ? [...usedFileIds(row), ...picturesOf(row.blocks)] : [];
+}
+
+type ChosenPlace = Omit<Place, "picture"> & { picture: string | null };
+
+function choosePlaces(
+  pages: ReadonlyMap<string, EntryRow>,
+  names: readonly string[],
+  choose: ReturnType<typeof choosePictures>,
+  content: ContentLanguage,
+): ChosenPlace[] {
+  return names.flatMap((name) => {
+    const row = pages.get(name);
+    const path = row && entryPath(row);
+    return row && path ? [{ name, ...titleIn(row, content), path, picture: choose(row) }] : [];
+  });
+}
+
+function presentPlace({ picture, ...place }: ChosenPlace, pictures: Record<string, Picture>): Place {
+  return { ...place, picture: pictures[picture ?? ""] ?? null };
+}
+
+export function presentEventLine(row: EntryRow, content: ContentLanguage = "de"): EventLine {
+  return {
+    id: row.id,
+    ...titleIn(row, content),
+    path: entryPath(row) ?? "/",
+    date: presentedDate(row.date, row.dateHasTime) ?? "",
+    end: row.event?.end ?? null,
+    status: row.event?.status ?? "scheduled",
+  };
+}

@@ -1,0 +1,111 @@
+// Links on English pages: what there is only in German is led to in German, and says so.
+import { and, eq, inArray, like, not, sql } from "drizzle-orm";
+import { addressKey, writtenKey } from "#contract/values/addresses.ts";
+import { withHtml } from "#contract/blocks/registry.ts";
+import type { Block } from "#contract/blocks/schema.ts";
+import type { ShownBlock } from "#contract/blocks/shown.ts";
+import { hasLanguages, inLanguage, linkWithoutLanguage } from "#contract/values/content-language.ts";
+import { entryPath, FIXED_PAGE_TAG, shopItemPath } from "#contract/values/pages.ts";
+import { linksInHtml, linkTargetOf } from "#contract/values/site-links.ts";
+import type { Queryable } from "#db/open.ts";
+import { addresses } from "#db/schema/addresses.ts";
+import { entries, hasEnglishTitle } from "#db/schema/entries.ts";
+import { products } from "#db/schema/products.ts";
+import { entryTags } from "#db/schema/tags.ts";
+import { escapeHtml } from "../../kernel/escape-html.ts";
+import { sentence } from "../../kernel/sentences.ts";
+import { isPublicAt } from "./public-at.ts";
+import { whole } from "./store.ts";
+
+/** More pages than a site has. */
+const MOST = 300;
+
+/** The paths of the public pages without an English version. */
+export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: entries.id, tags: whole.tags, address: whole.address })
+    .from(entryTags)
+    .innerJoin(entries, eq(entries.id, entryTags.entryId))
+    .where(and(like(entryTags.path, `${FIXED_PAGE_TAG}|%`), isPublicAt(publicAt), not(hasEnglishTitle)))
+    .limit(MOST);
+  return rows.flatMap((row) => entryPath(row) ?? []);
+}
+
+/** More than anybody links in an entry: the others are not judged. */
+const MOST_LINKS = 100;
+
+const productPage = /^\/shop\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
+
+/** Of the pages that links name by their paths, those of entries and products without an English version: one query. */
+export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly string[]): Promise<string[]> {
+  const paths = hrefs.flatMap((href) => {
+    const target = hasLanguages(href) ? linkTargetOf(linkWithoutLanguage(href)) : null;
+    return target?.kind === "page" ? [writtenKey(target.path)] : [];
+  });
+  // What no address can be, the database cannot hold.
+  const keys = [...new Set(paths)].filter((key) => !/\p{C}/u.test(key)).slice(0, MOST_LINKS);
+  if (keys.length === 0) return [];
+  const ids = keys.flatMap((key) => productPage.exec(key)?.[1] ?? []);
+  const rows = await db
+    .select({ key: addresses.key })
+    .from(addresses)
+    .innerJoin(entries, eq(entries.id, addresses.entryId))
+    .where(and(inArray(addresses.key, keys), not(hasEnglishTitle)))
+    .unionAll(
+      db
+        .select({ key: sql<string>`${shopItemPath("")} || ${products.id}` })
+        .from(products)
+        .where(and(inArray(products.id, ids), sql`coalesce(${products.en}->>'title', '') = ''`)),
+    );
+  return rows.map(({ key }) => key);
+}
+
+/** Whether the page of a link is there only in German. */
+export type IsGermanLink = (href: string) => boolean;
+
+/** @param known which of the linked entries have an English version */
+export function germanLinksOf(paths: readonly string[], known: ReadonlyMap<string, boolean>): IsGermanLink {
+  const german = new Set(paths.map(addressKey));
+  return (href) => {
+    const target = linkTargetOf(linkWithoutLanguage(href));
+    if (target?.kind === "entry") return known.get(target.id) === false;
+    return target?.kind === "page" && german.has(writtenKey(target.path));
+  };
+}
+
+/** Stored HTML has a normal form, so its links are found without parsing. */
+const links = /<a href="(\/[^"]*)">(.*?)<\/a>/gsu;
+
+/** The HTML of an English page: its links lead to English pages, where there are any. */
+export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): string {
+  return html.replace(links, (link, written: string, words: string) => {
+    const href = linkWithoutLanguage(written.replaceAll("&amp;", "&"));
+    if (!hasLanguages(href)) return link;
+    if (!isGermanLink(href)) return `<a href="${escapeHtml(inLanguage(href, "en"))}">${words}</a>`;
+    const mark = `<span lang="en"> ${escapeHtml(sentence("en", "pages:inGerman"))}</span>`;
+    return `<a href="${escapeHtml(href)}" hreflang="de">${words}${mark}</a>`;
+  });
+}
+
+/** A shown block in which the addresses that are there only in German are named ('links.0.url'). */
+export function withGermanAddresses(block: ShownBlock, isGermanLink: IsGermanLink): ShownBlock {
+  const addresses = addressesOf(block).flatMap(({ field, url }) => (isGermanLink(url) ? [field] : []));
+  return addresses.length === 0 ? block : { ...block, german: [...(block.german ?? []), ...addresses] };
+}
+
+function addressesOf(block: ShownBlock): { field: string; url: string }[] {
+  if (block.type === "links") return block.links.map(({ url }, index) => ({ field: `links.${index}.url`, url }));
+  if (block.type !== "callToAction" && block.type !== "splash") return [];
+  return block.buttons.map(({ url }, index) => ({ field: `buttons.${index}.url`, url }));
+}
+
+/** The addresses of all links of a body: in its texts, and in the fields of its blocks. */
+export function linksIn(blocks: readonly Block[]): string[] {
+  const found: string[] = [];
+  for (const block of blocks)
+    withHtml(block, (html) => {
+      found.push(...linksInHtml(html));
+      return html;
+    });
+  return [...found, ...blocks.flatMap(addressesOf).map(({ url }) => url)];
+}

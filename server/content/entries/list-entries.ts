@@ -1,0 +1,68 @@
+// Entries page by page with the total: totals for guests are counted once, until something changes that they see.
+import type { Queryable } from "#db/open.ts";
+import type { Services } from "../../kernel/context.ts";
+import {
+  countEntries,
+  type EntryFilter,
+  type EntryRow,
+  type EntryScope,
+  findEntries,
+  listEntries,
+  listEntryIds,
+} from "./store.ts";
+
+type Deps = Pick<Services, "database" | "counts" | "now">;
+
+/** Entries that are in memory at the same time; the longest need nearly a megabyte each. */
+const AT_ONCE = 20;
+
+/** @param present converts each row; it may refuse to go on */
+export async function listCountedEntries<Item>(
+  deps: Deps,
+  filter: EntryFilter,
+  scope: EntryScope,
+  present: (row: EntryRow) => Item,
+): Promise<{ items: Item[]; total: number }> {
+  if (filter.skip > 0 && scope.publicAt !== null) {
+    // A page beyond the end is known by the total, which is kept: to skip thousands of rows costs as much as to read them.
+    const total = await totalOf(deps, filter, scope);
+    if (filter.skip >= total) return { items: [], total };
+  }
+  const [items, total] = await Promise.all([
+    presentList(deps.database.db, filter, scope, present),
+    totalOf(deps, filter, scope),
+  ]);
+  return { items, total };
+}
+
+async function presentList<Item>(
+  db: Queryable,
+  filter: EntryFilter,
+  scope: EntryScope,
+  present: (row: EntryRow) => Item,
+): Promise<Item[]> {
+  if (filter.limit <= AT_ONCE) return (await listEntries(db, filter, scope)).map(present);
+  return presentEntries(db, await listEntryIds(db, filter, scope), scope, present);
+}
+
+/** In the order of the ids; unknown ids are left out. */
+export async function presentEntries<Item>(
+  db: Queryable,
+  ids: readonly string[],
+  scope: EntryScope,
+  present: (row: EntryRow) => Item,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    items.push(...(await findEntries(db, ids.slice(from, from + AT_ONCE), scope)).map(present));
+  return items;
+}
+
+/** Drafts change without a tick of the clock, so totals for viewers who see drafts are counted each time. */
+function totalOf({ database, counts, now }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
+  if (scope.publicAt === null) return countEntries(database.db, filter, scope);
+  // As of the moment of counting: a scheduled entry may have appeared since the request came.
+  const countNow = () => countEntries(database.db, filter, { ...scope, publicAt: now() });
+  const { limit: _limit, skip: _skip, sort: _sort, now: _now, order: _order, ...conditions } = filter;
+  return counts.getOrMake(JSON.stringify({ ...conditions, inEnglish: scope.inEnglish ?? false }), countNow);
+}

@@ -1,0 +1,122 @@
+// What is on in a month, day by day: public events of the list, each as often as it comes.
+import { localDay } from "#contract/values/clock-of-place.ts";
+import { and, asc, eq, gte, lte, not } from "drizzle-orm";
+import type { ContentLanguage } from "#contract/values/content-language.ts";
+import type { EventStatus } from "#contract/values/event-status.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { entryPath, FIXED_PAGE_TAG } from "#contract/values/pages.ts";
+import { entries } from "#db/schema/entries.ts";
+import { eventOccurrences } from "#db/schema/events.ts";
+import type { Services } from "../../kernel/context.ts";
+import { dayOf } from "../events/clock-of-place.ts";
+import { atOccurrence, lastDayOf } from "../events/span.ts";
+import { EVENTS } from "./agenda.ts";
+import { type ShownTitle, titleIn } from "./in-english.ts";
+import { presentedDate } from "./rules.ts";
+import { hasTag, visible, whole } from "./store.ts";
+
+/** Years that can be leafed through. */
+const YEARS_BACK = 3;
+const YEARS_ON = 2;
+/** More than a month of a venue holds. */
+const MOST = 300;
+
+export type MonthEvent = ShownTitle & {
+  id: string;
+  path: string;
+  day: string;
+  lastDay: string;
+  date: string;
+  end: string | null;
+  status: EventStatus;
+};
+
+export type Month = {
+  month: string;
+  today: string;
+  /** null where leafing ends. */
+  previous: string | null;
+  next: string | null;
+  events: MonthEvent[];
+};
+
+/** The month in words of the calendar. @throws notFound (C404) for one that is too far away */
+export async function listMonth(
+  { database, now }: Pick<Services, "database" | "now">,
+  asked?: string,
+  content: ContentLanguage = "de",
+): Promise<Month> {
+  const at = now();
+  const today = localDay(at);
+  const month = asked ?? today.slice(0, 7);
+  if (!isNear(month, today)) throw new AppError("notFound");
+  const [previous, next] = [monthAfter(month, -1), monthAfter(month, 1)];
+  return {
+    month,
+    today,
+    previous: isNear(previous, today) ? previous : null,
+    next: isNear(next, today) ? next : null,
+    events: await readMonth(database.db, month, at, content),
+  };
+}
+
+async function readMonth(
+  db: Services["database"]["db"],
+  month: string,
+  publicAt: Date,
+  content: ContentLanguage,
+): Promise<MonthEvent[]> {
+  const { entryId, begins, day, lastDay } = eventOccurrences;
+  const { id, title, en, date, dateHasTime } = entries;
+  const rows = await db
+    .select({ id, title, en, date, dateHasTime, tags: whole.tags, address: whole.address, event: whole.event, begins })
+    .from(eventOccurrences)
+    .innerJoin(entries, eq(entries.id, entryId))
+    .where(
+      and(
+        lte(day, `${month}-${String(daysIn(month))}`),
+        gte(lastDay, `${month}-01`),
+        visible({ publicAt, inEnglish: content === "en" }),
+        hasTag(db, EVENTS),
+        not(hasTag(db, FIXED_PAGE_TAG)),
+      ),
+    )
+    .orderBy(asc(day), asc(begins), asc(entries.id))
+    .limit(MOST);
+  return rows.map((row) => presentEvent(row, content));
+}
+
+type Row = Parameters<typeof atOccurrence>[0] &
+  Parameters<typeof titleIn>[0] & { id: string; tags: string[]; address: string | null; begins: Date };
+
+function presentEvent(row: Row, content: ContentLanguage): MonthEvent {
+  const { begins, dateHasTime } = row;
+  const there = atOccurrence(row, begins);
+  const day = dayOf(begins, dateHasTime);
+  const path = entryPath(row) ?? "/";
+  return {
+    id: row.id,
+    ...titleIn(row, content),
+    path: (row.event?.rrule ?? "") === "" ? path : `${path}?tag=${day}`,
+    day,
+    lastDay: lastDayOf({ ...there, date: begins }, begins),
+    date: presentedDate(begins, dateHasTime) ?? "",
+    end: there.event?.end ?? null,
+    status: row.event?.status ?? "scheduled",
+  };
+}
+
+function isNear(month: string, today: string): boolean {
+  const years = (by: number): string => `${Number(today.slice(0, 4)) + by}${today.slice(4, 7)}`;
+  return month >= years(-YEARS_BACK) && month <= years(YEARS_ON);
+}
+
+function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+export function daysIn(month: string): number {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}

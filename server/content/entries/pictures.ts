@@ -1,0 +1,25 @@
+// Which picture stands for an entry on a page that shows several, so that no picture is there twice.
+import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import type { Queryable } from "#db/open.ts";
+import { presentPicture } from "../../library/files/present.ts";
+import { findPictures } from "../../library/files/store.ts";
+import type { EntryRow } from "./store.ts";
+
+type Pictured = Pick<EntryRow, "mediamain" | "blocks">;
+
+/** @param shown the pictures that the page has already */
+export function choosePictures(shown: Iterable<string>): (entry: Pictured) => string | null {
+  const taken = new Set(shown);
+  return (entry) => {
+    const own = [leadPictureId(entry), ...picturesOf(entry.blocks)];
+    const chosen = own.find((id) => id !== null && !taken.has(id)) ?? null;
+    if (chosen !== null) taken.add(chosen);
+    return chosen;
+  };
+}
+
+export async function picturesById(db: Queryable, ids: readonly string[]): Promise<Record<string, Picture>> {
+  const files = await findPictures(db, ids);
+  return Object.fromEntries(files.map((file) => [file.id, presentPicture(file)]));
+}

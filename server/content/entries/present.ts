@@ -1,0 +1,60 @@
+// Presents an entry.
+import type { ShownBlock } from "#contract/blocks/shown.ts";
+import type { ContentLanguage } from "#contract/values/content-language.ts";
+import type { Entry } from "#contract/schemas/entries.ts";
+import { fieldsOf } from "./fields.ts";
+import { bodyIn, titleIn } from "./in-english.ts";
+import { entryStateAt } from "./rules.ts";
+import type { EntryRow } from "./store.ts";
+
+/** @param now from its end on, an entry is a draft for editors and programs, too */
+export function presentEntry(row: EntryRow, now: Date): Entry {
+  const isDraft = entryStateAt(row, now) === "draft";
+  return {
+    id: row.id,
+    ...fieldsOf(row),
+    publishDate: isDraft ? null : (row.publishDate?.toISOString() ?? null),
+    publicUntil: row.publicUntil?.toISOString() ?? null,
+    revision: row.titleRevision,
+    englishFrom: row.titleEnglishFrom,
+    share: { fb: row.shareFb !== null },
+    address: row.address,
+    created: row.created.toISOString(),
+    version: row.version,
+  };
+}
+
+/** An entry as a page shows it. */
+export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"> & {
+  en?: Entry["en"];
+  /** Only editors are told. */
+  publicUntil?: Entry["publicUntil"];
+  blocks: ShownBlock[];
+  /** On an English page: the title is there only in German. */
+  isGerman?: true;
+};
+
+/** An entry for a page, in its language. */
+export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: Date): ShownEntry {
+  const {
+    revision: _revision,
+    englishFrom: _from,
+    en: _en,
+    publicUntil: _until,
+    blocks,
+    ...entry
+  } = presentEntry(row, now);
+  return { ...entry, ...titleIn(row, content), blocks: bodyIn(blocks, content).map(plainBlock) };
+}
+
+/** An entry for editors: with its English texts, so that a save keeps them. */
+export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
+  const { revision: _revision, englishFrom: _from, blocks, ...entry } = presentEntry(row, now);
+  return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
+}
+
+/** Leaves out fields that pages do not show, to save bytes. */
+function plainBlock(block: ShownBlock & { revision?: number; englishFrom?: number | null }): ShownBlock {
+  const { revision: _revision, englishFrom: _from, ...shown } = block;
+  return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === "en" ? undefined : value))) as ShownBlock;
+}

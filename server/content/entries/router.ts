@@ -1,0 +1,167 @@
+// Procedures of entries: for editors and integrators, and as pages show them.
+import { z } from "zod";
+import {
+  type BrowseEntriesInput,
+  browseEntriesInput,
+  createEntryInput,
+  duplicateEntryInput,
+  type Entry,
+  removeEntryInput,
+  updateEntryInput,
+} from "#contract/schemas/entries.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/values/pages.ts";
+import { can } from "#contract/values/permissions.ts";
+import { seasonInput, takeOverInput } from "#contract/schemas/season.ts";
+import { monthInput } from "#contract/schemas/months.ts";
+import { id, idOrPath, isoDay, pageInput, version } from "#contract/schemas/text.ts";
+import type { Context } from "../../kernel/context.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { presentArticle } from "./article.ts";
+import { listCards } from "./cards.ts";
+import { readListed } from "./listed.ts";
+import { listHistory, readState } from "./history.ts";
+import { duplicateEntry } from "./duplicate-entry.ts";
+import { refuseFarSpan } from "./event-rules.ts";
+import { findGermanPaths } from "./german-links.ts";
+import { listMonth } from "./month.ts";
+import { readFront, readPlaces } from "./front.ts";
+import { listCountedEntries, presentEntries } from "./list-entries.ts";
+import { presentEntry } from "./present.ts";
+import { listSeason, takeOverSeason } from "./season.ts";
+import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
+import { type EntryRow, type EntryScope, findEntry, findEntryAt, findEntryByTag } from "./store.ts";
+
+/** Guests see only entries that are public now; viewers who may read drafts see all. */
+function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): EntryScope {
+  return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
+}
+
+/** The same for pages, unless an editor wants to see what guests see. */
+function pageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView">): EntryScope {
+  return ctx.isGuestView ? { publicAt: ctx.services.now() } : scopeOf(ctx);
+}
+
+/** An English page is there if there is an English version; editors get there, too, to write one. */
+function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" | "content">): EntryScope {
+  const scope = pageScope(ctx);
+  return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
+}
+
+/** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
+function presentWithin({ answer, services }: Pick<Context, "answer" | "services">): (row: EntryRow) => Entry {
+  const now = services.now();
+  return (row) => {
+    const entry = presentEntry(row, now);
+    answer.bytesLeft -= Buffer.byteLength(JSON.stringify(entry));
+    if (answer.bytesLeft < 0) throw new AppError("answerTooLarge");
+    return entry;
+  };
+}
+
+/** @throws invalid (C200) for days that nobody knows yet */
+function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input: BrowseEntriesInput) {
+  const now = ctx.services.now();
+  refuseFarSpan(input, now);
+  const scope = scopeOf(ctx);
+  const inCopies = input.inCopies && scope.publicAt === null;
+  return listCountedEntries(ctx.services, { ...input, now, inCopies }, scope, presentWithin(ctx));
+}
+
+const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
+const listedCount = z.number().int().min(0).max(limits.listedInBlock);
+const pageName = z.enum(Object.keys(fixedPages) as [FixedPageName]);
+
+export const entriesRouter = router({
+  list: may("read", "entries")
+    .input(browseEntriesInput)
+    .query(({ ctx, input }) => listWithin(ctx, input)),
+  byId: may("read", "entries")
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      const row = await findEntry(ctx.services.database.db, input.id, scopeOf(ctx));
+      if (!row) throw new AppError("notFound");
+      return presentEntry(row, ctx.services.now());
+    }),
+  byIds: may("read", "entries")
+    .input(manyIds)
+    .query(({ ctx, input }) =>
+      presentEntries(ctx.services.database.db, [...new Set(input.ids)], scopeOf(ctx), presentWithin(ctx)),
+    ),
+  create: may("create", "entries")
+    .input(createEntryInput)
+    .mutation(({ ctx, input }) => createEntry(ctx, input)),
+  duplicate: may("create", "entries")
+    .input(duplicateEntryInput)
+    .mutation(({ ctx, input }) => duplicateEntry(ctx, input)),
+  update: may("update", "entries")
+    .input(updateEntryInput)
+    .mutation(({ ctx, input }) => changeEntry(ctx, input)),
+  remove: may("remove", "entries")
+    .input(removeEntryInput)
+    .mutation(async ({ ctx, input }) => {
+      await deleteEntries(ctx, [input.id], { version: input.version, isForGood: input.isUnwritten });
+      return { id: input.id };
+    }),
+  removeMany: may("remove", "entries")
+    .input(manyIds)
+    .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx, input.ids) })),
+
+  /** The events of a year, as they would be in the next one. */
+  season: may("create", "entries")
+    .input(seasonInput)
+    .query(({ ctx, input }) => listSeason(ctx, input)),
+  takeOverSeason: may("create", "entries")
+    .input(takeOverInput)
+    .mutation(({ ctx, input }) => takeOverSeason(ctx, input)),
+  /** When and by whom an entry was published, the newest first. */
+  history: may("read", "drafts")
+    .input(z.object({ id, limit: pageInput.limit, skip: pageInput.skip }))
+    .query(({ ctx, input }) => listHistory(ctx.services.database.db, input)),
+  /** An entry as it was published. */
+  state: may("read", "drafts")
+    .input(z.object({ id, version }))
+    .query(({ ctx, input }) => readState(ctx.services.database.db, input)),
+
+  /** The cards of a public list. */
+  cards: may("read", "entries")
+    .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
+    .query(({ ctx, input }) => listCards(ctx.services, input, pageScope(ctx), ctx.content)),
+  /** What the home page shows besides its own entry. */
+  front: may("read", "entries").query(({ ctx }) => readFront(ctx.services, ctx.content)),
+  /** What listings show, for one that is being added to a page. */
+  listed: may("read", "drafts")
+    .input(z.object({ events: listedCount, news: listedCount }))
+    .query(({ ctx, input }) => readListed(ctx.services, input, ctx.content)),
+  /** What stands below a page, or beside it: tiles. */
+  places: may("read", "entries")
+    .input(z.object({ on: z.union([pageName, id]) }))
+    .query(({ ctx, input }) => readPlaces(ctx.services, input.on, ctx.content)),
+  /** An entry, by its id or a readable address, with the pictures and files that it shows; of an event that comes again, on one day. */
+  article: may("read", "entries")
+    .input(z.object({ id: idOrPath, day: isoDay.optional() }))
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services.database;
+      const row = await findEntryAt(db, input.id, ownPageScope(ctx));
+      if (!row) throw new AppError("notFound");
+      return presentArticle(ctx, row, input.day);
+    }),
+  /** The paths of the pages that are there only in German: English pages lead to these. */
+  onlyGerman: may("read", "entries").query(({ ctx: { services } }) =>
+    findGermanPaths(services.database.db, services.now()),
+  ),
+  /** The days of a month, with what is on. */
+  month: may("read", "entries")
+    .input(monthInput)
+    .query(({ ctx, input }) => listMonth(ctx.services, input.month, ctx.content)),
+  /** The entry of a fixed page. */
+  page: may("read", "entries")
+    .input(z.object({ name: pageName }))
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services.database;
+      const row = await findEntryByTag(db, fixedPageTag(input.name), ownPageScope(ctx));
+      if (!row) throw new AppError("notFound");
+      return presentArticle(ctx, row);
+    }),
+});

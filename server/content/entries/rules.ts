@@ -1,0 +1,127 @@
+// Pure rules about entries: the place of an entry, who sees it, which files it uses.
+import type { FileReference } from "#contract/blocks/definition.ts";
+import { filesInHtml, filesOf } from "#contract/blocks/registry.ts";
+import type { Block } from "#contract/blocks/schema.ts";
+import type { FieldProblem } from "#contract/schemas/errors.ts";
+import type { FileKind } from "#contract/schemas/files.ts";
+import { fieldKeys } from "#contract/schemas/text.ts";
+import { FIXED_PAGE_TAG, fixedPageNameOf, isOwnPage, OWN_PAGE_TAG } from "#contract/values/pages.ts";
+
+type Files = { mediamain: string | null; blocks: readonly Block[] };
+
+/** Ids of all files that an entry uses, also in its texts, without duplicates. */
+export function usedFileIds(entry: Files): string[] {
+  return [...new Set([...fileReferences(entry).map(({ id }) => id), ...entry.blocks.flatMap(filesInHtml)])];
+}
+
+/** The fields that hold only file ids: 'mediamain', 'blocks.3.media.0'. Ids may repeat. */
+export function fileReferences({ mediamain, blocks }: Files): FileReference[] {
+  return [
+    ...(mediamain === null ? [] : [{ field: "mediamain", id: mediamain }]),
+    ...blocks.flatMap((block, index) =>
+      filesOf(block).map(({ field, id }) => ({ field: `blocks.${index}.${field}`, id })),
+    ),
+  ];
+}
+
+/** The errors for references to files that are not in `known`; null if there are none. */
+export function unknownFiles(
+  references: FileReference[],
+  known: ReadonlySet<string>,
+): Record<string, FieldProblem> | null {
+  const problems = references
+    .filter(({ id }) => !known.has(id))
+    .map(({ field }) => [field, { key: "unknownFile" }] as const);
+  return problems.length > 0 ? Object.fromEntries(problems) : null;
+}
+
+/** The errors for files of another kind than their place shows; null if there are none. */
+export function otherKinds(
+  { blocks }: Files,
+  kinds: ReadonlyMap<string, FileKind>,
+): Record<string, FieldProblem> | null {
+  const problems = blocks.flatMap((block, index) => {
+    if (block.type !== "video") return [];
+    const { video, poster } = block;
+    const isWrong = (id: string | null, kind: FileKind): boolean => id !== null && kinds.get(id) !== kind;
+    return [
+      ...(video.from === "library" && isWrong(video.file, "video")
+        ? [[`blocks.${index}.video.file`, { key: fieldKeys.notAVideo }] as const]
+        : []),
+      ...(isWrong(poster, "image") ? [[`blocks.${index}.poster`, { key: fieldKeys.notAPicture }] as const] : []),
+    ];
+  });
+  return problems.length > 0 ? Object.fromEntries(problems) : null;
+}
+
+/** YouTube's ids of the videos that it shows. */
+export function youtubeIds({ blocks }: Pick<Files, "blocks">): string[] {
+  return blocks.flatMap((block) => (block.type === "video" && block.video.from === "youtube" ? [block.video.id] : []));
+}
+
+/** What is wrong with the end of a publication; null if nothing is. What nobody has changed is not judged again. */
+export function endProblems(
+  before: Publication | null,
+  after: Publication & { tags: string[] },
+  now: Date,
+): Record<string, FieldProblem> | null {
+  const { publishDate, publicUntil } = after;
+  if (publicUntil === null) return null;
+  if (fixedPageNameOf(after.tags) !== null) return { publicUntil: { key: fieldKeys.fixedPagePublic } };
+  const isSameEnd = before !== null && isSameMoment(before.publicUntil, publicUntil);
+  if (isSameEnd && (publishDate === null || isSameMoment(before.publishDate, publishDate))) return null;
+  if (publishDate !== null && publicUntil <= publishDate) return { publicUntil: { key: fieldKeys.endsBeforeItBegins } };
+  return publicUntil <= now ? { publicUntil: { key: fieldKeys.endIsOver } } : null;
+}
+
+export function isSameMoment(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime();
+}
+
+/**
+ * The end of an entry that gets another date of publication and no word about its end, as from programs, which do not
+ * know of ends: one that would be over is gone.
+ */
+export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
+  const { publicUntil } = before;
+  if (publishDate === null || publicUntil === null || isSameMoment(before.publishDate, publishDate)) return publicUntil;
+  return publicUntil <= now || publicUntil <= publishDate ? null : publicUntil;
+}
+
+/** A page keeps its tag, and a fixed one stays public; no other entry may get such a tag. */
+export function fixedPageProblems(
+  before: { tags: string[] } | null,
+  after: { tags: string[]; publishDate: Date | null },
+  now: Date,
+): Record<string, FieldProblem> | null {
+  const pageBefore = before === null ? null : fixedPageNameOf(before.tags);
+  const pageTagsAfter = after.tags.filter((tag) => tag === FIXED_PAGE_TAG || tag.startsWith(`${FIXED_PAGE_TAG}|`));
+  const isOwn = before !== null && isOwnPage(before.tags);
+  const expected = isOwn ? [OWN_PAGE_TAG] : pageBefore === null ? [] : [`${FIXED_PAGE_TAG}|${pageBefore}`];
+  if (pageTagsAfter.join() !== expected.join()) return { tags: { key: "fixedPageTag" } };
+  if (pageBefore !== null && (after.publishDate === null || after.publishDate > now))
+    return { publishDate: { key: "fixedPagePublic" } };
+  return null;
+}
+
+/** A day is stored as midnight UTC without a time; a moment is stored as it is. */
+export function storedDate(date: string | null): { date: Date | null; dateHasTime: boolean } {
+  if (date === null) return { date: null, dateHasTime: false };
+  return { date: new Date(date), dateHasTime: date.includes("T") };
+}
+
+export function presentedDate(date: Date | null, hasTime: boolean): string | null {
+  if (date === null) return null;
+  return hasTime ? date.toISOString() : date.toISOString().slice(0, 10);
+}
+
+export type EntryState = "draft" | "scheduled" | "public";
+
+/** Since when, and until when, an entry is public. */
+export type Publication = { publishDate: Date | null; publicUntil: Date | null };
+
+/** null = draft, future = scheduled, else public; a draft again from its end on. */
+export function entryStateAt({ publishDate, publicUntil }: Publication, now: Date): EntryState {
+  if (publishDate === null || (publicUntil !== null && publicUntil <= now)) return "draft";
+  return publishDate > now ? "scheduled" : "public";
+}

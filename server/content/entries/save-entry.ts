@@ -1,0 +1,293 @@
+// Creates, changes and removes entries: cleaned, checked and stored in one transaction.
+import { isDeepStrictEqual } from "node:util";
+import { v7 as newId } from "uuid";
+import { newBlockId } from "#contract/blocks/block-id.ts";
+import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
+import type { CreateEntryInput, Entry, EntryFields, UpdateEntryInput } from "#contract/schemas/entries.ts";
+import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
+import { fixedPageNameOf } from "#contract/values/pages.ts";
+import { plainText } from "#contract/values/plain-text.ts";
+import type { Tx } from "#db/open.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { findFileKinds } from "../../library/files/store.ts";
+import { askStills } from "../videos/store.ts";
+import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { recordChange, recordChanges } from "../../kernel/audit/record.ts";
+import { cleanInput, type EntryInput } from "./clean-input.ts";
+import { binBelongings, binEntries } from "../bin/store.ts";
+import { takeBack } from "../../letters/social/take-back.ts";
+import { endWorkingCopy } from "../working-copies/end-working-copy.ts";
+import { withEnglish } from "./english.ts";
+import { emptyFields, fieldsOf } from "./fields.ts";
+import { presentEntry } from "./present.ts";
+import { restFieldOf, withParts } from "./projection.ts";
+import { eventAfter, refuseEventProblems } from "./event-rules.ts";
+import { confirmedBlocks, revisedBlocks, revisedTexts } from "./revisions.ts";
+import {
+  endAfter,
+  endProblems,
+  entryStateAt,
+  fileReferences,
+  fixedPageProblems,
+  isSameMoment,
+  otherKinds,
+  type Publication,
+  storedDate,
+  unknownFiles,
+  usedFileIds,
+  youtubeIds,
+} from "./rules.ts";
+import { isDamaged } from "./sound-rows.ts";
+import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
+
+type Context = CommandContext<"database" | "now">;
+
+/** @throws invalid (C200) for unknown files and for tags of fixed pages */
+export async function createEntry({ services, viewer }: Context, input: CreateEntryInput): Promise<Entry> {
+  const now = services.now();
+  const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
+  return services.database.db.transaction(async (tx) => {
+    await refuseProblems(tx, null, fields, { input, now });
+    return presentEntry(await storeNew(tx, { viewer, now }, fields), now);
+  });
+}
+
+/** Stores a new entry whose fields are known to be sound. */
+export async function storeNew(
+  tx: Tx,
+  { viewer, now }: { viewer: Context["viewer"]; now: Date },
+  fields: EntryFields,
+): Promise<EntryRow> {
+  const given = { id: newId(), seo: null, shareFb: null, address: null };
+  const made = rowOf(fields, null, { ...given, created: now, updated: now, version: 1 });
+  const row = await insertEntry(tx, made, { by: viewer.id, at: now });
+  await askStills(tx, youtubeIds(row), now);
+  const created = { action: "create", noun: "entry", label: row.title, after: auditedOf(row) } as const;
+  await recordChange(tx, { viewer, at: now }, created);
+  return row;
+}
+
+/** An entry that the seed creates; it may be a fixed page, which no user can create. */
+export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
+  const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
+  const row = rowOf(fields, null, {
+    id,
+    seo: null,
+    shareFb: null,
+    address: null,
+    created: now,
+    updated: now,
+    version: 1,
+  });
+  await insertEntry(tx, row, { by: null, at: now });
+}
+
+/** The next row of an entry that begins anew, with input that was cleaned. */
+export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRow {
+  const fields = fieldsAfter({ ...emptyFields, title: before.title }, input, now);
+  const { id, address, shareFb, created } = before;
+  return rowOf(fields, before, { id, address, seo: null, shareFb, created, updated: now, version: before.version + 1 });
+}
+
+/** @throws notFound (C404), conflict (C409) with the stored entry, invalid (C200) */
+export async function changeEntry(
+  { services, viewer }: Context,
+  { id, version, copy, whileHidden, confirmed = [], ...written }: UpdateEntryInput,
+): Promise<Entry> {
+  const now = services.now();
+  const input = await cleanInput(written);
+  return services.database.db.transaction(async (tx) => {
+    const before = await lockEntry(tx, id);
+    if (!before) throw new AppError("notFound");
+    const presentBefore = () => presentEntry(before, now);
+    refuseOtherVersion(before, version, presentBefore);
+    if (whileHidden && entryStateAt(before, now) === "public")
+      throw new AppError("conflict", { current: presentBefore() });
+    if (copy !== undefined) await endWorkingCopy(tx, id, copy, presentBefore);
+    const fields = fieldsAfter(fieldsOf(before), input, now);
+    const { seo, shareFb, address } = before;
+    const next = { id, seo, shareFb, address, created: before.created, updated: now, version: before.version + 1 };
+    const row = rowOf(fields, before, next, confirmed);
+    const isConfirmed = confirmed.length > 0 && !isDeepStrictEqual(englishOf(row), englishOf(before));
+    if (!isConfirmed && !isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before)))
+      return presentBefore();
+    await refuseProblems(tx, before, fields, { input, now });
+    const stored = await updateEntry(tx, before, row, { by: viewer.id, at: now });
+    if (entryStateAt(row, now) !== "public") await takeBack(tx, [before], now);
+    await askStills(tx, youtubeIds(row), now);
+    const [was, is] = [auditedOf(before), auditedOf(row)];
+    const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
+    await recordChange(tx, { viewer, at: now }, change);
+    return presentEntry(stored, now);
+  });
+}
+
+type Removal = {
+  /** The one that all of them must have. */
+  version?: number | undefined;
+  /** Nothing is kept in the bin: nobody has written in it. */
+  isForGood?: boolean;
+};
+
+/**
+ * Removes all entries or no entry, into the bin, where they stay for a while.
+ * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
+ */
+export function deleteEntries(
+  { services, viewer }: Context,
+  ids: string[],
+  { version, isForGood = false }: Removal = {},
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  return services.database.db.transaction(async (tx) => {
+    const who = { viewer, at: services.now() };
+    if (!isForGood) await binBelongings(tx, wanted, { by: viewer.id, at: who.at });
+    const removed = await removeEntries(tx, wanted);
+    if (removed.length < wanted.length) throw new AppError("notFound");
+    for (const row of removed) refuseOtherVersion(row, version, (one) => presentEntry(one, who.at));
+    if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
+      throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
+    await takeBack(tx, removed, who.at);
+    if (!isForGood)
+      await binEntries(
+        tx,
+        removed.map((row) => ({ ...row, shareFb: null })),
+      );
+    const changes = removed.map((row) => ({ label: row.title, before: auditedOf(row) }));
+    await recordChanges(
+      tx,
+      who,
+      changes.map((change) => ({ ...change, action: "remove", noun: "entry" })),
+    );
+    return removed.length;
+  });
+}
+
+/** What people know of an entry; each text in short. */
+function auditedOf(row: EntryRow) {
+  const { title, publishDate, publicUntil, tags, event, mediamain, avatar, hasComments, en, blocks } = row;
+  const textOf = (language: "de" | "en") =>
+    blocks.flatMap((block) =>
+      block.type === "text" ? [plainText(language === "de" ? block.html : (block.en?.html ?? ""))] : [],
+    );
+  const texts = {
+    text: textOf("de").join(" ").trim(),
+    en: { title: en?.title ?? "", text: textOf("en").join(" ").trim() },
+  };
+  return { title, publishDate, publicUntil, date: row.date, event, tags, mediamain, avatar, hasComments, ...texts };
+}
+
+/** The fields after a write: omitted fields stay, the parts of REST go into the blocks, HTML is cleaned. */
+function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFields {
+  const { content, media, sections, downloads, links, english, publishDate, publicUntil, event, ...fields } = input;
+  const parts = { content, media, sections, downloads, links };
+  const written: EntryFields = {
+    ...before,
+    ...withoutUndefined(fields),
+    ...publicationAfter(before, { publishDate, publicUntil }, now),
+    event: eventAfter(before.event, event),
+    blocks: withParts(fields.blocks ?? before.blocks, withoutUndefined(parts), newBlockId),
+  };
+  return english === undefined ? written : withEnglish(written, english);
+}
+
+type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
+
+/** Nothing was said of the publication, or what was read: an entry that has ended is read as a draft with an end. */
+function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
+  if (publishDate === undefined) return true;
+  const hasEnded = before.publicUntil !== null && before.publicUntil <= now;
+  return (
+    publishDate === null && hasEnded && (publicUntil === undefined || isSameMoment(before.publicUntil, publicUntil))
+  );
+}
+
+const sentDate = (publishDate: SentPublication["publishDate"], now: Date): Date | null =>
+  publishDate === "now" ? now : (publishDate ?? null);
+
+function publicationAfter(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): Publication {
+  const since = isSentBack(before, { publishDate, publicUntil }, now) ? before.publishDate : sentDate(publishDate, now);
+  return { publishDate: since, publicUntil: publicUntil === undefined ? endAfter(before, since, now) : publicUntil };
+}
+
+function withoutUndefined<Input extends object>(input: Input): Input {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
+}
+
+type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "address" | "created" | "updated" | "version">;
+
+/** @param confirmed whose English is still right: ids of blocks, and 'title' */
+function rowOf(
+  { date, en, blocks, ...fields }: EntryFields,
+  before: EntryRow | null,
+  row: OfTheRow,
+  confirmed: readonly string[] = [],
+): EntryRow {
+  const titles = before && {
+    texts: [{ de: before.title, en: before.en?.title ?? null }],
+    at: { revision: before.titleRevision, englishFrom: before.titleEnglishFrom },
+  };
+  const { revision, englishFrom } = revisedTexts(titles, [{ de: fields.title, en: en?.title ?? null }], row.version);
+  return {
+    ...row,
+    ...fields,
+    ...storedDate(date),
+    en: en ?? null,
+    titleRevision: revision,
+    titleEnglishFrom: en?.title && confirmed.includes("title") ? revision : englishFrom,
+    blocks: confirmedBlocks(revisedBlocks(before?.blocks ?? [], blocks, row.version), confirmed),
+  };
+}
+
+/** What the English texts were made from. */
+const englishOf = ({ titleEnglishFrom, blocks }: EntryRow) => [
+  titleEnglishFrom,
+  ...blocks.map(({ englishFrom }) => englishFrom),
+];
+
+/** The fields that a write may change: all except those that the program counts itself. */
+function writtenOf({
+  updated: _updated,
+  version: _version,
+  titleRevision: _title,
+  titleEnglishFrom: _from,
+  blocks,
+  ...row
+}: EntryRow) {
+  return {
+    ...row,
+    blocks: blocks.map(({ revision: _revision, englishFrom: _englishFrom, ...block }: StoredBlock) => block),
+  };
+}
+
+type Written = { input: EntryInput; now: Date };
+
+/** @throws invalid (C200) with every wrong field */
+async function refuseProblems(
+  tx: Tx,
+  before: EntryRow | null,
+  fields: EntryFields,
+  { input, now }: Written,
+): Promise<void> {
+  const problems = fixedPageProblems(before, fields, now) ?? endProblems(before, fields, now);
+  if (problems) throw new AppError("invalid", { fields: problems });
+  refuseEventProblems(before && fieldsOf(before), fields, now);
+  // A text may show a missing picture, as it may link to a missing page; a field may not.
+  const kinds = await findFileKinds(tx, usedFileIds(fields));
+  const unknown = unknownFiles(fileReferences(fields), new Set(kinds.keys())) ?? otherKinds(fields, kinds);
+  if (unknown)
+    throw new AppError("invalid", { fields: input.blocks ? unknown : underSentNames(unknown, fields.blocks) });
+}
+
+/** Errors for a client that wrote the parts of REST must not name blocks. */
+function underSentNames(
+  problems: Record<string, FieldProblem>,
+  blocks: readonly Block[],
+): Record<string, FieldProblem> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => {
+      const [, index, field] = /^blocks\.(\d+)\.(.*)$/u.exec(path) ?? [];
+      return [index === undefined || field === undefined ? path : restFieldOf(blocks, Number(index), field), problem];
+    }),
+  );
+}

@@ -1,0 +1,375 @@
+// Entries in the database, with their tags; guests' queries never see drafts, scheduled entries, or those that have ended.
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { BrowseEntriesInput, ListEntriesInput } from "#contract/schemas/entries.ts";
+import type { EntryPlace } from "#contract/values/entry-filters.ts";
+import { FIXED_PAGE_TAG, listTags } from "#contract/values/pages.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { entries, entryRevisions, hasEnglishTitle, type PublishedState } from "#db/schema/entries.ts";
+import { entryTags } from "#db/schema/tags.ts";
+import { publicChange } from "../../kernel/publication/public-change.ts";
+import { addressColumn, currentAddresses, standsAt } from "../addresses/store.ts";
+import { keepAddress } from "../addresses/keep-address.ts";
+import { comesBetween, eventColumn, findEvents, storeEvent } from "../events/store.ts";
+import { removeOwnerUses, storeFileUses } from "../../library/files/uses-store.ts";
+import { hasText } from "../../kernel/search/text.ts";
+import { hasTitleInCopy } from "../working-copies/store.ts";
+import { hasNotEndedAt, isDraftAt, isHiddenPage, isPublicAt, isPublishedAt } from "./public-at.ts";
+import { usedFileIds } from "./rules.ts";
+import { soundRow } from "./sound-rows.ts";
+import { type EntryRow, fieldsOf } from "./fields.ts";
+import { ensureTags, subtreeCondition } from "../../library/tags/store.ts";
+
+// The search text stays in the database.
+const { searchText: _searchText, ...columns } = getTableColumns(entries);
+
+export type { EntryRow };
+
+export type EntryScope = {
+  /** Null = all entries, also drafts and scheduled ones; else only entries that are public at that moment. */
+  publicAt: Date | null;
+  /** Only entries with an English version. */
+  inEnglish?: boolean;
+};
+
+export function visible({ publicAt, inEnglish = false }: EntryScope): SQL | undefined {
+  const isPublic = publicAt === null ? undefined : isPublicAt(publicAt);
+  return and(isPublic, inEnglish ? hasEnglishTitle : undefined);
+}
+
+/** Tags, in their order, and the event are read in the same query: a second query would delay each page. */
+export const whole = {
+  ...columns,
+  tags: sql<
+    string[]
+  >`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`,
+  event: eventColumn,
+  address: addressColumn,
+};
+
+export async function findEntry(db: Queryable, id: string, scope: EntryScope): Promise<EntryRow | null> {
+  const [row] = await db
+    .select(whole)
+    .from(entries)
+    .where(and(eq(entries.id, id), visible(scope)));
+  return row ? soundRow(row) : null;
+}
+
+/** The entry that stands, or once stood, at a readable address; or the entry of that id. */
+export async function findEntryAt(db: Queryable, idOrPath: string, scope: EntryScope): Promise<EntryRow | null> {
+  if (!idOrPath.startsWith("/")) return findEntry(db, idOrPath, scope);
+  const [row] = await db
+    .select(whole)
+    .from(entries)
+    .where(and(standsAt(idOrPath), visible(scope)));
+  return row ? soundRow(row) : null;
+}
+
+export async function findEntryVersion(db: Queryable, id: string): Promise<number | null> {
+  const [row] = await db.select({ version: entries.version }).from(entries).where(eq(entries.id, id));
+  return row?.version ?? null;
+}
+
+/** In the order of the ids; unknown ids are left out. */
+export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(whole)
+    .from(entries)
+    .where(and(inArray(entries.id, ids), visible(scope)));
+  const byId = new Map(rows.map((row) => [row.id, soundRow(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type EntryPlaceRow = Pick<EntryRow, "id" | "tags" | "address" | "publishDate" | "publicUntil"> & {
+  hasEnglish: boolean;
+  isHidden: boolean;
+};
+
+/** Where entries stand and since when, without their bodies. */
+export async function findPlaces(db: Queryable, ids: readonly string[]): Promise<EntryPlaceRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: entries.id,
+      tags: whole.tags,
+      address: whole.address,
+      publishDate: entries.publishDate,
+      publicUntil: entries.publicUntil,
+      hasEnglish: hasEnglishTitle,
+      isHidden: isHiddenPage,
+    })
+    .from(entries)
+    .where(inArray(entries.id, [...ids]));
+}
+
+/** Entries that carry one of the tags exactly, such as those of fixed pages. */
+export async function findEntriesByTags(
+  db: Queryable,
+  tags: readonly string[],
+  scope: EntryScope,
+): Promise<EntryRow[]> {
+  const rows = await db
+    .select(whole)
+    .from(entryTags)
+    .innerJoin(entries, eq(entries.id, entryTags.entryId))
+    .where(and(inArray(entryTags.path, [...tags]), visible(scope)))
+    .limit(tags.length);
+  return rows.map(soundRow);
+}
+
+/** The entry of a fixed page. */
+export async function findEntryByTag(db: Queryable, tag: string, scope: EntryScope): Promise<EntryRow | null> {
+  const [row] = await db
+    .select(whole)
+    .from(entryTags)
+    .innerJoin(entries, eq(entries.id, entryTags.entryId))
+    .where(and(eq(entryTags.path, tag), visible(scope)))
+    .limit(1);
+  return row ? soundRow(row) : null;
+}
+
+/**
+ * Tags and events of locked rows, read after the lock: a query that waits for a lock gets the current row,
+ * but its subqueries still see the state before the wait.
+ */
+async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "address">[]): Promise<EntryRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const tagged = await tx
+    .select()
+    .from(entryTags)
+    .where(inArray(entryTags.entryId, ids))
+    .orderBy(asc(entryTags.position));
+  const byEntry = Map.groupBy(tagged, (row) => row.entryId);
+  const events = await findEvents(tx, ids);
+  const current = await currentAddresses(tx, ids);
+  return rows.map((row) => {
+    const tags = (byEntry.get(row.id) ?? []).map((tag) => tag.path);
+    return soundRow({ ...row, tags, event: events.get(row.id) ?? null, address: current.get(row.id)?.path ?? null });
+  });
+}
+
+/** The matching entries, locked until the transaction ends, always in the same order. */
+export async function lockEntries(tx: Tx, condition: SQL | undefined): Promise<EntryRow[]> {
+  return madeWhole(tx, await tx.select(columns).from(entries).where(condition).orderBy(asc(entries.id)).for("update"));
+}
+
+/** The entry, locked until the transaction ends. */
+export async function lockEntry(tx: Tx, id: string): Promise<EntryRow | null> {
+  const [row] = await lockEntries(tx, eq(entries.id, id));
+  return row ?? null;
+}
+
+const sortColumns = {
+  publish_date: entries.publishDate,
+  date: entries.date,
+  title: entries.title,
+  created: entries.created,
+};
+
+/** Drafts have no date; they come first if the newest entries come first. */
+function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
+  if (order) return order;
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  return sort.startsWith("-")
+    ? [sql`${column} desc nulls first`, desc(entries.id)]
+    : [sql`${column} asc nulls last`, asc(entries.id)];
+}
+
+/** Whether an entry carries the tag or one below it. */
+export function hasTag(db: Queryable, tag: string): SQL {
+  const tagged = db
+    .select({ one: sql`1` })
+    .from(entryTags)
+    .where(and(eq(entryTags.entryId, entries.id), subtreeCondition(entryTags.path, tag)));
+  return exists(tagged);
+}
+
+function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | undefined {
+  if (state === "draft") return isDraftAt(now);
+  if (state === "scheduled") return and(gt(entries.publishDate, now), hasNotEndedAt(now));
+  return state === "public" ? isPublishedAt(now) : undefined;
+}
+
+/** Whether an entry is at one of the places. */
+function placeCondition(db: Queryable, place: EntryPlace): SQL {
+  if (place === "pages") return hasTag(db, FIXED_PAGE_TAG);
+  if (place !== "nowhere") return hasTag(db, place);
+  return sql`not (${or(...[FIXED_PAGE_TAG, ...listTags].map((tag) => hasTag(db, tag)))})`;
+}
+
+export type EntryFilter = ListEntriesInput & {
+  states?: BrowseEntriesInput["states"];
+  places?: BrowseEntriesInput["places"];
+  withoutFixedPages?: boolean;
+  inCopies?: boolean;
+  /** Another order than that of `sort`. */
+  order?: SQL[];
+  /** The moment for the state 'scheduled'. */ now: Date;
+};
+
+export async function listEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<EntryRow[]> {
+  const rows = await db
+    .select(whole)
+    .from(entries)
+    .where(matches(db, filter, scope))
+    .orderBy(...orderOf(filter))
+    .limit(filter.limit)
+    .offset(filter.skip);
+  return rows.map(soundRow);
+}
+
+/** The ids of the same list, in its order. */
+export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<string[]> {
+  const rows = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(matches(db, filter, scope))
+    .orderBy(...orderOf(filter))
+    .limit(filter.limit)
+    .offset(filter.skip);
+  return rows.map(({ id }) => id);
+}
+
+/** Entries of any state, by the caller's condition and order. */
+export async function listEntriesWhere(
+  db: Queryable,
+  condition: SQL | undefined,
+  order: SQL[],
+  limit: number,
+): Promise<EntryRow[]> {
+  const rows = await db
+    .select(whole)
+    .from(entries)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit);
+  return rows.map(soundRow);
+}
+
+/** The total, whatever page is requested. */
+export async function countEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(entries)
+    .where(matches(db, filter, scope));
+  return counted?.total ?? 0;
+}
+
+function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | undefined {
+  return and(
+    visible(scope),
+    ...filter.tags.map((tag) => hasTag(db, tag)),
+    stateCondition(filter.state, filter.now),
+    or(...(filter.states ?? []).map((state) => stateCondition(state, filter.now))),
+    or(...(filter.places ?? []).map((place) => placeCondition(db, place))),
+    filter.title === undefined ? undefined : eq(entries.title, filter.title),
+    textCondition(filter),
+    comesBetween(filter),
+    filter.withoutFixedPages ? sql`not ${hasTag(db, FIXED_PAGE_TAG)}` : undefined,
+  );
+}
+
+function textCondition({ q, inCopies }: EntryFilter): SQL | undefined {
+  if (!q) return undefined;
+  const found = hasText(entries.searchText, q);
+  return inCopies ? or(found, hasTitleInCopy(entries.id, q)) : found;
+}
+
+/** Who stores an entry, and when. */
+export type Storing = { by: string | null; at: Date };
+
+/** @returns the row with the address that it has now */
+export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Promise<EntryRow> {
+  const { tags, event: _event, address: _address, ...row } = entry;
+  await tx.insert(entries).values(row);
+  await storeTags(tx, row.id, tags);
+  await storeEvent(tx, entry, storing.at);
+  await storeConsequences(tx, null, entry, storing);
+  return { ...entry, address: await keepAddress(tx, entry, storing.at) };
+}
+
+/** Stores the whole given entry with its next version. @returns the row with the address that it has now */
+export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, storing: Storing): Promise<EntryRow> {
+  const { tags, event: _event, address: _address, ...row } = entry;
+  await tx.update(entries).set(row).where(eq(entries.id, row.id));
+  if (!isDeepStrictEqual(before.tags, tags)) {
+    await tx.delete(entryTags).where(eq(entryTags.entryId, row.id));
+    await storeTags(tx, row.id, tags);
+  }
+  if (!isDeepStrictEqual(whenOf(before), whenOf(entry))) await storeEvent(tx, entry, storing.at);
+  await storeConsequences(tx, before, entry, storing);
+  return { ...entry, address: await keepAddress(tx, entry, storing.at) };
+}
+
+const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });
+
+/**
+ * Stores other bodies of some entries, each with its next version, in one statement. Tags and events stay; the caller
+ * stores which files they use.
+ */
+export async function updateEntries(
+  tx: Tx,
+  changes: readonly { before: EntryRow; after: EntryRow }[],
+  storing: Storing,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx
+    .insert(entries)
+    .values(changes.map(({ after: { tags: _tags, event: _event, address: _address, ...row } }) => row))
+    .onConflictDoUpdate({
+      target: entries.id,
+      set: {
+        blocks: sql`excluded.blocks`,
+        mediamain: sql`excluded.mediamain`,
+        updated: sql`excluded.updated`,
+        version: sql`excluded.version`,
+      },
+    });
+  const published = changes.flatMap(({ after }) => publishedRevision(after, storing) ?? []);
+  if (published.length > 0) await tx.insert(entryRevisions).values(published);
+  const seen = (side: "before" | "after") => changes.map((change) => publishedStateOf(change[side]));
+  await publicChange(tx, "entries", seen("before"), seen("after"));
+}
+
+/** The consequences of every write of an entry: its file uses, its published state, the change for guests. */
+async function storeConsequences(tx: Tx, before: EntryRow | null, after: EntryRow, storing: Storing): Promise<void> {
+  await storeFileUses(tx, { kind: "entry", id: after.id }, usedFileIds(after));
+  const revision = publishedRevision(after, storing);
+  if (revision) await tx.insert(entryRevisions).values(revision);
+  await publicChange(tx, "entries", before && publishedStateOf(before), revision?.state ?? null);
+}
+
+function publishedRevision(row: EntryRow, { by, at }: Storing): typeof entryRevisions.$inferInsert | null {
+  const state = publishedStateOf(row);
+  return state && { entryId: row.id, version: row.version, state, published: at, publishedBy: by };
+}
+
+/** The state that guests will see once the entry is public; null for a draft. */
+function publishedStateOf(row: EntryRow): PublishedState | null {
+  if (row.publishDate === null) return null;
+  const publicUntil = row.publicUntil?.toISOString() ?? null;
+  return { ...fieldsOf(row), publishDate: row.publishDate.toISOString(), publicUntil };
+}
+
+async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await ensureTags(tx, paths);
+  await tx.insert(entryTags).values(paths.map((path, position) => ({ entryId, path, position })));
+}
+
+/** @returns the removed entries */
+export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> {
+  const rows = await lockEntries(tx, inArray(entries.id, ids));
+  await tx.delete(entries).where(inArray(entries.id, ids));
+  await removeOwnerUses(tx, "entry", ids);
+  await removeOwnerUses(tx, "workingCopy", ids);
+  await publicChange(
+    tx,
+    "entries",
+    rows.map(publishedStateOf).filter((state) => state !== null),
+    [],
+  );
+  return rows;
+}

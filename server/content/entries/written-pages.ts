@@ -1,0 +1,21 @@
+// What somebody has written on fixed pages of the site.
+import { htmlOf } from "#contract/blocks/registry.ts";
+import { type FixedPageName, fixedPageTag } from "#contract/values/pages.ts";
+import { runningText } from "#contract/values/plain-text.ts";
+import type { Queryable } from "#db/open.ts";
+import { hasFirstText } from "./first-texts.ts";
+import { findEntriesByTags } from "./store.ts";
+
+/** The HTML of each page; null if there is none, or nobody has written it. One query. */
+export async function readWrittenPages<Name extends FixedPageName>(
+  db: Queryable,
+  names: readonly Name[],
+): Promise<Record<Name, string | null>> {
+  const rows = await findEntriesByTags(db, names.map(fixedPageTag), { publicAt: null });
+  const texts = names.map((name) => {
+    const row = rows.find(({ tags }) => tags.includes(fixedPageTag(name)));
+    const html = row && !hasFirstText(row, name) ? htmlOf(row.blocks) : [];
+    return [name, runningText(html) === "" ? null : html.join("")] as const;
+  });
+  return Object.fromEntries(texts) as Record<Name, string | null>;
+}

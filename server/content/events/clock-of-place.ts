@@ -1,0 +1,25 @@
+// Days and times by the clock of the place, also where it changes.
+import { dayAfter, localDay, momentOf } from "#contract/values/clock-of-place.ts";
+import { presentedDate } from "../entries/rules.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The day (YYYY-MM-DD) of a beginning. */
+export function dayOf(date: Date, hasTime: boolean): string {
+  return hasTime ? localDay(date) : (presentedDate(date, false) ?? "");
+}
+
+/** The day of a day, or of a moment, as the contract writes them. */
+export function dayIn(value: string): string {
+  return value.includes("T") ? localDay(new Date(value)) : value;
+}
+
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((midnight(to) - midnight(from)) / DAY_MS);
+}
+
+export function nextMidnight(after: Date): Date {
+  return momentOf(new Date(`${dayAfter(localDay(after), 1)}T00:00:00Z`));
+}

@@ -1,0 +1,40 @@
+// The same day of the next year, by its weekday: from the second Saturday of May to the second Saturday of May.
+import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
+import { presentedDate } from "../entries/rules.ts";
+import { dayAfter } from "#contract/values/clock-of-place.ts";
+import { dayIn, dayOf } from "./clock-of-place.ts";
+
+const WEEKS = [52, 53];
+const DAY_MS = 86_400_000;
+
+/** Days between a day and its like in the next year: 52 weeks, or 53 where only they keep its place in the month. */
+export function daysToNextYear(day: string): number {
+  const place = (one: string): string => `${one.slice(5, 7)} ${Math.ceil(Number(one.slice(8)) / 7)}`;
+  const weeks = WEEKS.find((count) => place(dayAfter(day, count * 7)) === place(day)) ?? WEEKS[0];
+  return Number(weeks) * 7;
+}
+
+/** A day, or a moment at the same time of day, so many days later. */
+export function later(value: string, days: number): string {
+  if (!value.includes("T")) return dayAfter(value, days);
+  return momentOf(new Date(shownAt(new Date(value)).getTime() + days * DAY_MS)).toISOString();
+}
+
+/** The event in the next year: nothing has become of it yet, and no day is left out. */
+export function eventLater(event: EventFields, days: number): EventFields {
+  const until = (whole: string, year: string, month: string, day: string): string =>
+    dayAfter(dayIn(`${year}-${month}-${day}`), days).replaceAll("-", "") + whole.slice(8);
+  return {
+    ...event,
+    end: event.end === null ? null : later(event.end, days),
+    status: "scheduled",
+    rrule: event.rrule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})(?:T\d{6}Z)?/u, until),
+    exdates: [],
+  };
+}
+
+export function dateLater({ date, dateHasTime }: { date: Date; dateHasTime: boolean }): { days: number; date: string } {
+  const days = daysToNextYear(dayOf(date, dateHasTime));
+  return { days, date: later(presentedDate(date, dateHasTime) ?? "", days) };
+}

@@ -1,0 +1,50 @@
+// From when to when an event lasts, each time that it comes.
+import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
+import { dayAfter } from "#contract/values/clock-of-place.ts";
+import { dayIn, dayOf, daysBetween } from "./clock-of-place.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What of an entry says when it comes. */
+export type Dated = { date: Date | null; dateHasTime: boolean; event: EventFields | null };
+
+type Beginning = Pick<Dated, "dateHasTime" | "event"> & { date: Date };
+
+/** The end of the occurrence with that beginning; null: nobody has said. */
+export function endOf({ date, dateHasTime, event }: Beginning, begins: Date): string | null {
+  const end = event?.end ?? null;
+  if (end === null || begins.getTime() === date.getTime()) return end;
+  const days = daysBetween(dayOf(date, dateHasTime), dayOf(begins, dateHasTime));
+  if (!end.includes("T")) return dayAfter(end, days);
+  // By the clock, also in the night in which it changes: who reads '20:00–04:00' goes home at four.
+  const by = dateHasTime ? shownAt(begins).getTime() - shownAt(date).getTime() : days * DAY_MS;
+  return momentOf(new Date(shownAt(new Date(end)).getTime() + by)).toISOString();
+}
+
+/** The last day of that occurrence. Who goes home at midnight was there the day before. */
+export function lastDayOf(row: Beginning, begins: Date): string {
+  const day = dayOf(begins, row.dateHasTime);
+  const end = endOf(row, begins);
+  const last = end?.includes("T") ? dayIn(new Date(Date.parse(end) - 1).toISOString()) : end;
+  return last === null || last < day ? day : last;
+}
+
+/** From when on that occurrence is over: its end, or the midnight after its last day where nobody has said an hour. */
+export function overAt(row: Beginning, begins: Date): Date {
+  const end = endOf(row, begins);
+  if (end?.includes("T") && Date.parse(end) > begins.getTime()) return new Date(end);
+  return momentOf(new Date(`${dayAfter(lastDayOf(row, begins), 1)}T00:00:00Z`));
+}
+
+export function endsBeforeItBegins(date: string, end: string): boolean {
+  if (date.includes("T") && end.includes("T")) return Date.parse(end) < Date.parse(date);
+  return dayIn(end) < dayIn(date);
+}
+
+/** The row as it is at one of its occurrences. */
+export function atOccurrence<Row extends Dated>(row: Row, begins: Date): Row {
+  if (row.date === null || begins.getTime() === row.date.getTime()) return row;
+  const event = row.event && { ...row.event, end: endOf({ ...row, date: row.date }, begins) };
+  return { ...row, date: begins, event };
+}

@@ -1,0 +1,186 @@
+// Makes events into an iCalendar (RFC 5545) that calendars can subscribe to.
+import type { ContentLanguage } from "#contract/values/content-language.ts";
+import type { EventStatus } from "#contract/values/event-status.ts";
+import { SITE_ZONE } from "#contract/values/time.ts";
+import { ruleFor } from "../events/occurrences.ts";
+
+export type CalendarEvent = {
+  uid: string;
+  url: string;
+  title: string;
+  text: string;
+  /** A whole day as YYYY-MM-DD, or the moment of the beginning. */
+  start: string | Date;
+  /** The end, of the same kind, exclusive; null: nobody has said. */
+  end?: string | Date | null;
+  /** How it comes again; '' for an event that comes once. */
+  rrule?: string;
+  /** Days (YYYY-MM-DD) that are left out. */
+  exdates?: readonly string[];
+  status?: EventStatus;
+  /** Instead of the place of all events. */
+  place?: string;
+  /** Of its texts, but for the place, which is in German; left out for German. */
+  language?: ContentLanguage;
+  updated: Date;
+  /** 1 for a new entry. */
+  version: number;
+};
+
+export type CalendarInfo = {
+  name: string;
+  host: string;
+  /** Where all events take place; '' if the settings do not say it. */
+  place: string;
+};
+
+const HOUR_MS = 3_600_000;
+/** How often subscribers should ask for changes: RFC 7986, and the name that older calendars know. */
+const REFRESH = "PT6H";
+const LINE_OCTETS = 75;
+
+/** The rule since 1996; the start years are older, so that it covers every date that is shown. */
+const timeZone = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${SITE_ZONE}`,
+  "BEGIN:DAYLIGHT",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "DTSTART:19700329T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "DTSTART:19701025T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+export function makeCalendar({ name, host, place }: CalendarInfo, events: readonly CalendarEvent[]): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${host}//Veranstaltungen//DE`,
+    "CALSCALE:GREGORIAN",
+    `NAME:${escapeText(name)}`,
+    // For calendars that do not know NAME (RFC 7986).
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${SITE_ZONE}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...timeZone,
+    ...events.flatMap((event) => eventLines(event, place)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+function eventLines(event: CalendarEvent, usualPlace: string): string[] {
+  const { uid, url, title, text, updated, version, status = "scheduled", place = usualPlace, language } = event;
+  return [
+    "BEGIN:VEVENT",
+    `UID:${escapeText(uid)}`,
+    // Without a METHOD this is the last change of the event, not of the file (RFC 5545 3.8.7.2).
+    `DTSTAMP:${utc(updated)}`,
+    `LAST-MODIFIED:${utc(updated)}`,
+    `SEQUENCE:${version - 1}`,
+    ...timeLines(event),
+    ...(statusLines[status] ?? []),
+    `SUMMARY:${escapeText(title)}`,
+    ...(place === "" ? [] : [`LOCATION${language === "en" ? ";LANGUAGE=de" : ""}:${escapeText(place)}`]),
+    ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
+    `URL:${url}`,
+    "END:VEVENT",
+  ];
+}
+
+/** RFC 5545 has no word for an event that is sold out, and one whose new day nobody knows is not certain. */
+const statusLines: Partial<Record<EventStatus, string[]>> = {
+  cancelled: ["STATUS:CANCELLED"],
+  postponed: ["STATUS:TENTATIVE"],
+};
+
+/** Without an end none is written: a date without one is one day (RFC 5545 3.6.1). */
+function timeLines({ start, end = null, rrule = "", exdates = [] }: CalendarEvent): string[] {
+  const comesAgain = rrule !== "";
+  const endLines = end === null || isSame(start, end) ? [] : [timeLine("DTEND", end, comesAgain)];
+  if (!comesAgain) return [timeLine("DTSTART", start, false), ...endLines];
+  const rule = `RRULE:${ruleFor(rrule, typeof start !== "string")}`;
+  return [timeLine("DTSTART", start, true), ...endLines, rule, ...exdates.map((day) => leftOutLine(day, start))];
+}
+
+const isSame = (start: string | Date, end: string | Date): boolean => String(start) === String(end);
+
+/** On that day, at the time of the beginning. */
+function leftOutLine(day: string, start: string | Date): string {
+  const stamp = day.replaceAll("-", "");
+  if (typeof start === "string") return `EXDATE;VALUE=DATE:${stamp}`;
+  return `EXDATE;TZID=${SITE_ZONE}:${stamp}${local(start).slice(8)}`;
+}
+
+/** @param isLocal by the clock of the place, because its rule follows that clock */
+function timeLine(name: "DTSTART" | "DTEND", start: string | Date, isLocal: boolean): string {
+  if (typeof start === "string") return `${name};VALUE=DATE:${start.replaceAll("-", "")}`;
+  // A local time that occurs twice means the first one (RFC 5545 3.3.5), but ical.js, for example, reads the second:
+  // UTC is unambiguous.
+  return comesTwice(start) && !isLocal ? `${name}:${utc(start)}` : `${name};TZID=${SITE_ZONE}:${local(start)}`;
+}
+
+/** Whether this local time occurs twice when the clocks are put back in autumn. */
+function comesTwice(moment: Date): boolean {
+  return [HOUR_MS, -HOUR_MS].some((away) => local(moment) === local(new Date(moment.getTime() + away)));
+}
+
+function utc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace(/[-:]/gu, "")}Z`;
+}
+
+const localFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: SITE_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
+/** YYYYMMDDThhmmss in local time. */
+function local(moment: Date): string {
+  const parts = new Map(localFormat.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const digits = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? "";
+  const year = digits("year").padStart(4, "0");
+  return `${year}${digits("month")}${digits("day")}T${digits("hour")}${digits("minute")}${digits("second")}`;
+}
+
+/** A TEXT value: no line of it may look like a property. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/gu, "\n")
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, "")
+    .replace(/[\\;,]/gu, "\\$&")
+    .replaceAll("\n", "\\n");
+}
+
+/** At most 75 octets per line; continuation lines begin with a blank. Cut between characters, never within one. */
+export function foldLine(line: string): string {
+  const lines: string[] = [];
+  let current = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      lines.push(current);
+      current = " ";
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join("\r\n");
+}

@@ -1,0 +1,82 @@
+// Events that come again, as a calendar reads them: the same moments as on the site, across both changes of the clock.
+import ICAL from "ical.js";
+import { expect, it } from "vitest";
+import { plainEvent } from "#contract/values/event-status.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
+import { storedDate } from "../entries/rules.ts";
+import { occurrencesOf } from "../events/occurrences.ts";
+import { entryRow } from "#testing/entries.ts";
+import { makeCalendar } from "./calendar.ts";
+import { presentEvent } from "./present.ts";
+
+const info = { name: "Veranstaltungen", host: "mosthof.example", place: "Mosthof, Am Hang 7" };
+
+function read(date: string, event: Partial<EventFields>, version = 1) {
+  const fields = { tags: ["Veranstaltungen"], version, event: { ...plainEvent, ...event } };
+  const made = presentEvent(entryRow({ ...fields, ...storedDate(date) }), "https://mosthof.example");
+  const text = makeCalendar(info, made ? [made] : []);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const zone = calendar.getFirstSubcomponent("vtimezone");
+  if (zone) ICAL.TimezoneService.register(zone);
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("a calendar without its event");
+  return { component, event: new ICAL.Event(component) };
+}
+
+function momentsIn(event: ICAL.Event, count: number): string[] {
+  const iterator = event.iterator();
+  const found: string[] = [];
+  for (let next = iterator.next(); next && found.length < count; next = iterator.next())
+    found.push(next.isDate ? next.toString() : next.toJSDate().toISOString());
+  return found;
+}
+
+it.each([
+  ["2026-10-20T17:00:00.000Z", "FREQ=WEEKLY;COUNT=4", ["2026-11-03"]],
+  ["2026-03-20T18:00:00.000Z", "FREQ=WEEKLY;UNTIL=20260403", []],
+  ["2026-10-24T22:30:00.000Z", "FREQ=DAILY;COUNT=3", []],
+  ["2026-10-22", "FREQ=DAILY;COUNT=5", ["2026-10-25"]],
+  ["2026-01-10T18:00:00.000Z", "FREQ=MONTHLY;BYDAY=2SA;COUNT=14", ["2026-04-11"]],
+  ["2026-01-31", "FREQ=MONTHLY;BYMONTHDAY=-1;UNTIL=20260630", []],
+])("from %s by %s without %j", (date, rrule, exdates) => {
+  const { event } = read(date, { rrule, exdates });
+  const stored = { ...storedDate(date), rrule, exdates };
+  const ours = occurrencesOf({ ...stored, date: new Date(date) }, new Date("2031-01-01")).map((moment) =>
+    date.includes("T") ? moment.toISOString() : moment.toISOString().slice(0, 10),
+  );
+  expect(ours.length).toBeGreaterThan(1);
+  expect(momentsIn(event, 50)).toEqual(ours);
+});
+
+it("says the end, whole days up to the last one", () => {
+  expect(read("2026-12-05", { end: "2026-12-06" }).event.endDate.toString()).toBe("2026-12-07");
+  const evening = read("2026-12-05T18:00:00.000Z", { end: "2026-12-05T21:00:00.000Z" }).event;
+  expect(evening.endDate.toJSDate().toISOString()).toBe("2026-12-05T21:00:00.000Z");
+  const untilSunday = read("2026-12-04T18:00:00.000Z", { end: "2026-12-06" }).event;
+  expect(untilSunday.endDate.toJSDate().toISOString()).toBe("2026-12-06T23:00:00.000Z");
+  const fromMidnight = read("2026-12-04", { end: "2026-12-06T15:00:00.000Z" }).event;
+  expect(fromMidnight.startDate.toJSDate().toISOString()).toBe("2026-12-03T23:00:00.000Z");
+});
+
+it.each([
+  ["a day", "2026-12-04T23:00:00.000Z", "2026-12-05T23:00:00.000Z", "2026-12-05", "2026-12-06"],
+  ["a day with an end on it", "2026-12-04T23:00:00.000Z", "2026-12-05", "2026-12-05", "2026-12-06"],
+  [
+    "days, one of them with 25 hours",
+    "2026-10-23T22:00:00.000Z",
+    "2026-10-25T23:00:00.000Z",
+    "2026-10-24",
+    "2026-10-26",
+  ],
+])("from midnight to midnight is %s", (_name, date, end, first, after) => {
+  const { event } = read(date, { end });
+  expect([event.startDate.toString(), event.endDate.toString()]).toEqual([first, after]);
+});
+
+it("says that it is cancelled, with a number that rises, and its own place and price", () => {
+  const { component, event } = read("2026-12-05", { status: "cancelled", place: "Scheune", price: "12 €" }, 4);
+  expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");
+  expect([event.sequence, event.location, event.description]).toEqual([3, "Scheune", "abgesagt\n12 €"]);
+  expect(read("2026-12-05", { status: "postponed" }).component.getFirstPropertyValue("status")).toBe("TENTATIVE");
+  expect(read("2026-12-05", {}).component.getFirstPropertyValue("status")).toBeNull();
+});

@@ -1,0 +1,57 @@
+// Makes the news into RSS 2.0.
+import type { ContentLanguage } from "#contract/values/content-language.ts";
+import { escapeXml } from "./xml.ts";
+
+export type RssChannel = {
+  title: string;
+  description: string;
+  url: string;
+  feedUrl: string;
+  language?: ContentLanguage;
+};
+
+/** `guid` stays when the address changes, so that no reader shows an item twice. */
+export type RssItem = { url: string; guid: string; title: string; text: string; published: Date; updated: Date };
+
+export function makeRss(
+  { title, description, url, feedUrl, language = "de" }: RssChannel,
+  items: readonly RssItem[],
+): string {
+  // From the items, not from the clock, so that the same items give the same bytes.
+  const built = items.map(({ published, updated }) => Math.max(published.getTime(), updated.getTime()));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    element("title", title),
+    element("link", url),
+    `<atom:link href="${escapeXml(feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    element("description", description),
+    element("language", language),
+    ...(built.length > 0 ? [element("lastBuildDate", rfc822(new Date(Math.max(...built))))] : []),
+    ...items.map(itemElement),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
+
+function itemElement({ url, guid, title, text, published }: RssItem): string {
+  const parts = [
+    element("title", title),
+    element("link", url),
+    `<guid isPermaLink="true">${escapeXml(guid)}</guid>`,
+    element("pubDate", rfc822(published)),
+    element("description", text),
+  ];
+  return `<item>${parts.join("")}</item>`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** RFC 822 with the four-digit year that RSS wants; HTTP dates have the same form. */
+function rfc822(moment: Date): string {
+  return moment.toUTCString();
+}

@@ -1,0 +1,101 @@
+// Finds what a link may lead to, by its title or name: two bounded queries, whatever is searched.
+import { and, desc, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import { offeredTargets, type OfferedTarget } from "#contract/schemas/links.ts";
+import {
+  entryPath,
+  FIXED_PAGE_TAG,
+  fixedPageNameOf,
+  type FixedPageName,
+  fixedPages,
+  fixedPageTag,
+  isOwnPage,
+  isPage,
+  listOf,
+  listTags,
+  plainPath,
+} from "#contract/values/pages.ts";
+import { fileLink } from "#contract/values/site-links.ts";
+import type { Queryable } from "#db/open.ts";
+import { foldedText } from "#db/schema/columns.ts";
+import { entries } from "#db/schema/entries.ts";
+import { files } from "#db/schema/files.ts";
+import { entryTags } from "#db/schema/tags.ts";
+import { entryStateAt } from "../entries/rules.ts";
+import { type EntryRow, listEntriesWhere } from "../entries/store.ts";
+import { likePattern } from "../../kernel/search/pattern.ts";
+import { hasText } from "../../kernel/search/text.ts";
+import { subtreeCondition } from "../../library/tags/store.ts";
+
+/** Entries first: the newest of those whose title has the words, then files by their names. */
+export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
+  const [found, named] = await Promise.all([findEntryTargets(db, q, now), q === "" ? [] : findFileTargets(db, q)]);
+  return [...found, ...named];
+}
+
+async function findEntryTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
+  const order = [sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
+  const names = fixedPageNames.filter((name) => q !== "" && includes(name, q));
+  const isWanted = q === "" ? undefined : or(inTitle(q), hasTag(db, names.map(fixedPageTag)));
+  const rows = await listEntriesWhere(db, and(hasPage(db), isWanted), order, offeredTargets.entries);
+  return rows.flatMap((row) => {
+    const href = linkTo(row);
+    const kind = isPage(row.tags) ? ("page" as const) : ("entry" as const);
+    const state = entryStateAt(row, now);
+    return href === null ? [] : [{ kind, href, title: titleFor(q, row), place: listOf(row.tags) ?? "", state }];
+  });
+}
+
+const fixedPageNames = Object.keys(fixedPages) as FixedPageName[];
+
+const includes = (text: string, q: string): boolean => text.toLowerCase().includes(q.toLowerCase());
+
+/** A page of the menus is known by its name there, too: 'Projekt', whatever its title says. */
+function titleFor(q: string, { title, tags }: EntryRow): string {
+  const name = fixedPageNameOf(tags);
+  return name !== null && q !== "" && includes(name, q) ? name : title;
+}
+
+/** By the id, so that the link survives a change of address; pages of the site's own have one such address, too. */
+function linkTo(row: EntryRow): string | null {
+  return entryPath(row) !== null && isOwnPage(row.tags) ? `/${listTags[0]}/${row.id}` : plainPath(row);
+}
+
+function hasPage(db: Queryable): SQL {
+  const isPlace = or(...[FIXED_PAGE_TAG, ...listTags].map((tag) => subtreeCondition(entryTags.path, tag)));
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(entryTags)
+      .where(and(sql`${entryTags.entryId} = ${entries.id}`, isPlace)),
+  );
+}
+
+function hasTag(db: Queryable, paths: readonly string[]): SQL {
+  const carried = db
+    .select({ one: sql`1` })
+    .from(entryTags)
+    .where(and(sql`${entryTags.entryId} = ${entries.id}`, inArray(entryTags.path, [...paths])));
+  return exists(carried);
+}
+
+/** The folded titles, German and English, are the first two lines of the search text. */
+function inTitle(q: string): SQL {
+  const titles = sql`split_part(${entries.searchText}, E'\\n', 1) || E'\\n' || split_part(${entries.searchText}, E'\\n', 2)`;
+  return sql`${titles} like ${foldedText(sql`${likePattern(q)}::text`)}`;
+}
+
+async function findFileTargets(db: Queryable, q: string): Promise<OfferedTarget[]> {
+  const rows = await db
+    .select({ id: files.id, name: files.name, ext: files.ext })
+    .from(files)
+    .where(hasText(files.searchText, q))
+    .orderBy(desc(files.uploadDate), desc(files.id))
+    .limit(offeredTargets.files);
+  return rows.map(({ id, name, ext }) => ({
+    kind: "file",
+    href: fileLink(id),
+    title: name,
+    place: ext.toUpperCase(),
+    state: "public",
+  }));
+}

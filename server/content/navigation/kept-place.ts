@@ -1,0 +1,81 @@
+// Where a page of the site's own stands in the tree, kept with the page while it is in the bin.
+import {
+  completed,
+  hiddenPages,
+  type Navigation,
+  type NavigationArea,
+  navigationAreas,
+  type NavigationLabel,
+  pagesOf,
+} from "#contract/values/navigation.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { storeSettings, withSection } from "../../settings/change-settings.ts";
+import { getSettings, type StoredConfig } from "../../settings/store.ts";
+import { publicChange } from "../../kernel/publication/public-change.ts";
+import { changeHidden } from "../../settings/hidden-change.ts";
+import { listOwnPages } from "./store.ts";
+
+export type KeptPlace = {
+  area: NavigationArea;
+  /** The page above it; null: it stands at the top of its area. */
+  parent: string | null;
+  index: number;
+  label: NavigationLabel | null;
+  /** Guests did not find it, by itself or because of the page above it. */
+  isHidden: boolean;
+};
+
+/** The places of those of the pages that stand in the tree, by their ids. */
+export async function readPlacesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, KeptPlace>> {
+  const { navigation } = (await getSettings(db)).settings;
+  if (navigation === null) return new Map();
+  const places = ids.map((id) => [id, keptPlaceOf(navigation, id)] as const);
+  return new Map(places.flatMap(([id, place]) => (place === null ? [] : [[id, place]])));
+}
+
+export function keptPlaceOf(tree: Navigation, id: string): KeptPlace | null {
+  const isHidden = hiddenPages(tree).has(id);
+  for (const area of navigationAreas)
+    for (const [position, item] of tree[area].entries()) {
+      if (item.page === id) return { area, parent: null, index: position, label: item.label, isHidden };
+      const index = item.children.findIndex(({ page }) => page === id);
+      const child = item.children[index];
+      if (child) return { area, parent: item.page, index, label: child.label, isHidden };
+    }
+  return null;
+}
+
+/** Puts a page back where it stood, unless it stands somewhere. */
+export function withPlace(tree: Navigation, id: string, place: KeptPlace): Navigation {
+  const placed = pagesOf(tree).includes(id) ? tree : placedIn(tree, id, place);
+  if (!place.isHidden || hiddenPages(placed).has(id)) return placed;
+  return { ...placed, hidden: [...placed.hidden, id] };
+}
+
+/** A page whose parent is gone stands at the end of its area. */
+function placedIn(tree: Navigation, id: string, { area, parent, index, label }: KeptPlace): Navigation {
+  const leaf = { page: id, label };
+  const home = navigationAreas.find((one) => tree[one].some(({ page }) => page === parent));
+  if (parent === null || home === undefined) {
+    const at = parent === null ? index : tree[area].length;
+    return { ...tree, [area]: tree[area].toSpliced(at, 0, { ...leaf, children: [] }) };
+  }
+  const items = tree[home].map((item) =>
+    item.page === parent ? { ...item, children: item.children.toSpliced(index, 0, leaf) } : item,
+  );
+  return { ...tree, [home]: items };
+}
+
+/** @param before the settings, locked by the transaction */
+export async function restorePlace(tx: Tx, before: StoredConfig, id: string, place: KeptPlace): Promise<void> {
+  const { navigation: stored } = before.settings;
+  const own = (await listOwnPages(tx, null)).map((page) => page.id);
+  // `completed` would put a page that has lost its place into no menu.
+  const isPlaced = stored !== null && pagesOf(stored).includes(id);
+  const tree = completed(stored, isPlaced ? own : own.filter((page) => page !== id));
+  const navigation = withPlace(tree, id, place);
+  const after = withSection(before, "navigation", navigation);
+  await storeSettings(tx, after, ["navigation"]);
+  await publicChange(tx, "settings", stored, navigation);
+  await changeHidden(tx, before.settings, after.settings);
+}

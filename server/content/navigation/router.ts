@@ -1,0 +1,23 @@
+// Procedures of the tree of pages, for editors.
+import { addPageInput, changePageAddressInput, saveNavigationInput } from "#contract/schemas/navigation-fields.ts";
+import { getSettings } from "../../settings/store.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { presentNavigation } from "./read-navigation.ts";
+import { addPage, changePageAddress, saveNavigation } from "./save-navigation.ts";
+
+export const navigationRouter = router({
+  read: may("read", "navigation").query(async ({ ctx: { services } }) => {
+    const { db } = services.database;
+    return presentNavigation(db, await getSettings(db), services.now());
+  }),
+  save: may("update", "navigation")
+    .input(saveNavigationInput)
+    .mutation(({ ctx, input }) => saveNavigation(ctx, input)),
+  add: may("create", "navigation")
+    .input(addPageInput)
+    .mutation(({ ctx, input }) => addPage(ctx, input)),
+  /** Of a page that the site has added. */
+  changeAddress: may("update", "navigation")
+    .input(changePageAddressInput)
+    .mutation(({ ctx, input }) => changePageAddress(ctx, input)),
+});

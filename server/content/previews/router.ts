@@ -1,0 +1,65 @@
+// Procedures of preview links: made and ended by editors, opened by whoever has one.
+import { z } from "zod";
+import { AppError } from "#contract/schemas/errors.ts";
+import { guestViewer } from "#contract/values/permissions.ts";
+import { MOST_PREVIEWS, previewDays, previewLink } from "#contract/values/previews.ts";
+import { fieldKeys, id } from "#contract/schemas/text.ts";
+import { hashToken, newToken } from "../../people/auth/sessions.ts";
+import { presentArticle } from "../entries/article.ts";
+import { findEntry, lockEntry } from "../entries/store.ts";
+import { openGate } from "../../kernel/gate.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { findWorkingCopy } from "../working-copies/store.ts";
+import { previewedRow } from "./previewed-row.ts";
+import { countPreviews, dropPreviews, endPreviews, findPreviewed, insertPreview } from "./store.ts";
+
+const DAY_MS = 86_400_000;
+const days = z.union(
+  previewDays.map((count) => z.literal(count)) as [z.ZodLiteral<1>, z.ZodLiteral<7>, z.ZodLiteral<30>],
+);
+
+const gate = openGate({ atOnce: 1, inAll: 10, fromOneAddress: 3 });
+
+export const previewsRouter = router({
+  create: may("update", "entries")
+    .input(z.object({ id, days }))
+    .mutation(({ ctx: { services, viewer }, input }) => {
+      const created = services.now();
+      const expires = new Date(created.getTime() + input.days * DAY_MS);
+      const token = newToken();
+      return services.database.db.transaction(async (tx) => {
+        if (!(await lockEntry(tx, input.id))) throw new AppError("notFound");
+        await dropPreviews(tx, created);
+        if ((await countPreviews(tx, input.id, created)) >= MOST_PREVIEWS)
+          throw new AppError("invalid", { fields: { id: { key: fieldKeys.tooBig, values: { max: MOST_PREVIEWS } } } });
+        const row = { tokenHash: hashToken(token), entryId: input.id, created, expires, createdBy: viewer.id };
+        await insertPreview(tx, row);
+        return { url: services.publicUrl() + previewLink(token), expires: expires.toISOString() };
+      });
+    }),
+  count: may("read", "drafts")
+    .input(z.object({ id }))
+    .query(async ({ ctx: { services }, input }) => ({
+      links: await countPreviews(services.database.db, input.id, services.now()),
+    })),
+  /** All links of an entry are over at once. */
+  end: may("update", "entries")
+    .input(z.object({ id }))
+    .mutation(async ({ ctx, input }) => ({ ended: await endPreviews(ctx.services.database.db, input.id) })),
+  /** A mutation: the address of a query would hold the token. What is shown is what a guest would see. */
+  open: may("read", "previews")
+    .input(z.object({ token: z.string().max(100) }))
+    .mutation(({ ctx: { services, address }, input }) =>
+      // Long drafts are cleaned in a thread that editors' saves wait for as well.
+      gate(address, async () => {
+        const { db } = services.database;
+        const found = await findPreviewed(db, hashToken(input.token), services.now());
+        const row = found && (await findEntry(db, found.entryId, { publicAt: null }));
+        if (!found || !row) throw new AppError("notFound");
+        const copy = await findWorkingCopy(db, found.entryId);
+        const shown = copy ? await previewedRow(row, copy.draft) : row;
+        const article = await presentArticle({ services, viewer: guestViewer }, shown);
+        return { article: { ...article, previous: null, next: null, url: null }, expires: found.expires.toISOString() };
+      }),
+    ),
+});

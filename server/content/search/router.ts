@@ -1,0 +1,16 @@
+// The procedure of the search: everybody finds what guests see.
+import { findInput } from "#contract/schemas/search.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { findResults } from "./find-results.ts";
+import { openGate } from "../../kernel/gate.ts";
+
+/** Two, so that a search never takes all connections; a busy shop behind one address may wait. */
+const gate = openGate({ atOnce: 2, inAll: 40, fromOneAddress: 8 });
+
+export const searchRouter = router({
+  find: may("read", "search")
+    .input(findInput)
+    .query(({ ctx, input }) =>
+      gate(ctx.address, () => findResults(ctx.services, { ...input, language: ctx.language })),
+    ),
+});

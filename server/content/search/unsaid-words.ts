@@ -1,0 +1,21 @@
+// Removes words that no public text says any more, because it was removed or is a draft again; some every hour.
+import type { Db } from "#db/open.ts";
+import { repeated } from "../../kernel/jobs/work.ts";
+import { removeUnsaidWords } from "./store.ts";
+
+const HOUR_MS = 3_600_000;
+const STEPS_AN_HOUR = 4;
+
+/** All of them; for the doctor. */
+export async function dropUnsaidWords(db: Db): Promise<void> {
+  for (let after: string | null = ""; after !== null;) after = await removeUnsaidWords(db, after);
+}
+
+let checkedTo = "";
+
+export const unsaidWords = repeated("unsaid words", HOUR_MS, async ({ database }) => {
+  for (let step = 0; step < STEPS_AN_HOUR; step += 1) {
+    checkedTo = (await removeUnsaidWords(database.db, checkedTo)) ?? "";
+    if (checkedTo === "") return;
+  }
+});

@@ -1,0 +1,112 @@
+// Finds in the database what is missing in English, or older than its German.
+import { type SQL, sql } from "drizzle-orm";
+import type { TranslationState } from "#contract/values/translation-states.ts";
+import type { Queryable } from "#db/open.ts";
+import { entries, hasEnglishTitle } from "#db/schema/entries.ts";
+import { files } from "#db/schema/files.ts";
+import { products } from "#db/schema/products.ts";
+import { entryTags } from "#db/schema/tags.ts";
+import { hasNotEndedAt } from "../entries/public-at.ts";
+
+export type UntranslatedRow = {
+  kind: "entry" | "seo" | "product" | "file";
+  id: string;
+  title: string;
+  tags: string[];
+  state: TranslationState;
+};
+
+/** The newest of each kind are looked at: more than anybody translates. */
+const LOOKED_AT = 5_000;
+
+/** Of the blocks: a text that is there in German alone. */
+const untranslatedBlocks = `$[*] ? (
+  (@.type == "text" && @.html != "" && !exists(@.en.html)) ||
+  (@.type == "quote" && @.text != "" && !exists(@.en.text)) ||
+  (@.type == "quote" && @.source != "" && !(@.en.source != "")) ||
+  (@.type == "gallery" && @.settings.myTitle != "" && !(@.en.myTitle != "")) ||
+  (@.type == "callToAction" && @.text != "" && !exists(@.en.text)) ||
+  (@.type == "video" && !exists(@.en.title)) ||
+  exists(@.links[*] ? (!exists(@.en.title))) ||
+  exists(@.buttons[*] ? (!exists(@.en.label))) ||
+  exists(@.settings.images[*] ? (@.caption != "" && !exists(@.en.caption))))`;
+
+const lacks = (json: SQL | typeof products.en, german: SQL, key: string): SQL =>
+  sql`(${german} <> '' and coalesce(${json}->>${sql.raw(`'${key}'`)}, '') = '')`;
+
+/** What is told of a product in a part of it: `path` leads there, and in its English. */
+const lacksPart = (
+  part: typeof products.food | typeof products.durability | typeof products.withdrawal,
+  path: string,
+) => {
+  const [name = "", key = ""] = path.split(".");
+  const german = sql`coalesce(${part}->>${sql.raw(`'${key}'`)}, '')`;
+  return lacks(sql`(${products.en}->${sql.raw(`'${name}'`)})`, german, key);
+};
+
+const lacksFacts = sql.join(
+  [
+    lacks(products.en, sql`${products.producer}`, "producer"),
+    lacksPart(products.food, "food.ingredients"),
+    lacksPart(products.food, "food.allergens"),
+    lacksPart(products.food, "food.storage"),
+    lacksPart(products.durability, "durability.text"),
+    lacksPart(products.withdrawal, "withdrawal.text"),
+  ],
+  sql` or `,
+);
+
+const titleOlder = sql`coalesce(${entries.titleEnglishFrom} < ${entries.titleRevision}, false)`;
+const blockOlder = sql`jsonb_path_exists(${entries.blocks}, '$[*] ? (@.englishFrom < @.revision)')`;
+const partMissing = sql`(not ${hasEnglishTitle} or jsonb_path_exists(${entries.blocks}, ${sql.raw(`'${untranslatedBlocks}'`)}))`;
+
+const noTags = sql.raw("array[]::text[]");
+
+/**
+ * What is older is told first: it says something that is not true any more. @param at entries that have ended by then are drafts,
+ * which nobody translates
+ */
+function untranslated(at: Date): SQL {
+  const isTold = sql`${entries.publishDate} is not null and ${hasNotEndedAt(at)}`;
+  const tags = sql`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = ${entries.id} order by ${entryTags.position})`;
+  const ofEntries = sql`select 'entry' as kind, ${entries.id} as id, ${entries.title} as title, ${tags} as tags,
+    case when ${hasEnglishTitle} and (${titleOlder} or ${blockOlder}) then 'older' when ${partMissing} then 'missing' end as state,
+    1 as place, ${entries.publishDate} as at
+    from ${entries} where ${isTold} order by ${entries.publishDate} desc, ${entries.id} limit ${LOOKED_AT}`;
+  const seo = sql`(${entries.seo}->'en')`;
+  const german = (key: string): SQL => sql`coalesce(${entries.seo}->'de'->>${sql.raw(`'${key}'`)}, '')`;
+  const ofSeo = sql`select 'seo' as kind, ${entries.id} as id, ${entries.title} as title, ${noTags} as tags, 'missing' as state,
+    2 as place, ${entries.publishDate} as at
+    from ${entries} where ${isTold} and ${entries.seo} is not null
+    and (${lacks(seo, german("title"), "title")} or ${lacks(seo, german("description"), "description")}) limit ${LOOKED_AT}`;
+  const ofProducts = sql`select 'product' as kind, ${products.id} as id, ${products.title} as title, ${noTags} as tags, 'missing' as state,
+    3 as place, ${products.updated} as at
+    from ${products} where ${lacks(products.en, sql`${products.title}`, "title")} or ${lacks(products.en, sql`${products.text}`, "text")}
+    or ${lacksFacts} limit ${LOOKED_AT}`;
+  const ofFiles = sql`select 'file' as kind, ${files.id} as id, ${files.name} as title, ${noTags} as tags, 'missing' as state,
+    4 as place, ${files.uploadDate} as at
+    from ${files} where ${files.kind} = 'image' and not ${files.decorative} and ${files.altDe} <> '' and ${files.altEn} = ''
+    limit ${LOOKED_AT}`;
+  return sql`(select * from (${ofEntries}) as entries_found where state is not null
+    union all select * from (${ofSeo}) as seo_found
+    union all select * from (${ofProducts}) as products_found
+    union all select * from (${ofFiles}) as files_found)`;
+}
+
+type Page = { state: TranslationState | undefined; limit: number; skip: number; at: Date };
+
+export async function listUntranslated(db: Queryable, { state, limit, skip, at }: Page): Promise<UntranslatedRow[]> {
+  const { rows } = await db.execute<UntranslatedRow>(sql`
+    select kind, id, title, tags, state from ${untranslated(at)} as found
+    ${state ? sql`where state = ${state}` : sql``}
+    order by state desc, place, at desc, id limit ${limit} offset ${skip}`);
+  return rows;
+}
+
+export async function countUntranslated(db: Queryable, at: Date): Promise<Record<TranslationState, number>> {
+  const { rows } = await db.execute<{ state: TranslationState; found: number }>(
+    sql`select state, count(*)::int as found from ${untranslated(at)} as found group by state`,
+  );
+  const of = (state: TranslationState): number => rows.find((row) => row.state === state)?.found ?? 0;
+  return { missing: of("missing"), older: of("older") };
+}

@@ -1,0 +1,22 @@
+// Procedures of videos: editors ask for the still of the one whose link they have just written.
+import { z } from "zod";
+import { cleanText, fieldKeys } from "#contract/schemas/text.ts";
+import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { askStills, findStill } from "./store.ts";
+
+const videoInput = z.object({
+  id: cleanText.refine((id) => youtubeIdOf(id) === id, { error: fieldKeys.youtubeInvalid }),
+});
+
+export const videosRouter = router({
+  /** Whether the still is there, asked for meanwhile if it was not. */
+  askStill: may("update", "entries")
+    .input(videoInput)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const { database, now } = ctx.services;
+      await database.db.transaction((tx) => askStills(tx, [id], now()));
+      const still = await findStill(database.db, id);
+      return { isThere: still !== null && still.fetched !== null, problem: still?.problem ?? null };
+    }),
+});

@@ -1,0 +1,28 @@
+// Bounds wrong answers: after five from one address, none is judged until the window is over.
+import type pg from "pg";
+import { AppError } from "#contract/schemas/errors.ts";
+import { formThrottle } from "#contract/values/limits.ts";
+import { inTurn } from "../../kernel/in-turn.ts";
+import { counterOn, secondsToWait } from "../throttle/counters.ts";
+
+const guessesOn = (pool: pg.Pool) => counterOn(pool, "captcha guess", formThrottle.windowSeconds);
+
+/**
+ * Judges an answer; those of one address in turn, so that many at once cannot slip through.
+ * @throws tooManyAttempts (C102) with the seconds to wait
+ */
+export async function judgedInTurn<Verdict extends { kind: string }>(
+  pool: pg.Pool,
+  address: string,
+  judge: () => Promise<Verdict>,
+): Promise<Verdict> {
+  return inTurn(`address ${address}`, async () => {
+    const guesses = guessesOn(pool);
+    const count = await guesses.read(address);
+    if (count.points >= formThrottle.wrongAnswersPerAddress)
+      throw new AppError("tooManyAttempts", { retryAfterSeconds: secondsToWait(count) });
+    const verdict = await judge();
+    if (verdict.kind === "wrong") await guesses.add(address);
+    return verdict;
+  });
+}

@@ -1,0 +1,65 @@
+// The accessible way past the pictures: a proof of work, made and verified by altcha-lib.
+import { randomInt } from "node:crypto";
+import { type Challenge as Proof, createChallenge, type Solution, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+import { type Challenge, proofChallenge } from "#contract/schemas/captcha.ts";
+import { keyFor } from "./seal.ts";
+
+export type ProofWork = {
+  /** Iterations of PBKDF2 for one guess. */
+  cost: number;
+  /** The number of guesses is drawn between these bounds. */
+  guesses: { least: number; below: number };
+};
+
+/** A quarter of a second on a desktop, at most 2.5 million iterations (contract.md section 4b). */
+export const fullProofWork: ProofWork = { cost: 5_000, guesses: { least: 200, below: 500 } };
+
+function secretsOf(secretKey: string) {
+  return {
+    hmacSignatureSecret: keyFor(secretKey, "proof").toString("hex"),
+    hmacKeySignatureSecret: keyFor(secretKey, "proof key").toString("hex"),
+  };
+}
+
+/** @param id of the challenge, which the proof is for and for no other */
+export async function createProof(
+  secretKey: string,
+  id: string,
+  { cost, guesses }: ProofWork,
+): Promise<Challenge["proof"]> {
+  const made = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost,
+    counter: randomInt(guesses.least, guesses.below),
+    data: { id },
+    deriveKey,
+    ...secretsOf(secretKey),
+  });
+  return proofChallenge.parse(made);
+}
+
+const payload = z.object({
+  challenge: proofChallenge,
+  solution: z.object({ counter: z.number(), derivedKey: z.string().max(200), time: z.number().optional() }),
+});
+
+/** @param given base64 of the JSON of challenge and solution */
+export async function isProofRight(secretKey: string, id: string, given: string): Promise<boolean> {
+  const read = payload.safeParse(jsonOf(given));
+  if (!read.success) return false;
+  const { challenge, solution } = read.data;
+  // One without a signed key would have to be computed here.
+  if (challenge.parameters.data?.["id"] !== id || challenge.parameters.keySignature === undefined) return false;
+  const checked = { challenge: challenge as Proof, solution: solution as Solution };
+  return (await verifySolution({ ...checked, deriveKey, ...secretsOf(secretKey) })).verified;
+}
+
+function jsonOf(given: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(given, "base64").toString("utf8"));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+// Receives what a visitor sent by a public form: how every one of them is protected (security.md 19).
+import { v7 as newId } from "uuid";
+import type { CaptchaInput } from "#contract/schemas/captcha.ts";
+import { formThrottle } from "#contract/values/limits.ts";
+import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
+import type { Tx } from "#db/open.ts";
+import type { AskingContext } from "../../kernel/context.ts";
+import { insertSuspicious } from "../suspicious/store.ts";
+import { countForm, mailAddressKey } from "../throttle/public-forms.ts";
+import { countCatch } from "./honeypot-store.ts";
+import { useCaptcha } from "./use-captcha.ts";
+
+type Sent = { email: string; captcha?: CaptchaInput | undefined; website: string };
+
+type Form = {
+  name: SuspiciousForm;
+  /** What is kept apart if the form is suspicious: its validated fields. */
+  content: Record<string, unknown>;
+  /** How many of them within the window under one mail address. */
+  mostPerMailAddress?: number;
+};
+
+type Context = AskingContext<"database" | "secretKey" | "now">;
+
+/**
+ * Stores what was sent, within the transaction that uses up the captcha. A form whose hidden field is filled in is
+ * suspicious: its sender is told the same, and it is kept apart; `store` is not called.
+ * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts, tooManyRequests (C102)
+ */
+export async function receiveForm(
+  context: Context,
+  { name, content, mostPerMailAddress = formThrottle.messagesPerMailAddress }: Form,
+  { email, captcha, website }: Sent,
+  store: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { database } = context.services;
+  const own = { name: `${name} address`, key: context.address, most: formThrottle.messagesPerAddress };
+  if (captcha === undefined || website !== "") {
+    // Not for the mail address, which a program may have made use of.
+    await countForm(database.pool, [own]);
+    return keepApart(context, { name, email, content });
+  }
+  const counted = await countForm(database.pool, [
+    own,
+    { name: `${name} mail`, key: mailAddressKey(email), most: mostPerMailAddress },
+  ]);
+  try {
+    await useCaptcha(context, { form: name, captcha }, store);
+  } catch (error) {
+    // What is not stored does not count.
+    await counted.takeBack();
+    throw error;
+  }
+}
+
+function keepApart(
+  { services: { database, now }, language }: Context,
+  { name, email, content }: Pick<Form, "name" | "content"> & { email: string },
+): Promise<void> {
+  const received = now();
+  return database.db.transaction(async (tx) => {
+    await countCatch(tx, name, received);
+    await insertSuspicious(tx, { id: newId(), form: name, received, email, language, content });
+  });
+}

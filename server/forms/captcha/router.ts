@@ -1,0 +1,25 @@
+// The procedure that asks: a new challenge for a public form.
+import { challengeInput, type ChallengeInput } from "#contract/schemas/captcha.ts";
+import type { ComponentName } from "#contract/values/components.ts";
+import { requireOn } from "../../settings/require-on.ts";
+import { requireContracts } from "../../settings/contracts.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { makeChallenge } from "./make-challenge.ts";
+
+/** Forms that are there only while a component is on. */
+const componentOf: Partial<Record<ChallengeInput["form"], ComponentName>> = {
+  newsletter: "newsletter",
+  guestbook: "guestbook",
+  comment: "comments",
+};
+
+export const captchaRouter = router({
+  challenge: may("read", "captcha")
+    .input(challengeInput.default({ form: "message", isWritten: false }))
+    .query(async ({ ctx, input }) => {
+      const component = componentOf[input.form];
+      if (component) await requireOn(ctx.services.database.db, component);
+      if (input.form === "withdrawal") await requireContracts(ctx.services.database.db);
+      return makeChallenge(ctx, input);
+    }),
+});

@@ -1,0 +1,70 @@
+// Suspicious forms in the database.
+import { count, desc, eq, inArray, lt } from "drizzle-orm";
+import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
+
+/** Of each form: a program that fills in thousands drops its own oldest ones. */
+export const MOST_PER_FORM = 500;
+
+export type SuspiciousRow = typeof suspiciousForms.$inferSelect;
+
+/** Stores a form, and drops the oldest ones of its kind beyond the most that are kept. */
+export async function insertSuspicious(tx: Tx, row: SuspiciousRow): Promise<void> {
+  await tx.insert(suspiciousForms).values(row);
+  const beyond = tx
+    .select({ id: suspiciousForms.id })
+    .from(suspiciousForms)
+    .where(eq(suspiciousForms.form, row.form))
+    .orderBy(desc(suspiciousForms.received), desc(suspiciousForms.id))
+    .offset(MOST_PER_FORM);
+  await tx.delete(suspiciousForms).where(inArray(suspiciousForms.id, beyond));
+}
+
+type Listed = { form?: SuspiciousForm | undefined; limit: number; skip: number };
+
+/** The newest first. */
+export async function listSuspicious(
+  db: Queryable,
+  { form, limit, skip }: Listed,
+): Promise<{ rows: SuspiciousRow[]; total: number }> {
+  const where = form === undefined ? undefined : eq(suspiciousForms.form, form);
+  const rows = await db
+    .select()
+    .from(suspiciousForms)
+    .where(where)
+    .orderBy(desc(suspiciousForms.received), desc(suspiciousForms.id))
+    .limit(limit)
+    .offset(skip);
+  const [counted] = await db.select({ total: count() }).from(suspiciousForms).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export function countSuspicious(db: Queryable): Promise<number> {
+  return db.$count(suspiciousForms);
+}
+
+export function suspiciousOf(db: Queryable, email: string): Promise<SuspiciousRow[]> {
+  return db.select().from(suspiciousForms).where(eq(suspiciousForms.email, email)).orderBy(suspiciousForms.id);
+}
+
+/** @returns the rows that were there, and are gone afterwards */
+export function takeSuspicious(tx: Tx, ids: readonly string[]): Promise<SuspiciousRow[]> {
+  return tx
+    .delete(suspiciousForms)
+    .where(inArray(suspiciousForms.id, [...ids]))
+    .returning();
+}
+
+/** @returns how many there were */
+export async function eraseSuspiciousOf(tx: Tx, email: string): Promise<number> {
+  const gone = await tx
+    .delete(suspiciousForms)
+    .where(eq(suspiciousForms.email, email))
+    .returning({ id: suspiciousForms.id });
+  return gone.length;
+}
+
+export async function dropSuspiciousBefore(db: Queryable, before: Date): Promise<void> {
+  await db.delete(suspiciousForms).where(lt(suspiciousForms.received, before));
+}

@@ -1,0 +1,43 @@
+// Limits of public forms: how many may come from one address, and under one mail address, within a window.
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { AppError } from "#contract/schemas/errors.ts";
+import { formThrottle } from "#contract/values/limits.ts";
+import { type Counter, counterOn, secondsToWait } from "./counters.ts";
+
+export type FormLimit = {
+  /** What is counted, such as 'message address'. */
+  name: string;
+  key: string;
+  most: number;
+};
+
+/** A form that was counted; one that is not stored after all is taken back. */
+export type CountedForm = { takeBack: () => Promise<void> };
+
+type Counted = { limit: FormLimit; counter: Counter };
+
+/**
+ * Counts a form before it is stored, so that many at once cannot slip through.
+ * @throws tooManyRequests (C102) with the seconds to wait; then nothing is counted
+ */
+export async function countForm(pool: pg.Pool, limits: readonly FormLimit[]): Promise<CountedForm> {
+  const counted: Counted[] = [];
+  const takeBack = async (): Promise<void> => {
+    for (const { limit, counter } of counted) await counter.takeBack(limit.key);
+  };
+  for (const limit of limits) {
+    const counter = counterOn(pool, limit.name, formThrottle.windowSeconds);
+    const count = await counter.add(limit.key);
+    counted.push({ limit, counter });
+    if (count.points <= limit.most) continue;
+    await takeBack();
+    throw new AppError("tooManyRequests", { retryAfterSeconds: secondsToWait(count) });
+  }
+  return { takeBack };
+}
+
+/** A mail address as the key of a counter: the table of counters should hold no addresses. */
+export function mailAddressKey(address: string): string {
+  return createHash("sha256").update(address).digest("hex");
+}

@@ -1,0 +1,148 @@
+// Builds the HTTP application: its plugins in order, by name.
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { randomUUID } from "node:crypto";
+import { maxHeaderSize } from "node:http";
+import type { Server } from "node:net";
+import { limits } from "#contract/values/limits.ts";
+import type { Services } from "../kernel/context.ts";
+import { logDamage } from "../kernel/damage.ts";
+import { registerArchive } from "./files/archive.ts";
+import { registerBrand } from "./pages/brand.ts";
+import { registerBodies } from "./guard/bodies.ts";
+import { registerCaptchaPictures } from "./files/captcha-pictures.ts";
+import { answerBrokenRequest, answerExpectation } from "./guard/broken-requests.ts";
+import { limitByAddress } from "./guard/connections-by-address.ts";
+import { isOwnNetwork } from "../outside/own-network.ts";
+import { registerCsvExports } from "./exports/csv-exports.ts";
+import { registerDocuments } from "./exports/documents.ts";
+import { registerDownload } from "./files/download.ts";
+import { registerSharedPicture } from "./files/shared-picture.ts";
+import { registerErrors, sendError } from "./errors.ts";
+import { registerFeeds } from "./pages/feeds.ts";
+import { registerWellKnown } from "./pages/well-known.ts";
+import { registerHealth } from "./health.ts";
+import { registerOpenApi } from "./rest/openapi/register.ts";
+import { registerLookPreview } from "./frames/look-preview.ts";
+import { registerHeaders, safetyHeaders } from "./guard/headers.ts";
+import { registerOpening } from "./guard/opening.ts";
+import { limitPipelining } from "./guard/pipelining.ts";
+import { logRequests } from "./log-requests.ts";
+import { registerMapFrames } from "./frames/map-frames.ts";
+import { registerSocialFrame } from "./frames/social-frame.ts";
+import { registerVideoFrames } from "./frames/video-frames.ts";
+import { registerMeasurement } from "./pages/measurement.ts";
+import { registerNewsletterLeave } from "./pages/newsletter-leave.ts";
+import type { SiteAddress } from "./guard/origin.ts";
+import { repeatAnswers } from "./pages/repeated-answers.ts";
+import { registerRest } from "./rest/register.ts";
+import { registerSession } from "./guard/session.ts";
+import { type Pages, registerPages } from "./pages/ssr.ts";
+import { watchReaders } from "./guard/slow-readers.ts";
+import { registerStripeWebhook } from "./rest/stripe-webhook.ts";
+import { registerEncodedFragments } from "./guard/encoded-fragments.ts";
+import { registerTargets, routablePath } from "./guard/targets.ts";
+import { registerTrpc } from "./trpc.ts";
+import { registerUpload } from "./files/upload.ts";
+
+export type Phase = "opening" | "open" | "stopping";
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 10_000;
+/** How often Node checks for connections whose headers are late. */
+const CONNECTIONS_CHECK_MS = 2_000;
+const MAX_CONNECTIONS = 4_000;
+
+/**
+ * @param pages renders pages; null serves only the API
+ * @param phase while it opens, requests are asked to come again; while it stops, /readyz sends them to other processes
+ */
+export async function buildApp(
+  services: Services,
+  site: () => SiteAddress,
+  pages: Pages | null,
+  phase: () => Phase = () => "open",
+): Promise<FastifyInstance> {
+  const headers = await safetyHeaders(site().publicUrl.startsWith("https:"));
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    trustProxy: trustedHops(services.env.TRUST_PROXY),
+    bodyLimit: limits.jsonBodyBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 0,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // No part of a path is too long for the router, because Node refuses longer targets.
+    routerOptions: { maxParamLength: maxHeaderSize, caseSensitive: true, ignoreTrailingSlash: false },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+    forceCloseConnections: "idle",
+    rewriteUrl: routablePath,
+    // For requests that the router refuses anyway.
+    frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+  });
+  endConnectionsOnClose(app, () => phase() === "stopping");
+  const isOpen = (): boolean => phase() === "open" && app.isClosing?.() === false;
+  repeatAnswers(app, services, isOpen, trustedHops(services.env.TRUST_PROXY));
+  guardConnections(app.server, services.env);
+  app.server.on("checkExpectation", (request, response) => answerExpectation(request, response, headers));
+  logRequests(app);
+  app.addHook("onClose", logDamage(services.log));
+  registerHeaders(app, headers);
+  registerTargets(app);
+  registerEncodedFragments(app);
+  registerErrors(app);
+  registerOpening(app, () => phase() !== "opening");
+  registerBodies(app);
+  await registerSession(app, services, site);
+  registerHealth(app, services, () => phase() === "stopping");
+  await registerOpenApi(app);
+  registerRest(app, services);
+  await registerUpload(app);
+  registerDownload(app, services);
+  registerSharedPicture(app, services);
+  registerArchive(app);
+  registerCsvExports(app);
+  registerDocuments(app);
+  registerNewsletterLeave(app);
+  registerStripeWebhook(app);
+  registerCaptchaPictures(app, services);
+  registerMeasurement(app, services);
+  await registerTrpc(app);
+  registerFeeds(app, services);
+  registerWellKnown(app, services);
+  registerBrand(app, services);
+  if (pages) registerMapFrames(app, services, pages);
+  if (pages) registerLookPreview(app, services, pages);
+  if (pages) registerSocialFrame(app, services, pages);
+  registerVideoFrames(app, services);
+  if (pages) await registerPages(app, services, pages);
+  return app;
+}
+
+/** Behind a proxy, every connection comes from the proxy. */
+function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  watchReaders(server);
+  limitPipelining(server);
+  if (TRUST_PROXY === 0) limitByAddress(server, MAX_CONNECTIONS / 10, isOwnNetwork);
+}
+
+/** Without a proxy no forwarded header is read. */
+function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
+  return count > 0 && ((_address, hop) => hop < count);
+}
+
+/** Before and while the server closes, an answer ends its connection too: otherwise closing would wait for idle ones. */
+function endConnectionsOnClose(app: FastifyInstance, isStopping: () => boolean): void {
+  let isPreClosed = false;
+  const isClosing = (): boolean => isPreClosed || isStopping();
+  app.decorate("isClosing", isClosing);
+  app.addHook("preClose", async () => {
+    isPreClosed = true;
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (isClosing()) void reply.header("connection", "close");
+    done();
+  });
+}

@@ -1,0 +1,204 @@
+// GET /download: sends files and variants, whole or in part, with headers that make hostile files harmless.
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { FileKind } from "#contract/schemas/files.ts";
+import { can } from "#contract/values/permissions.ts";
+import { id as idSchema } from "#contract/schemas/text.ts";
+import { createContentCache } from "../../kernel/publication/cache.ts";
+import type { Context, Services } from "../../kernel/context.ts";
+import { endingOf } from "../../outside/file-kind.ts";
+import { displayVariant, ownVariants } from "../../library/files/rules.ts";
+import { requireSize } from "../../outside/storage.ts";
+import { findFile, findVariant, type VariantRow } from "../../library/files/store.ts";
+import { requirePermission } from "../../kernel/trpc.ts";
+import { type ByteRange, hasTag, rangeOf } from "./byte-range.ts";
+import { isGuests, openToAllOrigins } from "../guard/cross-origin.ts";
+import { refuseOtherMethods } from "../guard/refuse.ts";
+import { createSmallBytes, type ReadSmall, SMALL_BYTES } from "./small-bytes.ts";
+
+const PREFIXES = ["/api/v0/download", "/v0/api/download"];
+
+/** One download: the hash of its bytes, and the values of its headers. */
+type Download = {
+  hash: string;
+  sizeBytes: number;
+  mime: string;
+  name: string;
+  /** Whether browsers may show the file; else they always save it. */
+  isShown: boolean;
+  cacheControl: string;
+};
+
+const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
+/** A variant never changes: an edited picture gets new variants. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** The same for editors and programs, whose answers nobody else keeps. */
+const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
+/** The bytes of a file can change, and editors and guests get different bytes at the same address. */
+const ASK_AGAIN = "private, no-cache";
+
+/** How many variants stay in memory with their place in storage; about 300 bytes each. */
+const MAX_KNOWN_VARIANTS = 20_000;
+
+const variantEndings: Record<string, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+};
+
+export function registerDownload(app: FastifyInstance, services: Services): void {
+  const variants = createContentCache<Download>(services.clock, ["files"], { maxItems: MAX_KNOWN_VARIANTS });
+  const readSmall = createSmallBytes(services.storage);
+  for (const prefix of PREFIXES) {
+    for (const slash of ["", "/"]) {
+      route(app, `${prefix}/:id${slash}`, readSmall, (context, { id }) => findDownload(context, idOf(id)));
+      route(app, `${prefix}/:id/:gridref${slash}`, readSmall, (context, { id, gridref }) =>
+        variants.getOrMake(`${id}/${gridref}`, () => findVariantDownload(context, idOf(id), idOf(gridref))),
+      );
+    }
+  }
+}
+
+type Params = { id?: string; gridref?: string };
+
+function route(
+  app: FastifyInstance,
+  url: string,
+  readSmall: ReadSmall,
+  find: (context: Context, params: Params) => Promise<Download>,
+): void {
+  app.route({
+    method: ["GET", "HEAD"],
+    url,
+    config: { audience: "programs" },
+    handler: async (request, reply) => {
+      if (isGuests(request)) openToAllOrigins(reply);
+      requirePermission(request.context.viewer, "read", "downloads");
+      return send(request, reply, await find(request.context, request.params as Params), readSmall);
+    },
+  });
+  refuseOtherMethods(app, url, ["GET", "HEAD"]);
+}
+
+/** @throws notFound (C404) for a text that cannot be an id */
+function idOf(text: string | undefined): string {
+  const parsed = idSchema.safeParse(text);
+  if (!parsed.success) throw new AppError("notFound");
+  return parsed.data;
+}
+
+/** Guests get the widest variant of a picture, which has no data about place and device; editors get the original. */
+async function findDownload({ services, viewer }: Context, id: string): Promise<Download> {
+  const file = await findFile(services.database.db, id);
+  if (!file) throw new AppError("notFound");
+  if (file.kind === "image" && !can(viewer, "read", "originals")) {
+    const variant = displayVariant(ownVariants(file.variants));
+    if (!variant) throw new AppError("notFound");
+    return ofVariant(variant, file.name, ASK_AGAIN);
+  }
+  const { hash, sizeBytes, mime, kind } = file;
+  const hasEnding = endingOf(file.name) !== "" || file.name.endsWith(`.${file.ext}`);
+  const name = hasEnding ? file.name : `${file.name}.${file.ext}`;
+  return { hash, sizeBytes, mime, name, isShown: shownKinds.has(kind), cacheControl: ASK_AGAIN };
+}
+
+async function findVariantDownload({ services }: Context, id: string, gridref: string): Promise<Download> {
+  const found = await findVariant(services.database.db, id, gridref);
+  if (!found) throw new AppError("notFound");
+  return ofVariant(found.variant, found.name, FOR_EVER);
+}
+
+function ofVariant({ hash, sizeBytes, mime }: VariantRow, fileName: string, cacheControl: string): Download {
+  const ending = endingOf(fileName);
+  const stem = ending === "" ? fileName : fileName.slice(0, fileName.lastIndexOf("."));
+  return { hash, sizeBytes, mime, name: `${stem}.${variantEndings[mime] ?? ending}`, isShown: true, cacheControl };
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  download: Download,
+  readSmall: ReadSmall,
+): Promise<FastifyReply> {
+  const { sizeBytes } = download;
+  const etag = `"${download.hash}"`;
+  if (hasTag(request.headers["if-none-match"], etag)) {
+    identify(reply, download, etag);
+    return reply.code(304).send();
+  }
+  const range = isRangeWanted(request, etag) ? rangeOf(request.headers.range, sizeBytes) : null;
+  if (range === "unsatisfiable") {
+    void reply.header("content-range", `bytes */${sizeBytes}`);
+    throw new AppError("rangeBeyondEnd");
+  }
+  // The bytes are opened before any header is set: an error answer must not have the headers of the file.
+  const bytes =
+    request.method === "HEAD"
+      ? await requireBytes(request.context, download)
+      : await openBytes(request.context, download, range, readSmall);
+  identify(reply, download, etag);
+  describe(reply, download);
+  if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`);
+  return reply.header("content-length", range ? range.end - range.start + 1 : sizeBytes).send(bytes);
+}
+
+/** @throws notFound where GET would */
+async function requireBytes({ services }: Context, { hash, sizeBytes }: Download): Promise<undefined> {
+  const found = await services.storage.find(hash);
+  requireSize(hash, found?.sizeBytes ?? 0, sizeBytes);
+}
+
+async function openBytes(
+  { services, log }: Context,
+  { hash, name, sizeBytes, cacheControl }: Download,
+  range: ByteRange | null,
+  readSmall: ReadSmall,
+): Promise<Readable | Buffer> {
+  try {
+    if (cacheControl === FOR_EVER && sizeBytes <= SMALL_BYTES && range === null)
+      return await readSmall(hash, sizeBytes);
+    return await services.storage.read(hash, range ?? undefined, sizeBytes);
+  } catch (error) {
+    log.error({ err: error, hash, name }, "a file's bytes cannot be read");
+    throw error;
+  }
+}
+
+function identify(reply: FastifyReply, { cacheControl }: Download, etag: string): void {
+  const isOwn = !isGuests(reply.request);
+  const kept = isOwn && cacheControl === FOR_EVER ? FOR_EVER_OWN : cacheControl;
+  void reply.header("etag", etag).header("cache-control", kept).header("accept-ranges", "bytes");
+  // Not for guests' variants, which are the same for all: a browser would load its pictures again whenever a cookie changes.
+  if (isOwn || cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
+}
+
+/** If-Range: the client wants the part only if the file still has the tag that the client knows. */
+function isRangeWanted(request: FastifyRequest, etag: string): boolean {
+  if (request.method === "HEAD") return false;
+  const condition = request.headers["if-range"];
+  return condition === undefined || condition === etag;
+}
+
+/** security.md 8: only pictures, videos, audio and PDFs are shown; the policy makes all other files harmless. */
+function describe(reply: FastifyReply, { mime, name, isShown }: Download): void {
+  void reply
+    .type(mime)
+    .header("x-content-type-options", "nosniff")
+    .header("content-disposition", dispositionOf(isShown ? "inline" : "attachment", name));
+  if (!isShown) void reply.header("content-security-policy", "sandbox");
+}
+
+/** RFC 6266: an ASCII name for old clients, and the real name as in RFC 5987. */
+export function dispositionOf(type: "inline" | "attachment", name: string): string {
+  const ascii = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]|["\\%;]/gu, "_");
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/gu,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

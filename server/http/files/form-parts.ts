@@ -1,0 +1,57 @@
+// The parts of a multipart form, one after the other, while their bytes still come.
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { Dicer } from "@fastify/busboy";
+import { AppError } from "#contract/schemas/errors.ts";
+
+/** `disposition` is the part's header with one character for each byte; `file` has to be read to its end. */
+export type FormPart = { disposition: string; file: Readable };
+
+const MAX_HEADERS = 50;
+
+/**
+ * Parts without a Content-Disposition of forms are left out.
+ * @param most behind so many parts the others are read by nobody
+ * @throws tooManyParts (C413) behind them; every error of the body behind the parts that came before it
+ */
+export async function* partsOf(body: IncomingMessage, boundary: string, most: number): AsyncGenerator<FormPart> {
+  const parser = new Dicer({ boundary, maxHeaderPairs: MAX_HEADERS });
+  // What came is handed out in its order, an error too: errors of a stream would overtake the parts before them.
+  const found = new Readable({ objectMode: true, read: () => {} });
+  let newest: Readable | undefined;
+  let count = 0;
+  let isOver = false;
+  const end = (error?: unknown): void => {
+    if (isOver) return;
+    isOver = true;
+    if (error) found.push({ error });
+    found.push(null);
+  };
+  parser.on("part", (part: Readable) => {
+    newest = part;
+    // The parser only tells the error: a reader who comes later would wait for ever.
+    part.on("error", (error) => part.destroy(error));
+    part.once("header", (headers: Record<string, string[]>) => {
+      const disposition = headers["content-disposition"]?.[0] ?? "";
+      const isPart = /^form-data(?:;|$)/iu.test(disposition.trim());
+      if (isPart) count += 1;
+      if (count === most + 1) end(new AppError("tooManyParts"));
+      if (!isPart || isOver) part.resume();
+      else found.push({ disposition, file: part } satisfies FormPart);
+    });
+  });
+  parser.once("error", end);
+  parser.once("finish", () => end());
+  body.once("error", end);
+  body.once("close", () => {
+    if (body.readableEnded) return;
+    const cut = new Error("the connection was closed");
+    newest?.destroy(cut);
+    end(cut);
+  });
+  body.pipe(parser);
+  for await (const item of found as AsyncIterable<FormPart | { error: unknown }>) {
+    if ("error" in item) throw item.error;
+    yield item;
+  }
+}

@@ -1,0 +1,71 @@
+// The names in a part's Content-Disposition (RFC 7578; `filename*` as RFC 8187 has it).
+import { AppError } from "#contract/schemas/errors.ts";
+import { type Decode, decoderFor } from "../guard/declared-charset.ts";
+
+export type PartNames = { fileName: string | undefined; partName: string | undefined };
+
+const PARAMETER = /;\s*([!#$%&'*+.^_`|~\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/gsu;
+const EXTENDED = /^([\w!#$%&+.^`{}~-]*)'[^']*'(.*)$/su;
+
+/**
+ * @param disposition one character for each byte
+ * @param decode for names whose charset the form declares
+ * @throws invalid (C200, `name`) for bytes that are no text; wrongContentType (C415) for a charset nobody knows
+ */
+export function namesIn(disposition: string, decode: Decode): PartNames {
+  const sent = new Map<string, string>();
+  for (const [, name = "", quoted, token = ""] of disposition.matchAll(PARAMETER)) {
+    const key = name.toLowerCase();
+    if (!sent.has(key)) sent.set(key, quoted === undefined ? withoutApostrophes(token) : unescaped(quoted));
+  }
+  const read = (key: string): string | undefined => {
+    const value = sent.get(key);
+    return value === undefined ? undefined : decodeName(Buffer.from(value, "latin1"), decode);
+  };
+  const fileName = extendedName(sent.get("filename*")) ?? continuedName(sent, decode) ?? browserName(read("filename"));
+  return { fileName, partName: read("name") };
+}
+
+/** `filename*0=…; filename*1=…` (RFC 2231, section 3); an encoded part has another '*' behind its number. */
+function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): string | undefined {
+  const isEncoded = sent.has("filename*0*");
+  let whole = "";
+  for (let number = 0; ; number += 1) {
+    const plain = sent.get(`filename*${number}`);
+    const part = sent.get(`filename*${number}*`) ?? (isEncoded ? plain?.replaceAll("%", "%25") : plain);
+    if (part === undefined) break;
+    whole += part;
+  }
+  if (whole === "") return undefined;
+  return isEncoded ? extendedName(whole) : decodeName(Buffer.from(whole, "latin1"), decode);
+}
+
+/** Some programs quote names with apostrophes, which belong to a token. */
+const withoutApostrophes = (token: string): string => token.replace(/^'(.*)'$/su, "$1");
+
+/** Windows paths keep their backslashes: only a quote and a backslash itself are ever escaped. */
+const unescaped = (quoted: string): string => quoted.replace(/\\(["\\])/gu, "$1");
+
+/** Browsers write these three so in the name of a part (HTML Standard, 'multipart/form-data'); no other escape. */
+const browserName = (name: string | undefined): string | undefined =>
+  name?.replace(/%(?:22|0A|0D)/giu, (escape) => decodeURIComponent(escape));
+
+/** `UTF-8''Most%20%26%20Saft.pdf`; a value of another form is left to the plain name beside it. */
+function extendedName(sent: string | undefined): string | undefined {
+  const [, charset, encoded] = EXTENDED.exec(sent ?? "") ?? [];
+  if (!charset || encoded === undefined) return undefined;
+  const bytes = encoded.replace(/%([0-9a-f]{2})/giu, (_all, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  return decodeName(Buffer.from(bytes, "latin1"), decoderFor(charset));
+}
+
+function decodeName(bytes: Buffer, decode: Decode): string {
+  try {
+    return decode(bytes);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "invalid")
+      throw new AppError("invalid", { fields: { name: { key: "badText" } }, cause: error });
+    throw error;
+  }
+}

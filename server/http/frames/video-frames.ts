@@ -1,0 +1,67 @@
+// /einbetten/video/…: the player that a click loads, in a frame with a policy of its own; and the stills, which are ours.
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { neutralStillPath, type StillWidth, videoFrames } from "#contract/values/video-links.ts";
+import type { Services } from "../../kernel/context.ts";
+import { escapeHtml } from "../../kernel/escape-html.ts";
+import { sentence } from "../../kernel/sentences.ts";
+import { findStill, findStillBytes, isShown } from "../../content/videos/store.ts";
+import { videoFramePolicy } from "../guard/csp.ts";
+import { NEUTRAL_STILL } from "./neutral-still.ts";
+
+const DAY_SECONDS = 86_400;
+const PLAYER = "https://www.youtube-nocookie.com/embed";
+
+export function registerVideoFrames(app: FastifyInstance, { database: { db } }: Pick<Services, "database">): void {
+  const sendNeutral = (reply: FastifyReply): FastifyReply =>
+    reply.header("cache-control", "no-cache").type("image/svg+xml").send(NEUTRAL_STILL);
+
+  app.get(neutralStillPath, { exposeHeadRoute: true }, (_request, reply) => sendNeutral(reply));
+
+  app.get(`${videoFrames}/:id/:still`, { exposeHeadRoute: true }, async (request, reply) => {
+    const { id, still } = request.params as { id: string; still: string };
+    const width = /^bild-(small|large)$/u.exec(still)?.[1] as StillWidth | undefined;
+    if (!isId(id) || width === undefined) throw new AppError("notFound");
+    const bytes = await findStillBytes(db, id, width);
+    if (bytes === null) return sendNeutral(reply);
+    return reply.header("cache-control", `public, max-age=${DAY_SECONDS}`).type("image/webp").send(bytes);
+  });
+
+  app.get(`${videoFrames}/:id`, { exposeHeadRoute: true }, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    // Only what an editor has chosen: nobody makes this site show any film.
+    if (!isId(id) || !((await findStill(db, id)) !== null || (await isShown(db, id)))) throw new AppError("notFound");
+    const language = request.pageLanguage;
+    const query = new URLSearchParams({ autoplay: "1", rel: "0", hl: language });
+    void reply
+      .header("content-security-policy", videoFramePolicy())
+      // Only our own pages may show it.
+      .header("x-frame-options", "SAMEORIGIN")
+      .header("x-robots-tag", "noindex")
+      .header("vary", "Cookie")
+      .header("cache-control", "no-store");
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(documentOf(language, sentence(language, "video:frame"), `${PLAYER}/${id}?${query.toString()}`));
+  });
+}
+
+const isId = (text: string): boolean => youtubeIdOf(text) === text;
+
+/** YouTube wants to know which site shows its player, so that the frame sends its origin. */
+function documentOf(language: string, title: string, src: string): string {
+  const whole = "position:fixed;inset:0;width:100%;height:100%;border:0";
+  return [
+    "<!doctype html>",
+    `<html lang="${language}">`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<body style="margin:0;background:#000"><iframe title="${escapeHtml(title)}" src="${escapeHtml(src)}"`,
+    ` style="${whole}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen`,
+    ' referrerpolicy="strict-origin-when-cross-origin"></iframe></body>',
+    "</html>",
+  ].join("\n");
+}

@@ -1,0 +1,152 @@
+// The Content-Security-Policy of pages: only this site, no inline scripts; third parties only after consent.
+import { createHash } from "node:crypto";
+import type { ConsentKind } from "#contract/values/consent.ts";
+
+type PolicyFor = {
+  /** Allows the style elements of the admin layer's widgets; null for guests. */
+  nonce: string | null;
+  /** The third parties that are switched on and that the visitor agreed to. */
+  consents: readonly ConsentKind[];
+  isDevelopment: boolean;
+  /** The content of the one style element that the page has; '' without one. */
+  inlineStyle?: string;
+};
+
+type Sources = Partial<Record<"script-src" | "img-src" | "connect-src" | "frame-src", string>>;
+
+/** Hosts of third parties, as their documentation lists them for a Content-Security-Policy. */
+const thirdParties: Record<ConsentKind, Sources> = {
+  // The page plugin is an iframe; none of its scripts run in our page.
+  social: { "frame-src": "https://www.facebook.com" },
+  analytics: {
+    "script-src": "https://*.googletagmanager.com",
+    "img-src": "https://*.google-analytics.com https://*.googletagmanager.com",
+    "connect-src": "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+  },
+};
+
+/** Policies of guests' pages by consent: there are few, and every page needs one. */
+const guestPolicies = new Map<string, string>();
+
+export function contentSecurityPolicy(wanted: PolicyFor): string {
+  if (wanted.nonce !== null || wanted.isDevelopment) return makePolicy(wanted);
+  const key = `${wanted.consents.join(" ")} ${styleSource(wanted.inlineStyle)}`;
+  const known = guestPolicies.get(key);
+  if (known !== undefined) return known;
+  const policy = makePolicy(wanted);
+  guestPolicies.set(key, policy);
+  return policy;
+}
+
+const MAX_STYLES = 50;
+/** Of the style elements that pages have: as many as there are pairs of fonts. */
+const styleHashes = new Map<string, string>();
+
+/** The source that allows a style element, with a blank before it; '' without one. */
+export function styleSource(style = ""): string {
+  if (style === "") return "";
+  const known = styleHashes.get(style);
+  if (known !== undefined) return known;
+  // Each build has other addresses of fonts.
+  if (styleHashes.size >= MAX_STYLES) styleHashes.clear();
+  const hash = ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+  styleHashes.set(style, hash);
+  return hash;
+}
+
+function makePolicy({ nonce, consents, isDevelopment, inlineStyle }: PolicyFor): string {
+  const own = styleSource(inlineStyle) + (nonce === null ? "" : ` 'nonce-${nonce}'`);
+  const styles = isDevelopment ? " 'unsafe-inline'" : own;
+  const directives: Record<string, string> = {
+    "default-src": "'self'",
+    "script-src": "'self'",
+    "style-src": `'self'${styles}`,
+    "style-src-attr": "'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "connect-src": isDevelopment ? "'self' ws:" : "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    // The frames of /einbetten; whoever walks here from another page has that page's policy.
+    "frame-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+  };
+  for (const [name, sources] of consents.flatMap((kind) => Object.entries(thirdParties[kind]))) {
+    const own = directives[name];
+    directives[name] = own === undefined ? sources : `${own} ${sources}`;
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join("; ");
+}
+
+type FramedMap =
+  | { kind: "tiles"; /** The origin of the tiles. */ tiles: string; isDevelopment: boolean }
+  | { kind: "google"; isDevelopment: boolean };
+
+/** Of the frame in which a click loads a map: nothing else of the site lets its third party in. */
+export function mapFramePolicy(map: FramedMap): string {
+  const own = map.isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
+  const shown =
+    map.kind === "google"
+      ? // Google's map is an iframe; none of its scripts run in our frame.
+        ["frame-src https://www.google.com"]
+      : [
+          "script-src 'self'",
+          `img-src 'self' data: ${map.tiles}`,
+          ...(map.isDevelopment ? ["connect-src 'self' ws:"] : []),
+        ];
+  return [
+    "default-src 'none'",
+    `style-src ${own}`,
+    "style-src-attr 'unsafe-inline'",
+    ...shown,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** Of the frame with the posts of the page at the social network. */
+export function socialFramePolicy(isDevelopment: boolean): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
+    "style-src-attr 'unsafe-inline'",
+    // The page plugin is an iframe; none of its scripts run in our frame.
+    "frame-src https://www.facebook.com",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** Of the frame in which a click loads a video: YouTube's player, without its cookies, and nothing else. */
+export function videoFramePolicy(): string {
+  return [
+    "default-src 'none'",
+    "style-src-attr 'unsafe-inline'",
+    "frame-src https://www.youtube-nocookie.com",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** Of the home page in the frame of the settings: it runs nothing and goes nowhere. */
+export function lookPreviewPolicy(inlineStyle: string, isDevelopment: boolean): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : styleSource(inlineStyle)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

@@ -1,0 +1,73 @@
+// Bytes become text by the charset that their sender has declared; what is no text in it is refused, never replaced.
+import { MIMEType } from "node:util";
+import { AppError } from "#contract/schemas/errors.ts";
+
+/** @throws invalid (C200) for bytes that are no text in this charset */
+export type Decode = (bytes: Buffer) => string;
+
+/**
+ * @param contentType the header; UTF-8 where it names no charset
+ * @throws wrongContentType (C415) for a charset that nobody knows
+ */
+export function decoderOf(contentType: string | undefined): Decode {
+  return decoderFor(charsetOf(contentType));
+}
+
+/** @throws wrongContentType (C415) for a charset that nobody knows */
+export function decoderFor(charset: string): Decode {
+  const decoder = knownDecoder(charset);
+  return (bytes) => {
+    let text;
+    try {
+      text = decoder.decode(bytes);
+    } catch (error) {
+      throw new AppError("invalid", { cause: error });
+    }
+    // Bytes without a sign become control characters, which fields drop: nobody would know that a letter is lost.
+    if (!decoder.encoding.startsWith("utf-") && /[\u0080-\u009f]/u.test(text)) throw new AppError("invalid");
+    return text;
+  };
+}
+
+export function charsetOf(contentType: string | undefined): string {
+  try {
+    return new MIMEType(contentType ?? "").params.get("charset") ?? "utf-8";
+  } catch {
+    // Whether the type itself is right is asked elsewhere.
+    return "utf-8";
+  }
+}
+
+function knownDecoder(charset: string): TextDecoder {
+  try {
+    // By the labels of the Encoding Standard, as browsers have them: 'iso-8859-1' is windows-1252.
+    const decoder = new TextDecoder(charset.trim(), { fatal: true });
+    // No alphabet: browsers read each byte of it as a sign without a meaning.
+    if (decoder.encoding === "x-user-defined") throw new RangeError("no charset of texts");
+    return decoder;
+  } catch (error) {
+    throw new AppError("wrongContentType", { cause: error });
+  }
+}
+
+/** The fields of a form as browsers send it, application/x-www-form-urlencoded; the last one of a name counts. */
+export function readForm(bytes: Buffer, decode: Decode): Record<string, string> {
+  const pairs = bytes
+    .toString("latin1")
+    .split("&")
+    .filter((pair) => pair !== "")
+    .map((pair) => {
+      const end = pair.indexOf("=");
+      const [name, value] = end < 0 ? [pair, ""] : [pair.slice(0, end), pair.slice(end + 1)];
+      return [decode(bytesOf(name)), decode(bytesOf(value))] as const;
+    });
+  return Object.fromEntries(pairs);
+}
+
+/** @param encoded one character for each byte */
+function bytesOf(encoded: string): Buffer {
+  const plain = encoded
+    .replaceAll("+", " ")
+    .replace(/%([0-9a-f]{2})/giu, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  return Buffer.from(plain, "latin1");
+}

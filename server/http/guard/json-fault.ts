@@ -1,0 +1,68 @@
+// Where a text stops being JSON, or bytes stop being a text: the parsers do not always say it.
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+
+/** To find the place, a text is read about 17 times: longer ones, which nobody writes by hand, are refused without it. */
+const SEARCHED_LENGTH = limits.guestBodyBytes;
+
+/** @returns C200 whose message names line and column, from 1 on; null for long JSON, and where another reason refuses it */
+export function jsonFault(json: string, cause: unknown): AppError | null {
+  if (json.length > SEARCHED_LENGTH || parseProblem(json) === null) return null;
+  return faultAfter(
+    json.slice(
+      0,
+      soundLength(json.length, (length) => mayGoOn(json.slice(0, length))),
+    ),
+    cause,
+  );
+}
+
+/** @param charset one that TextDecoder knows @returns the cause itself for long texts */
+export function bytesFault(bytes: Buffer, charset: string, cause: AppError): AppError {
+  if (bytes.length > SEARCHED_LENGTH) return cause;
+  const decoded = (length: number): string =>
+    new TextDecoder(charset, { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+  const isSound = (length: number): boolean => {
+    try {
+      return decoded(length) !== null;
+    } catch {
+      return false;
+    }
+  };
+  return faultAfter(decoded(soundLength(bytes.length, isSound)), cause);
+}
+
+function faultAfter(sound: string, cause: unknown): AppError {
+  const lines = sound.split("\n");
+  return new AppError("malformedJson", {
+    values: { line: lines.length, column: (lines.at(-1) ?? "").length + 1 },
+    cause,
+  });
+}
+
+/** The length of the longest sound beginning: what goes on behind a fault is never sound. */
+function soundLength(all: number, isSound: (length: number) => boolean): number {
+  let [sound, wrong] = [0, all + 1];
+  while (wrong - sound > 1) {
+    const middle = Math.floor((sound + wrong) / 2);
+    if (isSound(middle)) sound = middle;
+    else wrong = middle;
+  }
+  return sound;
+}
+
+function parseProblem(json: string): string | null {
+  try {
+    JSON.parse(json);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+}
+
+/** Whether JSON may begin like that: V8 finds nothing wrong before the end. */
+function mayGoOn(beginning: string): boolean {
+  const problem = parseProblem(beginning);
+  if (problem === null || /end of JSON input/u.test(problem)) return true;
+  return Number(/at position (\d+)/u.exec(problem)?.[1] ?? -1) >= beginning.length;
+}

@@ -1,0 +1,48 @@
+// Users who keep coming stay signed in: the cookie lives as long as its session.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sessionDays } from "#contract/values/limits.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { hashToken } from "../../people/auth/sessions.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
+
+const DAY_MS = 86_400_000;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+/** Sends one request with a session that has so many days left. */
+async function askWithDaysLeft(
+  days: number,
+): Promise<{ cookies: string[]; cookie: string; expires: Date | undefined }> {
+  const { db } = site.services.database;
+  const cookie = (await site.cookieOf("admin")) ?? "";
+  const isOwn = eq(sessions.tokenHash, hashToken(cookie.slice("session=".length)));
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() + days * DAY_MS) })
+    .where(isOwn);
+  const { headers } = await site.request("GET", "/api/v0/auth/?me=1", { headers: { cookie } });
+  const [stored] = await db.select().from(sessions).where(isOwn);
+  return { cookies: headers.getSetCookie(), cookie, expires: stored?.expiresAt };
+}
+
+it("a session of which less than half is left is prolonged, and its cookie with it", async () => {
+  const { cookies, cookie, expires } = await askWithDaysLeft(sessionDays / 2 - 1);
+  expect((expires?.getTime() ?? 0) - Date.now()).toBeGreaterThan((sessionDays - 1) * DAY_MS);
+  expect(cookies).toHaveLength(1);
+  const [value, ...attributes] = (cookies[0] ?? "").split("; ");
+  expect(value).toBe(cookie);
+  expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax"]));
+  const until = new Date(attributes.find((one) => one.startsWith("Expires="))?.slice("Expires=".length) ?? 0);
+  // A cookie's expiry has no milliseconds.
+  expect(Math.abs(until.getTime() - (expires?.getTime() ?? 0))).toBeLessThan(1_000);
+});
+
+it("a session of which more than half is left stays as it is, and no cookie is set again", async () => {
+  const { cookies } = await askWithDaysLeft(sessionDays / 2 + 1);
+  expect(cookies).toEqual([]);
+});

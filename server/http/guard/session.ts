@@ -1,0 +1,179 @@
+// Finds out first who asks: session cookie, language, address, allowed origin and host.
+import fastifyCookie from "@fastify/cookie";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { findSession, isUnknownToken, recordSeen } from "../../people/auth/sessions.ts";
+import { type ContentLanguage, contentHeader, contentOf, isEnglishPath } from "#contract/values/content-language.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits, seenMinutes } from "#contract/values/limits.ts";
+import { isEditorsPath } from "#contract/values/pages.ts";
+import { guestViewer } from "#contract/values/permissions.ts";
+import type { Context, Language, Services, SessionCookie } from "../../kernel/context.ts";
+import { tokenOf, viewerOfToken } from "../../people/tokens/token-viewer.ts";
+import { viewerOf } from "../../people/users/present.ts";
+import { addressGroup } from "./address.ts";
+import { openDefaultLanguage } from "../pages/default-language.ts";
+import { acceptedLanguage, languageOf } from "../language.ts";
+import "../route-config.ts";
+import { createHostCheck, differsByWww, isAllowedOrigin, type SiteAddress } from "./origin.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    context: Context;
+    /** The language of pages: English below /en, else from the cookie, else that of the settings; the API reads Accept-Language instead. */
+    pageLanguage: Language;
+  }
+}
+
+const PROCEDURES = "/trpc/";
+
+/** Enough to tell browser and system. */
+const MAX_USER_AGENT = 300;
+const SEEN_MS = seenMinutes * 60_000;
+
+/** The longest name that DNS knows. */
+const MAX_HOST = 253;
+
+const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
+
+/** The switch of the admin bar (client/admin/overlay/guest-view.ts); the admin center always shows everything. */
+const isGuestView = ({ cookies, url }: FastifyRequest): boolean =>
+  cookies["design"] === "off" && !isEditorsPath(url.split("?", 1)[0] ?? "");
+
+/** By the address of a page, whatever its headers say, because pages are kept by address; of a call by what its page says. */
+const contentOfRequest = ({ headers, url }: FastifyRequest): ContentLanguage => {
+  if (url.startsWith(PROCEDURES)) return headers[contentHeader] === "en" ? "en" : "de";
+  return contentOf(url.split("?", 1)[0] ?? "");
+};
+
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? "__Host-session" : "session";
+}
+
+/** Sets `request.context` for every route; refuses foreign hosts (421) and origins (403 C100). */
+export async function registerSession(
+  app: FastifyInstance,
+  services: Services,
+  site: () => SiteAddress,
+): Promise<void> {
+  await app.register(fastifyCookie);
+  app.decorateReply("setsCookie", false);
+  app.decorateRequest("context");
+  app.decorateRequest("pageLanguage", "de");
+  app.decorateRequest("counted", null);
+  const hostCheck = createHostCheck(site);
+  const defaultLanguage = openDefaultLanguage(services);
+  app.addHook("onRequest", (request, _reply, done) => {
+    const known = isEnglishPath(request.url.split("?", 1)[0] ?? "")
+      ? "en"
+      : (languageOf(request.cookies["lang"]) ?? defaultLanguage.known());
+    if (known === null) return defaultLanguage.read().then((language) => void (request.pageLanguage = language));
+    request.pageLanguage = known;
+    return done();
+  });
+  // Not async: a guest's request has nothing to wait for here, and a promise would delay it. If there is a session
+  // to find, Fastify waits for the promise instead of the callback.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!hostCheck(request.headers.host)) {
+      const right = rightAddress(request, services.publicUrl());
+      return right === null ? done(wrongHost(request, services.publicUrl())) : void reply.redirect(right, 308);
+    }
+    const cookieLanguage = languageOf(request.cookies["lang"]);
+    const content = contentOfRequest(request);
+    const context: Context = {
+      services,
+      viewer: guestViewer,
+      sessionToken: null,
+      sessionId: null,
+      cookie: sessionCookieOf(reply, services),
+      isGuestView: isGuestView(request),
+      content,
+      language:
+        (content === "en" ? "en" : cookieLanguage) ?? acceptedLanguage(request.headers["accept-language"]) ?? "de",
+      address: addressGroup(request.ip),
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
+      requestId: request.id,
+      answer: { bytesLeft: limits.answerBytes },
+      log: request.log as Logger,
+    };
+    request.context = context;
+    const bearer = configOf(request).audience === "programs" ? tokenOf(request.headers.authorization) : null;
+    if (bearer !== null) return enterByToken(context, services, bearer);
+    const token = request.cookies[sessionCookieName(services.publicUrl())];
+    refuseForeignOrigin(request, token !== undefined, site());
+    if (token === undefined || configOf(request).session === "none") return done();
+    // Made-up cookies must not cost a query each.
+    if (isUnknownToken(token, services.secretKey)) {
+      context.cookie.clear();
+      return done();
+    }
+    return signInByCookie(context, services, token);
+  });
+}
+
+/** The address for who asks the host with or without 'www.', pages, feeds and pictures alike; null for other hosts. */
+function rightAddress(request: FastifyRequest, publicUrl: string): string | null {
+  const { method, headers, originalUrl } = request;
+  const isRead = method === "GET" || method === "HEAD";
+  const isMeant = isRead && originalUrl.startsWith("/") && configOf(request).audience !== "procedures";
+  return isMeant && differsByWww(headers.host, publicUrl) ? publicUrl + originalUrl : null;
+}
+
+/** A proxy that is set up wrongly shows here, so the log says what to compare. */
+function wrongHost({ headers, log }: FastifyRequest, publicUrl: string): AppError {
+  const host = (headers.host ?? "").slice(0, MAX_HOST);
+  log.warn({ host, publicUrl }, "refused: the request is for another host than PUBLIC_URL says");
+  return new AppError("wrongHost", { home: publicUrl });
+}
+
+/** A program's request: it has no cookie and no origin of a page. @throws signedOut (C100) */
+async function enterByToken(context: Context, services: Services, token: string): Promise<void> {
+  context.viewer = await viewerOfToken(services, token);
+}
+
+async function signInByCookie(context: Context, services: Services, token: string): Promise<void> {
+  const found = await findSession(services.database.db, token);
+  if (!found) {
+    context.cookie.clear();
+    return;
+  }
+  context.viewer = viewerOf(found.user);
+  context.sessionToken = token;
+  context.sessionId = found.publicId;
+  const now = services.now();
+  if (now.getTime() - found.lastSeen.getTime() > SEEN_MS) await recordSeen(services.database.db, found.publicId, now);
+  if (found.prolongedUntil) context.cookie.set(token, found.prolongedUntil);
+}
+
+/** The route's settings; empty if no route matches. */
+function configOf(request: FastifyRequest): FastifyContextConfig {
+  return (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
+}
+
+function refuseForeignOrigin(request: FastifyRequest, hasSession: boolean, site: SiteAddress): void {
+  if (!writingMethods.has(request.method)) return;
+  const { origin: allowed } = configOf(request);
+  if (allowed === "any" || (!hasSession && allowed !== "own")) return;
+  const { origin, "sec-fetch-site": fetchSite } = request.headers;
+  if (!isAllowedOrigin(origin, fetchSite, site)) throw new AppError("wrongOrigin");
+}
+
+function sessionCookieOf(reply: FastifyReply, services: Services): SessionCookie {
+  const name = () => sessionCookieName(services.publicUrl());
+  const attributes = () => ({
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax" as const,
+    secure: name().startsWith("__Host-"),
+  });
+  return {
+    set: (token, expires) => {
+      reply.setsCookie = true;
+      void reply.setCookie(name(), token, { ...attributes(), expires });
+    },
+    clear: () => {
+      reply.setsCookie = true;
+      void reply.clearCookie(name(), attributes());
+    },
+  };
+}

@@ -1,0 +1,273 @@
+// Readable addresses over HTTP, as visitors and search engines meet them: answers, canonical links, redirects, 404.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reservedSegments } from "#contract/values/addresses.ts";
+import { addresses } from "#db/schema/addresses.ts";
+import { storeAsked } from "../../content/addresses/count-asked.ts";
+import { seedSite } from "../../start/seed-site.ts";
+import { openRenderedPages } from "#testing/rendered-pages.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
+import { restTable } from "../rest/table.ts";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ env: { DEMO: "0" }, pages: openRenderedPages() });
+  await seedSite(site.services);
+});
+afterAll(() => site.close());
+
+type Stored = { _id: string };
+const create = async (title: string, fields: object = {}): Promise<string> => {
+  const body = { title, tags: ["Aktuelles"], publish_date: new Date().toISOString(), ...fields };
+  const answer = await site.request("POST", "/api/v0/entry/", { as: "admin", body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return (answer.body as Stored)._id;
+};
+const change = (id: string, fields: object) =>
+  site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: fields });
+const call = async (procedure: string, input: object) => {
+  const { status, body } = await site.request("POST", `/trpc/${procedure}`, { as: "admin", body: input });
+  expect(status, JSON.stringify(body)).toBe(200);
+};
+/** Status, and where it leads or what it names as its address. */
+const ask = async (path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> => {
+  const answer = await fetch(site.url + path, { redirect: "manual", headers: { "user-agent": firefox, ...headers } });
+  const html = await answer.text();
+  const location = answer.headers.get("location");
+  const canonical = /<link rel="canonical" href="([^"]*)">/u.exec(html)?.[1] ?? null;
+  return [answer.status, location ?? canonical?.replace(site.url, "") ?? null];
+};
+
+it("an address below /de leads on", async () => {
+  await call("addresses.add", { from: "/de/verein.html", to: "/Kontakt" });
+  expect(await ask("/de/verein.html")).toEqual([308, "/Kontakt"]);
+});
+
+describe("an entry", () => {
+  it("answers at its readable address and at its id, both with the readable one as canonical", async () => {
+    const id = await create("Apfeltag 2026");
+    expect(await ask("/Aktuelles/apfeltag-2026")).toEqual([200, "/Aktuelles/apfeltag-2026"]);
+    expect(await ask(`/Aktuelles/${id}`)).toEqual([200, "/Aktuelles/apfeltag-2026"]);
+    for (const path of [
+      "/Aktuelles/Apfeltag-2026",
+      "/aktuelles/APFELTAG-2026/",
+      "/Aktuelles/apfeltag-2026/",
+      "/aktuelles/apfeltag%2d2026",
+    ])
+      expect(await ask(path), path).toEqual([308, "/Aktuelles/apfeltag-2026"]);
+    expect(await ask(`/Veranstaltungen/${id}`)).toEqual([308, `/Aktuelles/${id}`]);
+    expect(await ask("/Veranstaltungen/apfeltag-2026")).toEqual([404, null]);
+    for (const address of ["/", "/Aktuelles", "/sitemap.xml", "/Aktuelles/feed.xml"]) {
+      const text = await (await fetch(site.url + address)).text();
+      expect(text, address).toContain("/Aktuelles/apfeltag-2026");
+      // What readers of feeds know an item by stays.
+      expect(text.replaceAll(/<guid[^<]*<\/guid>/gu, ""), address).not.toContain(`/Aktuelles/${id}`);
+    }
+    const { body } = await site.request("GET", `/api/v0/entry/${id}`);
+    expect(body).not.toHaveProperty("address");
+  });
+
+  it("keeps answering where it once stood: renamed, moved, changed, taken back and published again", async () => {
+    const id = await create("Kelterfest");
+    await change(id, { title: "Kelterfest und Markt" });
+    expect(await ask("/Aktuelles/kelterfest")).toEqual([200, "/Aktuelles/kelterfest"]);
+    await change(id, { tags: ["Veranstaltungen"], date: "2026-12-24" });
+    expect(await ask("/Aktuelles/kelterfest")).toEqual([308, "/Veranstaltungen/kelterfest"]);
+    expect(await ask(`/Aktuelles/${id}`)).toEqual([308, `/Veranstaltungen/${id}`]);
+    await call("addresses.change", { id, segment: "markt", was: "/Veranstaltungen/kelterfest" });
+    for (const path of ["/Aktuelles/kelterfest", "/Veranstaltungen/kelterfest"])
+      expect(await ask(path), path).toEqual([308, "/Veranstaltungen/markt"]);
+    expect(await ask("/Veranstaltungen/markt")).toEqual([200, "/Veranstaltungen/markt"]);
+    await change(id, { publish_date: null });
+    for (const path of ["/Aktuelles/kelterfest", "/Veranstaltungen/markt", `/Veranstaltungen/${id}`])
+      expect((await ask(path))[0], path).toBe(404);
+    await change(id, { publish_date: new Date().toISOString() });
+    expect(await ask("/Veranstaltungen/kelterfest")).toEqual([308, "/Veranstaltungen/markt"]);
+    await change(id, { tags: ["Presse"] });
+    expect((await ask("/Veranstaltungen/markt"))[0]).toBe(404);
+    await site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
+    expect((await ask("/Veranstaltungen/markt"))[0]).toBe(404);
+    await call("bin.restore", { id, asDraft: false });
+    await change(id, { tags: ["Veranstaltungen"] });
+    expect(await ask("/Aktuelles/kelterfest")).toEqual([308, "/Veranstaltungen/markt"]);
+  });
+
+  it("takes along what was asked of it: a day, a page of its comments", async () => {
+    const id = await create("Weihnachtsmarkt", { tags: ["Veranstaltungen"], date: "2026-12-24" });
+    await call("addresses.change", { id, segment: "adventsmarkt", was: "/Veranstaltungen/weihnachtsmarkt" });
+    const day = "?tag=2026-12-24";
+    expect(await ask(`/Veranstaltungen/weihnachtsmarkt${day}`)).toEqual([308, `/Veranstaltungen/adventsmarkt${day}`]);
+    expect(await ask(`/Aktuelles/${id}?seite=2`)).toEqual([308, `/Veranstaltungen/${id}?seite=2`]);
+    await call("addresses.add", { from: "/markt-alt", to: `/Veranstaltungen/${id}` });
+    expect(await ask(`/markt-alt${day}`)).toEqual([308, `/Veranstaltungen/adventsmarkt${day}`]);
+    await call("addresses.add", { from: "/neues-alt", to: "/Aktuelles#liste" });
+    expect(await ask("/neues-alt?seite=2")).toEqual([308, "/Aktuelles?seite=2#liste"]);
+    await call("addresses.add", { from: "/suche-alt", to: "/suche?q=Most" });
+    expect(await ask("/suche-alt?q=Saft")).toEqual([308, "/suche?q=Most"]);
+  });
+
+  it("of both lists stands under its first tag; a tag of a page that nobody knows is refused", async () => {
+    const id = await create("Doppelt", { tags: ["Veranstaltungen", "Aktuelles"] });
+    expect(await ask("/Veranstaltungen/doppelt")).toEqual([200, "/Veranstaltungen/doppelt"]);
+    expect(await ask(`/Aktuelles/${id}`)).toEqual([308, `/Veranstaltungen/${id}`]);
+    for (const tag of ["Seite|Fremdes", "Seite|Eigene"]) {
+      const answer = await change(id, { tags: [tag] });
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, "C200"]);
+    }
+  });
+});
+
+describe("a redirect", () => {
+  it("leads on from every spelling of the old address", async () => {
+    await call("addresses.add", { from: "/alt/B%C3%BCcher, Hefte & mehr (2019)", to: "/Kontakt" });
+    for (const spelling of [
+      "/alt/B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
+      "/alt/b%c3%bccher%2C%20hefte%20%26%20mehr%20%282019%29/",
+      // Two characters for the 'ü', the charset of old sites, encoded twice, and slashes as a mail program writes them.
+      "/alt/Bu%CC%88cher,%20Hefte%20&%20mehr%20(2019)",
+      "/alt/B%FCcher,%20Hefte%20&%20mehr%20(2019)",
+      "/alt/B%25C3%25BCcher%252C%2520Hefte%2520%2526%2520mehr%2520(2019)",
+      "/alt//B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
+      // A script of old, the source of a page, blanks as a form and a word processor write them, and a session.
+      "/alt/B%u00FCcher,%20Hefte%20&%20mehr%20(2019)",
+      "/alt/B%C3%BCcher,%20Hefte%20&amp;%20mehr%20(2019)",
+      "/alt/B%C3%BCcher,+Hefte+&+mehr+(2019)",
+      "/alt/B%C3%BCcher,%C2%A0Hefte%20&%20mehr%20(2019)",
+      "/alt/B%C3%BCcher,%20Hefte%20&%20mehr%20(2019);jsessionid=1A2B",
+      "/alt%2FB%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
+      "/ALT/B%C3%9CCHER,%20HEFTE%20&%20MEHR%20(2019)?utm_source=x",
+    ])
+      expect([spelling, ...(await ask(spelling))]).toEqual([spelling, 308, expect.stringMatching(/^\/Kontakt/u)]);
+    expect(await ask("/alt/B%00cher")).toEqual([404, null]);
+  });
+
+  it("of an earlier release leads on, too", async () => {
+    await site.services.database.db.insert(addresses).values({
+      key: "/alt/eins%2czwei",
+      path: "/alt/Eins%2CZwei",
+      target: "/Kontakt",
+      created: new Date(),
+      isCurrent: false,
+      byHand: false,
+      hits: 0,
+    });
+    expect(await ask("/alt/Eins%2CZwei")).toEqual([308, "/Kontakt"]);
+  });
+
+  it("leads on with 308 from an address without a page, in any spelling, and is counted", async () => {
+    await call("addresses.add", { from: "/Unser Verein.html", to: "/Projekt" });
+    await call("addresses.add", { from: "/a/b/c/d", to: "https://example.org/d" });
+    expect(await ask("/unser%20verein.HTML")).toEqual([308, "/Projekt"]);
+    expect(await ask("/a/b/c/d?x=1")).toEqual([308, "https://example.org/d"]);
+    expect(await ask("/A/B/C/D/", { cookie: (await site.cookieOf("admin")) ?? "" })).toEqual([
+      308,
+      "https://example.org/d",
+    ]);
+    const answer = await site.request("GET", `/trpc/addresses.redirects?input=${encodeURIComponent("{}")}`, {
+      as: "admin",
+    });
+    const { items } = (answer.body as { result: { data: { items: { from: string; hits: number }[] } } }).result.data;
+    expect(items.map(({ from, hits }) => [from, hits])).toEqual(
+      expect.arrayContaining([
+        ["/a/b/c/d", 2],
+        ["/Unser Verein.html", 1],
+      ]),
+    );
+  });
+
+  it("leads on below /en as well: to the English page of an entry that has one", async () => {
+    const both = await create("Ernte", { en: { title: "Harvest" } });
+    await create("Pause");
+    await call("addresses.add", { from: "/alt/ernte", to: `/Aktuelles/${both}` });
+    await call("addresses.add", { from: "/alt/pause", to: "/Aktuelles/pause" });
+    expect(await ask("/en/alt/ernte")).toEqual([308, "/en/Aktuelles/ernte"]);
+    expect(await ask("/alt/ernte")).toEqual([308, "/Aktuelles/ernte"]);
+    expect(await ask("/en/alt/pause")).toEqual([308, "/Aktuelles/pause"]);
+  });
+});
+
+it("where nothing is, visitors get 404; what a person asked for is kept, not what programs ask", async () => {
+  expect(await ask("/gibt-es-nicht")).toEqual([404, null]);
+  expect(await ask("/gibt/es/auch/nicht")).toEqual([404, null]);
+  expect(await ask("/Aktuelles/gibt-es-nicht")).toEqual([404, null]);
+  await ask("/roboter", { "user-agent": "Googlebot/2.1" });
+  await ask("/vorgeladen", { "sec-purpose": "prefetch" });
+  await ask("/wp-login.php");
+  await storeAsked(site.services);
+  const { body } = await site.request("GET", `/trpc/addresses.missed?input=${encodeURIComponent("{}")}`, {
+    as: "admin",
+  });
+  const { items } = (body as { result: { data: { items: { path: string }[] } } }).result.data;
+  const paths = items.map(({ path }) => path);
+  for (const path of ["/gibt-es-nicht", "/gibt/es/auch/nicht", "/Aktuelles/gibt-es-nicht"])
+    expect(paths).toContain(path);
+  for (const path of ["/roboter", "/vorgeladen", "/wp-login.php"]) expect(paths).not.toContain(path);
+});
+
+it("a hidden page that visitors ask for is kept as well; a page of a list that is not there is not", async () => {
+  const read = await site.request("GET", "/trpc/navigation.read", { as: "admin" });
+  const { tree, version } = (read.body as { result: { data: { tree: object; version: number } } }).result.data;
+  await call("navigation.save", { ...tree, hidden: ["Kontakt"], version });
+  expect(await ask("/Kontakt")).toEqual([404, null]);
+  expect(await ask("/Aktuelles?seite=99")).toEqual([404, null]);
+  await storeAsked(site.services);
+  const { body } = await site.request("GET", `/trpc/addresses.missed?input=${encodeURIComponent("{}")}`, {
+    as: "admin",
+  });
+  const { items } = (body as { result: { data: { items: { path: string }[] } } }).result.data;
+  const paths = items.map(({ path }) => path);
+  expect(paths).toContain("/Kontakt");
+  expect(paths).not.toContain("/Aktuelles");
+});
+
+describe("the reserved addresses", () => {
+  const first = (path: string): string => path.split("/")[1]?.toLowerCase() ?? "";
+
+  it("name the first segment of every screen, route and file of the site", async () => {
+    const { screens } = await import("../../../client/app/all-screens.ts");
+    const { centerScreens } = await import("../../../client/center/screens.tsx");
+    // '├── /api/v0/entry (GET)', or a part of it below such a line.
+    const routes = site.routes
+      .split("\n")
+      .flatMap((line) => /^(?: {4})?[├└]── (\/?[^\s(]*)/u.exec(line)?.[1] ?? [])
+      .map((part) => (part.startsWith("/") ? part : `/${part}`));
+
+    const all = [...screens, ...centerScreens].map(({ path }) => path);
+    const rest = restTable.flatMap(({ path }) => [`/api/v0${path}`, path]);
+    const named = [...new Set([...all, ...routes, ...rest].map(first))].filter(
+      (segment) => segment !== "" && !segment.startsWith(":") && segment !== "*",
+    );
+    expect(named.filter((segment) => !reservedSegments.has(segment))).toEqual([]);
+  });
+});
+
+it("a link that a mail program has cut gets the site's own 404 page, which says what to do, without what may be secret", async () => {
+  const get = async (path: string, as: "guest" | "admin" = "guest") => {
+    const { status, body, headers } = await site.request("GET", path, { as, headers: { "user-agent": firefox } });
+    return { status, location: headers.get("location"), html: String(body) };
+  };
+  for (const [asked, cut] of [
+    ["/AGB%23geheim", "/AGB%23"],
+    ["/Aktuelles/fest%2523geheim", "/Aktuelles/fest%2523"],
+    ["/en/AGB%23geheim?x=geheim", "/en/AGB%23"],
+  ] as const) {
+    expect(await get(asked), asked).toMatchObject({ status: 302, location: cut });
+    for (const as of ["guest", "admin"] as const) {
+      const { status, html } = await get(cut, as);
+      expect(status, cut).toBe(404);
+      expect(html).toContain('<div id="root">');
+      expect(html).toMatch(/<h1>Diese Seite gibt es nicht<|<h1>There is no such page</u);
+      expect(html).toMatch(/ganz in die Adresszeile|all of it into the address bar/u);
+    }
+  }
+  // Other addresses where nothing is have a page of their own.
+  expect((await get("/AGBs")).html).not.toContain("Adresszeile");
+  expect((await get("/Aktuelles/nirgends")).html).not.toContain("Adresszeile");
+  await storeAsked(site.services);
+  const { body } = await site.request("GET", `/trpc/addresses.missed?input=${encodeURIComponent("{}")}`, {
+    as: "admin",
+  });
+  expect(JSON.stringify(body)).toContain("/AGBs");
+  expect(JSON.stringify(body)).not.toMatch(/AGB#|AGB%23|fest|geheim/u);
+});

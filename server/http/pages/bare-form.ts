@@ -1,0 +1,34 @@
+// A form again with all that was typed, when the page around it cannot be rendered.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "../../kernel/context.ts";
+import { escapeHtml } from "../../kernel/escape-html.ts";
+import { barePage } from "./bare-page.ts";
+import { sentence } from "../../kernel/sentences.ts";
+import type { SentForm } from "./sent-form.ts";
+
+type BareForm = { action: string; longField?: string | undefined; form: SentForm; why: "missing" | "unavailable" };
+
+const statuses = { missing: 404, unavailable: 503 };
+
+/** The longest text is shown, so that it can also be copied; the others are sent along. */
+export function bareForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { action, longField, form, why }: BareForm,
+): FastifyReply {
+  const language = request.pageLanguage;
+  const { [longField ?? ""]: text, ...others } = form.values;
+  const title = form.message ?? sentence(language, why === "missing" ? "errors:notFound" : "errors:unavailable");
+  const hidden = Object.entries(others).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const body = `<form method="post" action="${escapeHtml(action)}">${hidden.join("")}
+${longField === undefined ? "" : written(language, longField, text ?? "")}<p><button>${escapeHtml(sentence(language, "captcha:form.again"))}</button></p></form>`;
+  const status = form.status < 400 ? statuses[why] : form.status;
+  return barePage(reply, { status, language, title, body });
+}
+
+function written(language: Language, name: string, text: string): string {
+  const label = escapeHtml(sentence(language, "captcha:form.text"));
+  return `<p><textarea name="${name}" aria-label="${label}" rows="12" cols="60">\n${escapeHtml(text)}</textarea></p>\n`;
+}

@@ -1,0 +1,33 @@
+// Redirects other spellings of the feeds' addresses to the canonical ones, as for pages.
+import type { FastifyInstance } from "fastify";
+import { withoutLastSlashes } from "#contract/values/addresses.ts";
+import { ENGLISH } from "#contract/values/content-language.ts";
+import { feedPaths } from "#contract/values/pages.ts";
+
+const PERMANENT = 308;
+const feeds = Object.values(feedPaths);
+const written = ["/sitemap.xml", "/robots.txt", ...feeds, ...feeds.map((path) => ENGLISH + path)];
+const mayBeFeed = /\.(?:xml|txt|ics)\/*$/iu;
+const singleEvent = /^(\/en)?\/veranstaltungen\/([^/]+)\.ics$/iu;
+
+/** The canonical path of a feed that was requested in another spelling; null for all other paths. */
+export function writtenFeedPath(path: string): string | null {
+  if (!mayBeFeed.test(path)) return null;
+  const plain = withoutLastSlashes(path);
+  const known = written.find((feed) => feed.toLowerCase() === plain.toLowerCase());
+  const [, prefix, id] = singleEvent.exec(plain) ?? [];
+  const spelling = known ?? (id === undefined ? null : `${prefix ? ENGLISH : ""}/Veranstaltungen/${id}.ics`);
+  return spelling === path ? null : spelling;
+}
+
+/** Registered before the pages, whose routes would match these addresses as entries. */
+export function redirectFeedSpellings(app: FastifyInstance): void {
+  // Not async: other requests should not wait for a promise.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return done();
+    const [path = "", ...query] = request.url.split("?");
+    const spelling = writtenFeedPath(path);
+    if (spelling === null) return done();
+    return void reply.redirect([spelling, ...query].join("?"), PERMANENT);
+  });
+}

@@ -1,0 +1,193 @@
+// Serves the feeds for other programs: sitemap, robots.txt, the news as RSS, the events as iCalendar.
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isDatabaseUnavailable } from "#db/errors.ts";
+import { addressLine } from "#contract/values/address-line.ts";
+import { type ContentLanguage, contentOf, ENGLISH, inLanguage } from "#contract/values/content-language.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { isOn, openPages } from "#contract/values/components.ts";
+import { feedPaths, type ListTag, listTags } from "#contract/values/pages.ts";
+import { id as idSchema } from "#contract/schemas/text.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { Services } from "../../kernel/context.ts";
+import { findGermanPaths } from "../../content/entries/german-links.ts";
+import { findEntry, listEntries } from "../../content/entries/store.ts";
+import { type CalendarEvent, makeCalendar } from "../../content/feeds/calendar.ts";
+import { presentEvent, presentNews } from "../../content/feeds/present.ts";
+import { makeRss } from "../../content/feeds/rss.ts";
+import { makeRobots, makeSitemap, SITEMAP_MAX_PAGES, sitemapPages } from "../../content/feeds/sitemap.ts";
+import { listDatedEvents, listProductPages, listPublicPlaces } from "../../content/feeds/store.ts";
+import { siteTextsIn } from "#contract/values/site-texts.ts";
+import { sentence } from "../../kernel/sentences.ts";
+import { createContentCache, type ContentCache } from "../../kernel/publication/cache.ts";
+import { contentTopics } from "../../kernel/publication/topics.ts";
+import { boundOfBytes, type EncodedText, encodedText } from "./encoded-text.ts";
+import { redirectFeedSpellings } from "./feed-spellings.ts";
+import { sendEncoded } from "./send-encoded.ts";
+
+const NEWS = "Aktuelles";
+const EVENTS = "Veranstaltungen";
+const NEWS_IN_FEED = 20;
+/** More than a club plans in years; when there are more, the oldest past events are left out. */
+const EVENTS_IN_CALENDAR = 500;
+
+/** For all feeds in memory; a full sitemap needs about 15 MB with its compressed versions. */
+const MAX_BYTES = 32_000_000;
+
+const types = {
+  sitemap: "application/xml; charset=utf-8",
+  robots: "text/plain; charset=utf-8",
+  rss: "application/rss+xml; charset=utf-8",
+  calendar: "text/calendar; charset=utf-8",
+};
+
+type Make = (services: Services, request: FastifyRequest) => Promise<string> | string;
+
+/** Registered before the pages, whose routes would match these addresses as entries. */
+export function registerFeeds(app: FastifyInstance, services: Services): void {
+  redirectFeedSpellings(app);
+  const cache = createContentCache<EncodedText>(services.clock, contentTopics, {
+    maxBytes: MAX_BYTES,
+    bytesOf: boundOfBytes,
+  });
+  const feed = (url: string, type: string, make: Make): void => {
+    app.get(url, { exposeHeadRoute: true, config: { session: "none" } }, async (request, reply) => {
+      const key = pathOf(request);
+      const text = await cachedFeed(cache, key, async () => make(services, request));
+      // The bytes are the same for everybody, and every client must revalidate them each time.
+      return sendEncoded(request, reply.header("vary", "Accept-Encoding"), text, type, cache.holds(key, text));
+    });
+  };
+  feed("/sitemap.xml", types.sitemap, sitemap);
+  feed("/robots.txt", types.robots, ({ publicUrl }) => makeRobots(publicUrl()));
+  for (const prefix of ["", ENGLISH]) {
+    feed(prefix + feedPaths[NEWS], types.rss, newsFeed);
+    feed(prefix + feedPaths[EVENTS], types.calendar, eventCalendar);
+    feed(`${prefix}/${EVENTS}/:id(^[^/]+).ics`, types.calendar, singleEvent);
+  }
+}
+
+/** The language of a feed is that of its address; an English one has what there is in English. */
+const languageOf = (request: FastifyRequest): ContentLanguage => contentOf(pathOf(request));
+
+/** Feeds ignore the query. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "";
+}
+
+/** Cached like pages; while the database does not answer, the last version is served. */
+async function cachedFeed(
+  cache: ContentCache<EncodedText>,
+  key: string,
+  make: () => Promise<string>,
+): Promise<EncodedText> {
+  try {
+    return await cache.getOrMake(key, async () => encodedText(await make()));
+  } catch (error) {
+    const stale = isDatabaseUnavailable(error) ? cache.findStale(key) : null;
+    if (!stale) throw error;
+    return stale;
+  }
+}
+
+/** Always the guests' view, for every viewer: programs read feeds and share them. */
+function asGuest({ now }: Services): { publicAt: Date } {
+  return { publicAt: now() };
+}
+
+const asReader = (services: Services, language: ContentLanguage) => ({
+  ...asGuest(services),
+  inEnglish: language === "en",
+});
+
+/** What a list is called. */
+const nameOf = (list: ListTag, language: ContentLanguage): string =>
+  language === "en" ? sentence("en", `pages:${list}.title`) : list;
+
+async function sitemap(services: Services): Promise<string> {
+  const { database, publicUrl } = services;
+  const { settings } = await getSettings(database.db);
+  const places = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
+  const hidden = listTags.filter((list) => settings.navigation?.hidden.includes(list));
+  const items = isOn(settings, "shop") ? await listProductPages(database.db, SITEMAP_MAX_PAGES) : [];
+  return makeSitemap(
+    publicUrl(),
+    sitemapPages(places, openPages(settings), items).filter(({ path }) => !hidden.some((list) => path === `/${list}`)),
+  );
+}
+
+async function newsFeed(services: Services, request: FastifyRequest): Promise<string> {
+  const { database, publicUrl } = services;
+  const language = languageOf(request);
+  const { settings } = await getSettings(database.db);
+  const filter = {
+    tags: [NEWS],
+    sort: "-publish_date" as const,
+    limit: NEWS_IN_FEED,
+    skip: 0,
+    withoutFixedPages: true,
+    now: services.now(),
+  };
+  const rows = await listEntries(database.db, filter, asReader(services, language));
+  const site = siteTextsIn(settings, language);
+  const name = nameOf(NEWS, language);
+  const meta = settings.meta.sites.find((one) => one.path === `/${NEWS}`);
+  const own = language === "en" ? meta?.en : meta;
+  const channel = {
+    title: withSiteTitle(site.title, name),
+    description: own?.description || (site.lang.description === language && site.description) || site.title || name,
+    url: publicUrl() + (await pageOf(services, NEWS, language)),
+    feedUrl: publicUrl() + inLanguage(feedPaths[NEWS], language),
+    language,
+  };
+  return makeRss(
+    channel,
+    rows.flatMap((row) => presentNews(row, publicUrl(), language) ?? []),
+  );
+}
+
+/** Where the entries of a list are shown; home, if the list itself is hidden or not there in the language. */
+async function pageOf({ database: { db }, now }: Services, list: ListTag, language: ContentLanguage): Promise<string> {
+  const { settings } = await getSettings(db);
+  const german = language === "en" ? await findGermanPaths(db, now()) : [];
+  const isThere = (path: string): boolean => !german.includes(path);
+  if (!settings.navigation?.hidden.includes(list) && isThere(`/${list}`)) return inLanguage(`/${list}`, language);
+  return isThere("/") ? inLanguage("/", language) : "/";
+}
+
+async function eventCalendar(services: Services, request: FastifyRequest): Promise<string> {
+  const { database, publicUrl } = services;
+  const language = languageOf(request);
+  const rows = await listDatedEvents(database.db, asReader(services, language), EVENTS_IN_CALENDAR);
+  return calendarOf(
+    services,
+    rows.flatMap((row) => presentEvent(row, publicUrl(), language) ?? []),
+    language,
+  );
+}
+
+/** @throws notFound (C404), also for entries that are not public yet and for entries that are not events */
+async function singleEvent(services: Services, request: FastifyRequest): Promise<string> {
+  const id = idSchema.parse((request.params as { id: string }).id);
+  const language = languageOf(request);
+  const row = await findEntry(services.database.db, id, asReader(services, language));
+  const event = row && presentEvent(row, services.publicUrl(), language);
+  if (!event) throw new AppError("notFound");
+  return calendarOf(services, [event], language);
+}
+
+async function calendarOf(
+  { database, publicUrl }: Services,
+  events: CalendarEvent[],
+  language: ContentLanguage,
+): Promise<string> {
+  const { settings } = await getSettings(database.db);
+  const line = addressLine(settings.site.address);
+  const { title } = siteTextsIn(settings, language);
+  const place = line === "" ? "" : [title, line].filter(Boolean).join(", ");
+  const info = { name: withSiteTitle(title, nameOf(EVENTS, language)), host: new URL(publicUrl()).hostname, place };
+  return makeCalendar(info, events);
+}
+
+function withSiteTitle(siteTitle: string, name: string): string {
+  return siteTitle === "" ? name : `${name} – ${siteTitle}`;
+}

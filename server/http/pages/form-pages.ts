@@ -1,0 +1,125 @@
+// POST of a page's form, from browsers without JavaScript. The first one is answered with a challenge.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type CaptchaForm, challengeAnswer } from "#contract/schemas/captcha.ts";
+import { inLanguage } from "#contract/values/content-language.ts";
+import { toAppError } from "../../kernel/errors.ts";
+import { bareForm } from "./bare-form.ts";
+import { presentLogged } from "../errors.ts";
+import { callsOf } from "../rest/call.ts";
+import type { SentForm } from "./sent-form.ts";
+import { keepSentValues, takeSentValues } from "./sent-values.ts";
+import { type SiteForm, siteForms } from "./site-forms.ts";
+
+export type FormPages = {
+  page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** Not the reply: awaited, a reply is nothing. */
+  formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FormPageEnd>;
+};
+
+/** missing: the page of the form is not there, or not any more. unavailable: it cannot be rendered now. */
+export type FormPageEnd = "sent" | "missing" | "unavailable";
+
+const nothing: SentForm = {
+  status: 200,
+  isDone: false,
+  values: {},
+  errors: {},
+  message: null,
+  challenge: null,
+  isToConfirm: false,
+};
+
+export function registerFormPages(app: FastifyInstance, pages: FormPages): void {
+  for (const siteForm of siteForms)
+    for (const language of ["de", "en"] as const)
+      registerFormPage(app, { ...siteForm, route: inLanguage(siteForm.route, language) }, pages);
+}
+
+function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, formPage }: FormPages): void {
+  const { route, longField, thankedWith = [] } = siteForm;
+  app.get(route, { exposeHeadRoute: true, config: { isPage: true } }, async (request, reply) => {
+    const { gesendet } = request.query as { gesendet?: string };
+    if (gesendet !== "1") return page(request, reply);
+    const values = thankedWith.length > 0 ? takeSentValues(request, reply, route) : {};
+    const end = await formPage(request, reply, { ...nothing, isDone: true, values });
+    return end === "sent" ? reply : page(request, reply);
+  });
+  app.post(route, { config: { body: "form", origin: "any", isPage: true } }, async (request, reply) => {
+    const form = await send(request, siteForm);
+    const [path = ""] = request.url.split("?");
+    // A page of its own, so that loading it again sends nothing again.
+    const done = `${path}?gesendet=1`;
+    if (form.isDone && thankedWith.length > 0)
+      keepSentValues(
+        request,
+        reply,
+        route,
+        Object.fromEntries(thankedWith.map((name) => [name, form.values[name] ?? ""])),
+      );
+    if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", done).send();
+    // What was typed is never lost, not even when no page can be rendered.
+    const end = await formPage(request, reply, form);
+    if (end !== "sent") bareForm(request, reply, { action: path, longField, form, why: end });
+    return reply;
+  });
+}
+
+async function send(request: FastifyRequest, siteForm: SiteForm): Promise<SentForm> {
+  const typed = typedOf(request.body);
+  const call = callsOf({ ...request.context, language: request.pageLanguage });
+  const values = Object.fromEntries(siteForm.fieldNames.map((name) => [name, typed[name] ?? ""]));
+  try {
+    if (siteForm.check && typed["back"] === "1") return { ...nothing, values };
+    if (siteForm.check && typed["confirmed"] !== "1") {
+      siteForm.check(values);
+      return { ...nothing, values, isToConfirm: true };
+    }
+    await siteForm.send(call, { ...values, captcha: captchaOf(typed) }, request);
+    return { ...nothing, isDone: true, values };
+  } catch (error) {
+    const known = toAppError(error);
+    const named = siteForm.renamed ? siteForm.renamed(known) : known;
+    const { captcha } = siteForm;
+    const form = { ...refused(request, named, captcha !== null && typed["captcha_id"] === undefined), values };
+    if (captcha === null) return form;
+    return { ...form, ...(await challengeFor(request, call, captcha, form.message === null)) };
+  }
+}
+
+/** A body of urlencoded text: every value is text. */
+function typedOf(body: unknown): Record<string, string | undefined> {
+  return typeof body === "object" && body !== null ? (body as Record<string, string>) : {};
+}
+
+/** The written answer counts if there is one. */
+function captchaOf({ captcha_id: id, captcha_word: word, captcha_answer: chosen }: Record<string, string | undefined>) {
+  const answer = word?.trim() || chosen;
+  return id && answer ? { id, answer } : undefined;
+}
+
+/** @param isFirst nothing was asked yet: that it was not answered is no mistake */
+function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omit<SentForm, "values"> {
+  const { body, status } = presentLogged(request, error, request.pageLanguage);
+  const { captcha, ...fields } = body.fields ?? {};
+  if (body.code === "C104") return { ...nothing, status, errors: { captcha: body.message } };
+  if (body.code !== "C200") return { ...nothing, status, message: body.message };
+  const isOnlyAsked = isFirst && Object.keys(fields).length === 0;
+  if (isOnlyAsked) return nothing;
+  return { ...nothing, status, errors: isFirst || captcha === undefined ? fields : { ...fields, captcha } };
+}
+
+/** Without a challenge the page says why, unless it has something to say already. */
+async function challengeFor(
+  request: FastifyRequest,
+  call: ReturnType<typeof callsOf>,
+  captcha: CaptchaForm,
+  isSilent: boolean,
+): Promise<Pick<SentForm, "challenge"> & Partial<SentForm>> {
+  try {
+    const challenge = await call("captcha.challenge", { form: captcha, isWritten: true });
+    return { challenge: challengeAnswer.parse(challenge) };
+  } catch (error) {
+    const { body, status } = presentLogged(request, error, request.pageLanguage);
+    return { challenge: null, ...(isSilent && { status, message: body.message }) };
+  }
+}

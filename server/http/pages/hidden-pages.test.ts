@@ -1,0 +1,125 @@
+// Pages that editors have hidden: nothing of the site leads guests to them, and the feeds of a hidden list go on.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { seedSite } from "../../start/seed-site.ts";
+import { openShop, placed } from "#testing/orders.ts";
+import { storeProduct } from "#testing/products.ts";
+import { openRenderedPages } from "#testing/rendered-pages.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
+
+let site: TestSite;
+const get = async (path: string) => {
+  const { status, body } = await site.request("GET", path);
+  return { status, body: typeof body === "string" ? body : JSON.stringify(body) };
+};
+type Tree = { result: { data: { tree: Record<string, unknown>; version: number } } };
+
+beforeAll(async () => {
+  site = await openTestSite({ env: { DEMO: "0" }, pages: openRenderedPages() });
+  await seedSite(site.services);
+  for (const list of ["Aktuelles", "Veranstaltungen"]) {
+    const fields = { title: "Sommerfest", tags: [list], publish_date: "2026-01-01T08:00:00Z", date: "2999-06-01" };
+    const { status } = await site.request("POST", "/api/v0/entry", { as: "admin", body: fields });
+    expect(status).toBe(201);
+  }
+  const sites = ["/Kontakt", "/erlebnis/101", "/Projekt"].map((path) => ({ path, title: path, description: path }));
+  const named = await site.request("PUT", "/api/v0/config/", { as: "admin", body: { meta: { sites } } });
+  expect(named.status).toBe(200);
+  const { body } = await site.request("GET", "/trpc/navigation.read", { as: "admin" });
+  const { tree, version } = (body as Tree).result.data;
+  const hidden = ["Aktuelles", "Veranstaltungen", "Kontakt", "Erlebnis"];
+  const saved = await site.request("POST", "/trpc/navigation.save", {
+    as: "admin",
+    body: { ...tree, hidden, version },
+  });
+  expect(saved.status).toBe(200);
+});
+afterAll(() => site.close());
+
+it("are linked by no page that guests see", async () => {
+  for (const path of ["/", "/Projekt", "/suche", "/erlebnis/101", "/gibt-es-nicht", "/Aktuelles/sommerfest"]) {
+    const { body } = await get(path);
+    expect(body, path).toContain("</html>");
+    const links = [...body.matchAll(/ href="(\/[^"?#]*)/gu)].map(([, href]) => href);
+    for (const hidden of ["/Aktuelles", "/Veranstaltungen", "/Kontakt", "/Erlebnis"])
+      expect(links, `${path} ${hidden}`).not.toContain(hidden);
+  }
+});
+
+it("have feeds that go on, and lead home", async () => {
+  const { status, body } = await get("/Aktuelles/feed.xml");
+  expect(status).toBe(200);
+  expect(body).toContain(`<link>${site.services.publicUrl()}/</link>`);
+  expect((await get("/Aktuelles")).status).toBe(404);
+});
+
+type Listed = { _id: string; tags: string[] }[];
+const rest = async (path: string, as: "guest" | "admin" = "guest") =>
+  (await site.request("GET", `/api/v0${path}`, { as })).body as Listed;
+const pageIds = async (): Promise<Map<string, string>> =>
+  new Map(
+    (await rest("/entry/?tags=Seite&limit=50", "admin")).flatMap(({ _id, tags }) => tags.map((tag) => [tag, _id])),
+  );
+const query = async (procedure: string, input: object, as: "guest" | "admin" = "guest") => {
+  const asked = encodeURIComponent(JSON.stringify(input));
+  const { status, body } = await site.request("GET", `/trpc/${procedure}?input=${asked}`, { as });
+  return { status, text: JSON.stringify(body) };
+};
+
+it("and the pages below them answer guests like pages that are not there, in every list and by id", async () => {
+  const ids = await pageIds();
+  const hidden = ["Seite|Kontakt", "Seite|Erlebnis", "Seite|erlebnis-101", "Seite|erlebnis-113"];
+  const shown = (await rest("/entry/?tags=Seite&limit=50")).flatMap(({ tags }) => tags);
+  for (const tag of hidden) {
+    const id = ids.get(tag) ?? "";
+    expect(shown, tag).not.toContain(tag);
+    expect((await site.request("GET", `/api/v0/entry/${id}`)).status, tag).toBe(404);
+    expect((await site.request("GET", `/api/v0/entry/${id}`, { as: "admin" })).status, tag).toBe(200);
+    expect((await query("entries.byIds", { ids: [id] })).text, tag).not.toContain(id);
+    expect((await query("entries.byId", { id })).status, tag).toBe(404);
+    expect((await query("entries.article", { id })).status, tag).toBe(404);
+    expect((await query("entries.page", { name: tag.slice("Seite|".length) })).status, tag).toBe(404);
+  }
+  expect(shown).toContain("Seite|Projekt");
+  for (const path of ["/erlebnis/101", "/en/Kontakt", "/en/erlebnis/101"])
+    expect((await get(path)).status, path).toBe(404);
+  expect((await get("/sitemap.xml")).body).not.toMatch(/Kontakt|erlebnis/iu);
+});
+
+it("are named to editors alone", async () => {
+  const addresses = /"\/(?:Kontakt|Erlebnis|erlebnis\/\d+)"/u;
+  for (const [procedure, input] of [
+    ["config.get", undefined],
+    ["entries.onlyGerman", undefined],
+    ["entries.front", undefined],
+    ["search.find", { q: "Kontakt", page: 1 }],
+  ] as const)
+    expect((await query(procedure, input as unknown as object)).text.replaceAll("\\/", "/"), procedure).not.toMatch(
+      addresses,
+    );
+  expect((await query("config.get", undefined as unknown as object, "admin")).text).toMatch(addresses);
+  expect((await query("config.get", undefined as unknown as object)).text).toContain('"/Projekt"');
+  expect((await get("/")).body.replaceAll("\\u002f", "/")).not.toMatch(addresses);
+});
+
+it("leave the entries of a hidden list at their own addresses", async () => {
+  const [entry] = await rest("/entry/?q=Sommerfest");
+  expect(entry?.tags).toBeDefined();
+  expect((await get("/Aktuelles/sommerfest")).status).toBe(200);
+});
+
+it("are the shop's legal pages, too, while the shop is off and nobody has ordered", async () => {
+  const legal = async () =>
+    (await rest("/entry/?tags=Seite&limit=50")).flatMap(({ tags }) => tags).filter((tag) => /AGB|Widerruf/u.test(tag));
+  const switchShop = (enabled: boolean) =>
+    site.request("PUT", "/api/v0/config/", { as: "system", body: { components: { shop: { enabled } } } });
+  expect((await switchShop(true)).status).toBe(200);
+  expect(await legal()).toHaveLength(2);
+  expect((await switchShop(false)).status).toBe(200);
+  expect(await legal()).toEqual([]);
+  expect((await get("/AGB")).status).toBe(404);
+  await openShop(site);
+  const { id } = await storeProduct(site.services.database.db);
+  await placed(site, { items: [{ item: id, amount: 1 }] });
+  expect((await switchShop(false)).status).toBe(200);
+  expect(await legal()).toHaveLength(2);
+});

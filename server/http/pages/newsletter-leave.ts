@@ -1,0 +1,51 @@
+// POST /newsletter/abmelden?t=TOKEN: the button 'unsubscribe' of mail programs, which send no origin and no cookie
+// (RFC 8058). Whoever opens the address gets the page with the button (client/site/newsletter/LeavePage.tsx).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { newsletterTokenInput } from "#contract/schemas/newsletter.ts";
+import { newsletterLeavePath } from "#contract/values/pages.ts";
+import { leave } from "../../letters/newsletter/subscribe.ts";
+import { sentence } from "../../kernel/sentences.ts";
+import { barePage } from "./bare-page.ts";
+import { presentLogged } from "../errors.ts";
+import { refuseOtherMethods } from "../guard/refuse.ts";
+
+const query = z.object({ t: newsletterTokenInput.shape.token });
+
+/** More than any mail program sends. */
+const BODY_BYTES = 10_000;
+
+export function registerNewsletterLeave(app: FastifyInstance): void {
+  app.register(async (scope) => {
+    // The body says only 'List-Unsubscribe=One-Click', urlencoded or as multipart.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_BYTES }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.route({
+      method: "POST",
+      url: newsletterLeavePath,
+      config: { audience: "programs", origin: "any", session: "none", body: "any" },
+      handler: async (request, reply) => {
+        const isBrowser = request.headers.accept?.includes("text/html") === true;
+        if (isBrowser) return leaveByButton(request, reply);
+        await leave(request.context, { token: query.parse(request.query).t });
+        return reply.code(204).send();
+      },
+    });
+  });
+  refuseOtherMethods(app, newsletterLeavePath, ["GET", "HEAD", "POST"]);
+}
+
+/** A browser without JavaScript: it shows what became of it. */
+async function leaveByButton(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const language = request.pageLanguage;
+  try {
+    const { email } = await leave(request.context, { token: query.parse(request.query).t });
+    return barePage(reply, { status: 200, language, title: sentence(language, "subscribe:leave.done", { email }) });
+  } catch (error) {
+    const { body, status, retryAfterSeconds } = presentLogged(request, error, language);
+    if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
+    return barePage(reply, { status, language, title: body.message });
+  }
+}

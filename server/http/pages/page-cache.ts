@@ -1,0 +1,26 @@
+// Caches guests' pages as compressed bytes until something changes that guests see.
+import type { ConsentKind } from "#contract/values/consent.ts";
+import { type ContentCache, createContentCache } from "../../kernel/publication/cache.ts";
+import type { ContentClock } from "../../kernel/publication/clock.ts";
+import { contentTopics } from "../../kernel/publication/topics.ts";
+import { boundOfBytes, type EncodedText } from "./encoded-text.ts";
+
+const MAX_BYTES = 64_000_000;
+
+export type CachedPage = {
+  text: EncodedText;
+  /** What the Content-Security-Policy depends on. */ asked: ConsentKind[];
+  inlineStyle: string;
+  /** The path under which it is counted, or null. */
+  counted: string | null;
+};
+
+/** The key is made of language and address. */
+export type PageCache = ContentCache<CachedPage>;
+
+export function createPageCache(clock: ContentClock): PageCache {
+  return createContentCache<CachedPage>(clock, contentTopics, {
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ text }) => boundOfBytes(text),
+  });
+}

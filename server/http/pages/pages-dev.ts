@@ -1,0 +1,31 @@
+// Pages in development: Vite in this process transforms and reloads the client.
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createServer, type ViteDevServer } from "vite";
+import type { Pages, RenderModule } from "./ssr.ts";
+
+export function openDevelopmentPages(): Pages {
+  let vite: ViteDevServer | undefined;
+  return {
+    assetsDirs: [],
+    worker: null,
+    isDevelopment: true,
+    attach: async (server: Server) => {
+      const root = fileURLToPath(new URL("../../..", import.meta.url));
+      // On the site's own port, so that two sites can be developed at the same time.
+      vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
+      return vite.middlewares;
+    },
+    open: async () => ({
+      module: (await vite?.ssrLoadModule("/client/app/entry.server.tsx")) as RenderModule,
+      // The preamble for React's fast refresh is in a file, because inline scripts are not allowed.
+      assets: {
+        script: "/client/app/entry.dev.ts",
+        styles: [],
+        lazyStyles: {},
+        mapFrame: { script: "/client/site/map-frame/start.ts", styles: [] },
+      },
+    }),
+    close: async () => vite?.close(),
+  };
+}

@@ -1,0 +1,109 @@
+// Answers guests once more what has just been answered, before Fastify sees the request: for bytes that are kept, the way
+// through its hooks costs more than all else. What is asked, how, and of which host must be the same to the letter.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import proxyAddress from "@fastify/proxy-addr";
+import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Services } from "../../kernel/context.ts";
+import { contentTopics } from "../../kernel/publication/topics.ts";
+import { addressGroup } from "../guard/address.ts";
+import { countView } from "./count-view.ts";
+import { logAnswer } from "../log-requests.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Is told of the answers to guests that hold until the content changes. */
+    rememberAnswer?: (request: IncomingMessage, answer: KeptAnswer) => void;
+  }
+}
+
+export type KeptAnswer = {
+  head: OutgoingHttpHeaders;
+  bytes: Buffer;
+  /** The path under which the view of a page is counted, or null. */
+  counted: string | null;
+};
+
+type Trust = false | ((address: string, hop: number) => boolean);
+type Asked = { signature: string; generation: number };
+
+/** The caches have most of these bytes too; what they have dropped must not be held here for long. */
+const MOST_BYTES = 16_000_000;
+/** What an answer costs beside its bytes. */
+const HEAD_BYTES = 2_000;
+const LONGEST_SIGNATURE = 600;
+
+/** Whatever else an answer may depend on: then it goes through all the steps. */
+const decisive = [
+  "authorization",
+  "cookie",
+  "if-none-match",
+  "if-modified-since",
+  "range",
+  "content-length",
+  "transfer-encoding",
+];
+
+/**
+ * @param isOpen false while the site opens or ends
+ * @param trust which addresses of proxies are believed, as Fastify's `trustProxy`
+ */
+export function repeatAnswers(
+  app: FastifyInstance,
+  services: Pick<Services, "clock" | "log" | "visits" | "now" | "publicUrl">,
+  isOpen: () => boolean,
+  trust: Trust,
+): void {
+  const { clock } = services;
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: MOST_BYTES / 16,
+    sizeCalculation: ({ bytes }) => bytes.length + HEAD_BYTES,
+  });
+  const asked = new WeakMap<IncomingMessage, Asked>();
+  let generation = -1;
+  const addressOf = (request: IncomingMessage): string =>
+    (trust === false ? request.socket.remoteAddress : proxyAddress(request, trust)) ?? "";
+
+  const send = (request: IncomingMessage, response: ServerResponse, { head, bytes, counted }: KeptAnswer): void => {
+    const { method = "GET", headers } = request;
+    const ip = addressOf(request);
+    if (counted !== null)
+      countView({ method, headers, cookies: {}, context: { address: addressGroup(ip) } }, services, counted);
+    logAnswer(services.log, { id: randomUUID(), request, ip }, response);
+    response.writeHead(200, head).end(bytes);
+  };
+
+  const find = (request: IncomingMessage): KeptAnswer | undefined => {
+    const signature = signatureOf(request);
+    if (signature === null || !isOpen()) return undefined;
+    const now = clock.generation(contentTopics);
+    if (now !== generation) answers.clear();
+    generation = now;
+    const answer = clock.isTrusted() ? answers.get(signature) : undefined;
+    if (!answer) asked.set(request, { signature, generation });
+    return answer;
+  };
+
+  const listeners = app.server.listeners("request") as RequestListener[];
+  app.server.removeAllListeners("request").on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const answer = find(request);
+    if (answer) return send(request, response, answer);
+    for (const listener of listeners) listener(request as Parameters<RequestListener>[0], response as never);
+  });
+  app.decorate("rememberAnswer", (request: IncomingMessage, answer: KeptAnswer) => {
+    const known = asked.get(request);
+    // What was asked for before a change may have been made of what was there before.
+    if (!known || known.generation !== clock.generation(contentTopics) || known.generation !== generation) return;
+    answers.set(known.signature, answer);
+  });
+}
+
+/** null for what is always answered by all the steps */
+function signatureOf({ method, url = "", headers }: IncomingMessage): string | null {
+  if (method !== "GET") return null;
+  for (const name of decisive) if (headers[name] !== undefined) return null;
+  const signature = `${headers["accept-encoding"] ?? ""}\n${headers.host ?? ""}\n${url}`;
+  return signature.length <= LONGEST_SIGNATURE ? signature : null;
+}

@@ -1,0 +1,107 @@
+// The forms of the site that browsers without JavaScript send to the page on which they stand.
+import type { FastifyRequest } from "fastify";
+import type { CaptchaForm } from "#contract/schemas/captcha.ts";
+import { isId, withoutLastSlashes } from "#contract/values/addresses.ts";
+import {
+  fixedPages,
+  guestbookPath,
+  listTags,
+  newsletterLeavePath,
+  newsletterPath,
+  withdrawalPath,
+} from "#contract/values/pages.ts";
+import { declareWithdrawalInput } from "#contract/schemas/withdrawals.ts";
+import { messageNoun } from "../rest/message.ts";
+import { underRestNames } from "../rest/names.ts";
+import type { Call } from "../rest/route.ts";
+
+export type SiteForm = {
+  /** The route of its page. */
+  route: string;
+  /** null: the form has none. */
+  captcha: CaptchaForm | null;
+  /** Of a form that is confirmed in a second step: checks the first one. @throws invalid fields */
+  check?: (typed: Record<string, unknown>) => unknown;
+  fieldNames: readonly string[];
+  /** Fields whose values the page after the redirect names. */
+  thankedWith?: readonly string[];
+  /** The field with the longest text, if there is one. */
+  longField?: string;
+  /** Calls the procedure, which checks everything. */
+  send: (call: Call, typed: Record<string, unknown>, request: FastifyRequest) => Promise<unknown>;
+  /** The error with the form's names of its fields, if the procedure has others. */
+  renamed?: (error: unknown) => unknown;
+};
+
+const contact: SiteForm = {
+  route: fixedPages.Kontakt,
+  captcha: "message",
+  fieldNames: ["first_name", "last_name", "phone", "email", "message", "website"],
+  longField: "message",
+  send: (call, { first_name: firstName, last_name: lastName, ...others }) =>
+    call("messages.create", { firstName, lastName, ...others }),
+  renamed: (error) => underRestNames(messageNoun, error),
+};
+
+const newsletter: SiteForm = {
+  route: newsletterPath,
+  captcha: "newsletter",
+  fieldNames: ["email", "website"],
+  send: (call, typed) => call("newsletter.subscribe", typed),
+};
+
+const commentFields = { fieldNames: ["name", "email", "text", "website"], longField: "text" } as const;
+
+const guestbook: SiteForm = {
+  route: guestbookPath,
+  captcha: "guestbook",
+  ...commentFields,
+  send: (call, typed) => call("guestbook.sign", typed),
+};
+
+const withdrawal: SiteForm = {
+  route: withdrawalPath,
+  captcha: null,
+  check: (typed) => declareWithdrawalInput.parse(typed),
+  fieldNames: ["name", "email", "order", "text", "website"],
+  // The receipt goes there.
+  thankedWith: ["email"],
+  longField: "text",
+  send: (call, typed) => call("withdrawals.declare", typed),
+};
+
+const comments = listTags.map((list): SiteForm => ({
+  route: `/${list}/:id`,
+  captcha: "comment",
+  ...commentFields,
+  send: (call, typed, { params }) => {
+    const { id } = params as { id: string };
+    return call("comments.create", { entryId: isId(id) ? id : `/${list}/${id}`, ...typed });
+  },
+}));
+
+export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, withdrawal, ...comments];
+
+const patternOf = (route: string, flags: string): RegExp =>
+  new RegExp(`^(/en)?${route.replace(":id", "([^/]+)")}$`, flags);
+const addresses = siteForms.map(({ route }) => patternOf(route, "u"));
+const spellings = [...siteForms.map(({ route }) => route), newsletterLeavePath].map((route) => ({
+  route,
+  pattern: patternOf(route, "iu"),
+}));
+
+/** Whether a page takes a form at this path. */
+export const takesForm = (path: string): boolean => addresses.some((address) => address.test(path));
+
+/** How the address of a form is written that was asked for in another case, or with a slash at its end; null for others. */
+export function writtenFormPath(path: string): string | null {
+  const plain = withoutLastSlashes(path);
+  for (const { route, pattern } of spellings) {
+    const [isSame, language = "", id = ""] = pattern.exec(plain) ?? [];
+    if (isSame === undefined) continue;
+    // Readable addresses and ids are in lower case.
+    const written = language.toLowerCase() + route.replace(":id", () => id.toLowerCase());
+    return written === path ? null : written;
+  }
+  return null;
+}

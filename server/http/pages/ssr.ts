@@ -1,0 +1,431 @@
+// Pages: renders the client's routes on the server and sends them with the headers for the viewer.
+import { createHash, randomBytes } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import fastifyStatic from "@fastify/static";
+import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/client";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { encodedHash, queryInUtf8 } from "#contract/values/addresses.ts";
+import { type ConsentKind, consentsOf } from "#contract/values/consent.ts";
+import { guestViewer, isAdmin } from "#contract/values/permissions.ts";
+import type { Context, Language, Services } from "../../kernel/context.ts";
+import { type AppRouter, appRouter } from "../../router.ts";
+import { bareErrorHtml, bareStyle } from "./bare-page.ts";
+import { hasTag } from "../files/byte-range.ts";
+import { isForeseen } from "./foreseen.ts";
+import { countView } from "./count-view.ts";
+import { contentSecurityPolicy } from "../guard/csp.ts";
+import { countHit, otherAddress, sendOther } from "./lead-on.ts";
+import { encodedText } from "./encoded-text.ts";
+import { presentLogged } from "../errors.ts";
+import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
+import { type FormPageEnd, registerFormPages } from "./form-pages.ts";
+import { sendEncoded } from "./send-encoded.ts";
+import type { SentForm } from "./sent-form.ts";
+import { registerServiceWorker } from "./service-worker.ts";
+import { languageOf } from "../language.ts";
+
+export type PageAssets = {
+  script: string;
+  /** Styles of every page. */
+  styles: string[];
+  /** Styles of screens that are loaded on demand, by module. */
+  lazyStyles: Record<string, string[]>;
+  /** Of the frame that shows a map. */
+  mapFrame: { script: string; styles: string[] };
+};
+
+export type PageRequest = {
+  /** The requested path and query. */
+  url: string;
+  /** Origin of canonical links. */
+  publicUrl: string;
+  language: Language;
+  client: TRPCClient<AppRouter>;
+  /** Answers as for guests, in German: an English address where nothing is offers the German page. */
+  germanClient?: TRPCClient<AppRouter>;
+  assets: PageAssets;
+  /** For the style elements of admin widgets; guests' pages have none. */
+  nonce: string | null;
+  /** What became of the form that this page answers. */
+  form?: SentForm | undefined;
+};
+
+export type WholeAnswer =
+  | {
+      kind: "page";
+      status: number;
+      html: string;
+      /** The third parties that the page's components load from after the visitor agrees. */
+      asked: ConsentKind[];
+      /** The path under which views of it are counted; null if they are not. */
+      counted: string | null;
+      /** The content of its style element, which the policy has to know; '' without one. */
+      inlineStyle: string;
+      /** Nobody keeps it. */
+      isKept?: false;
+    }
+  | { kind: "redirect"; status: number; location: string };
+
+export type PageAnswer =
+  | WholeAnswer
+  /** No entry is there. Guests get the same page at every address of the `screen`, so it is written only if needed. */
+  | {
+      kind: "missing";
+      screen: string;
+      /** False: the address is that of a page, of which this part is not there. */
+      leadsOn?: false;
+      write: () => Promise<WholeAnswer>;
+    };
+
+/** The exports of client/app/entry.server.tsx. */
+export type RenderModule = {
+  render: (request: PageRequest) => Promise<PageAnswer>;
+  /** Path and known query keys: a guest's page depends only on them and on the language. */
+  addressOf: (url: string) => string;
+  /** Whether no screen has the address: guests get the same page for all of these. */
+  isUnknown: (url: string) => boolean;
+};
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type Pages = {
+  /** Directories of hashed files, this build's first, then earlier ones for open pages. Empty: Vite serves them. */
+  assetsDirs: string[];
+  /** The service worker's script; null if the site has none: then browsers unregister an old one. */
+  worker: string | null;
+  /** For pages in development, which also serve modules and listen on the server's sockets. */
+  attach?: (server: Server) => Promise<Middleware>;
+  isDevelopment: boolean;
+  open: () => Promise<{ module: RenderModule; assets: PageAssets }>;
+  close: () => Promise<void>;
+};
+
+type PageServer = { services: Services; pages: Pages; caches: { pages: PageCache; missing: PageCache } | null };
+
+const YEAR_SECONDS = 31_536_000;
+const RETRY_SECONDS = 2;
+const HTML = "text/html; charset=utf-8";
+
+export async function registerPages(app: FastifyInstance, services: Services, pages: Pages): Promise<void> {
+  if (pages.assetsDirs.length > 0) {
+    await app.register(async (scope) => {
+      scope.addHook("onRoute", (route) => {
+        route.config = { ...route.config, session: "none" };
+      });
+      await scope.register(fastifyStatic, {
+        root: pages.assetsDirs,
+        prefix: "/assets/",
+        immutable: true,
+        maxAge: YEAR_SECONDS * 1000,
+        decorateReply: false,
+        index: false,
+        preCompressed: true,
+      });
+    });
+  }
+  if (pages.worker !== null) registerServiceWorker(app, pages.worker);
+  const { clock } = services;
+  const caches = pages.isDevelopment ? null : { pages: createPageCache(clock), missing: createPageCache(clock) };
+  const server: PageServer = { services, pages, caches };
+  const middleware = await pages.attach?.(app.server);
+  // Before the server closes, which waits for the connections of the pages' own sockets.
+  app.addHook("preClose", pages.close);
+  registerFormPages(app, {
+    page: (request, reply) => sendPage(request, reply, server),
+    formPage: (request, reply, form) => sendFormPage(request, reply, server, form),
+  });
+  app.get("/*", { exposeHeadRoute: true, config: { isPage: true } }, async (request, reply) => {
+    if (middleware && (await servedByVite(middleware, request, reply))) return reply.hijack();
+    return sendPage(request, reply, server);
+  });
+}
+
+/** Whether Vite answered; it leaves pages to us. */
+function servedByVite(middleware: Middleware, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  return new Promise((resolve) => {
+    reply.raw.once("finish", () => resolve(true));
+    middleware(request.raw, reply.raw, () => resolve(false));
+  });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, pages, caches }: PageServer,
+): Promise<FastifyReply> {
+  // A browser reads two slashes as the start of a host, and a backslash as a slash.
+  if (/^[/\\]{2}/u.test(request.url))
+    return reply.code(308).header("cache-control", "no-cache").header("location", withOneSlash(request.url)).send();
+  const chosen = languageChoice(request);
+  if (chosen) {
+    if (isForeseen(request.headers)) return reply.code(503).header("cache-control", "no-store").send();
+    void reply.setCookie("lang", chosen.language, {
+      path: "/",
+      sameSite: "lax",
+      maxAge: YEAR_SECONDS,
+      secure: services.publicUrl().startsWith("https:"),
+    });
+    return reply.code(303).header("cache-control", "no-store").header("location", chosen.location).send();
+  }
+  const { module, render, policy } = await rendererOf(request, reply, { services, pages });
+  const { viewer } = request.context;
+  if (viewer.id !== null) {
+    const nonce = nonceFor(request);
+    const found = await render(nonce);
+    const other = isMissing(found) ? await otherAddress(request, services, !isPartOfPage(found)) : null;
+    if (other !== null) return sendOther(reply, other);
+    const answer = await whole(found);
+    return sendAnswer(reply, answer, policy(needsOf(answer), nonce), "private, no-store");
+  }
+  const guestPolicy = (needs: PolicyNeeds): string => policy(needs, null);
+  if (caches === null) {
+    const found = await render(null);
+    const other = isMissing(found) ? await otherAddress(request, services, !isPartOfPage(found)) : null;
+    if (other !== null) return sendOther(reply, other);
+    const answer = await whole(found);
+    countView(request, services, answer.kind === "page" ? answer.counted : null);
+    return sendAnswer(reply, answer, guestPolicy(needsOf(answer)), "no-cache");
+  }
+  return sendGuestPage(request, reply, {
+    cache: caches.pages,
+    missing: caches.missing,
+    key: `${request.pageLanguage} ${module.addressOf(request.url)}`,
+    isUnknown: () => module.isUnknown(request.url),
+    render: () => render(null),
+    policy: guestPolicy,
+    services,
+    shown: ({ counted }) => countView(request, services, counted),
+  });
+}
+
+type Renderer = {
+  module: RenderModule;
+  render: (nonce: string | null, form?: SentForm) => Promise<PageAnswer>;
+  policy: (needs: PolicyNeeds, nonce: string | null) => string;
+};
+
+/** Renders pages for the viewer of a request, and sets the headers that all of them have. */
+async function rendererOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, pages }: Pick<PageServer, "services" | "pages">,
+): Promise<Renderer> {
+  void reply.header("vary", "Accept-Encoding, Cookie").header("content-language", request.pageLanguage);
+  const { module, assets } = await pages.open();
+  const orFailed = async <Answer>(make: () => Promise<Answer>): Promise<Answer | WholeAnswer> => {
+    try {
+      return await make();
+    } catch (error) {
+      return failedPage(request, error);
+    }
+  };
+  return {
+    module,
+    render: async (nonce, form) => {
+      const answer = await orFailed(() =>
+        module.render({
+          url: request.url,
+          publicUrl: services.publicUrl(),
+          language: request.pageLanguage,
+          client: clientOf(request),
+          germanClient: clientOf(request, { viewer: guestViewer, sessionToken: null, sessionId: null, content: "de" }),
+          assets,
+          nonce,
+          form,
+        }),
+      );
+      return answer.kind === "missing" ? { ...answer, write: () => orFailed(answer.write) } : answer;
+    },
+    policy: ({ asked, inlineStyle }, nonce) =>
+      contentSecurityPolicy({
+        nonce,
+        inlineStyle,
+        consents: consentsOf(request.cookies, asked),
+        isDevelopment: pages.isDevelopment,
+      }),
+  };
+}
+
+/** The page instead of one whose rendering threw an error: a browser gets no JSON. */
+function failedPage(request: FastifyRequest, error: unknown): WholeAnswer {
+  const language = request.pageLanguage;
+  const { status, body } = presentLogged(request, error, language);
+  const html = bareErrorHtml(language, body.message);
+  return { kind: "page", status, html, asked: [], counted: null, inlineStyle: bareStyle };
+}
+
+/** Only editors have an admin layer. */
+function nonceFor({ context: { viewer } }: FastifyRequest): string | null {
+  return isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
+}
+
+/** The page that answers a form of a browser without JavaScript; nobody keeps it. */
+async function sendFormPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  server: PageServer,
+  form: SentForm,
+): Promise<FormPageEnd> {
+  const { module, render, policy } = await rendererOf(request, reply, server);
+  const nonce = nonceFor(request);
+  if (module.isUnknown(request.url)) return "missing";
+  let answer: PageAnswer | null = null;
+  // That a form was sent is said to everybody in the same words, unless they name something of the sender.
+  const isPersonal = Object.keys(form.values).length > 0;
+  if (form.isDone && !isPersonal && request.context.viewer.id === null && server.caches !== null) {
+    const key = `${request.pageLanguage} ${module.addressOf(request.url)} sent`;
+    const kept = await server.caches.pages.getOrMake(key, async () => {
+      answer = await render(null, form);
+      return keptPage(answer);
+    });
+    if (kept) {
+      void reply.header("content-security-policy", policy(kept, null)).header("cache-control", "no-store");
+      void reply.code(form.status).type(HTML).send(kept.text.plain);
+      return "sent";
+    }
+  }
+  answer ??= await render(nonce, form);
+  if (answer.kind === "missing" || (answer.kind === "page" && answer.status === 404)) return "missing";
+  if (answer.kind !== "page" || answer.status !== 200) return "unavailable";
+  // 'private' tells the service worker that somebody is signed in.
+  const cacheControl = request.context.viewer.id === null ? "no-store" : "private, no-store";
+  void sendAnswer(reply, { ...answer, status: form.status }, policy(needsOf(answer), nonce), cacheControl);
+  return "sent";
+}
+
+/** What the policy of a page depends on. */
+type PolicyNeeds = { asked: ConsentKind[]; inlineStyle: string };
+
+function needsOf(answer: WholeAnswer): PolicyNeeds {
+  return answer.kind === "page" ? answer : { asked: [], inlineStyle: "" };
+}
+
+async function whole(answer: PageAnswer): Promise<WholeAnswer> {
+  return answer.kind === "missing" ? answer.write() : answer;
+}
+
+type GuestPage = {
+  cache: PageCache;
+  /** One page for each language and screen: what guests get where nothing is. */
+  missing: PageCache;
+  key: string;
+  isUnknown: () => boolean;
+  render: () => Promise<PageAnswer>;
+  /** Depends on the visitor's cookies, so it is not a part of the cached page. */
+  policy: (needs: PolicyNeeds) => string;
+  services: Services;
+  /** Is told which page was sent. */
+  shown: (page: CachedPage) => void;
+};
+
+/** @returns null for what must not be kept */
+function keptPage(answer: PageAnswer): CachedPage | null {
+  if (answer.kind !== "page" || answer.status !== 200 || answer.isKept === false) return null;
+  const { asked, counted, inlineStyle } = answer;
+  return { text: encodedText(answer.html), asked, counted, inlineStyle };
+}
+
+/** Sends the cached page. Redirects and errors are never cached under their address. */
+async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page: GuestPage): Promise<FastifyReply> {
+  const { cache, key, isUnknown, render } = page;
+  let answer: PageAnswer | null = null;
+  const kept = await cache.getOrMake(key, async () => {
+    if (isUnknown()) return null;
+    answer = await render();
+    return keptPage(answer);
+  });
+  if (kept) return sendCached(request, reply, kept, page, cache.holds(key, kept));
+  // Nothing has to be loaded to know that there is no such page.
+  if (answer === null && isUnknown()) return sendMissing(request, reply, page, { screen: "" });
+  answer ??= await render();
+  if (answer.kind === "missing") return sendMissing(request, reply, page, answer);
+  // A hidden page is missing, too; a page of a list that is not there says nothing of the list.
+  const other = isMissing(answer) ? await otherAddress(request, page.services, !key.includes("?")) : null;
+  if (other !== null) return sendOther(reply, other);
+  const stale = answer.kind === "page" && answer.status >= 500 ? cache.findStale(key) : null;
+  if (stale) return sendCached(request, reply, stale, page);
+  if (answer.kind === "redirect" && answer.status === 308) countHit(request, page.services);
+  return sendTagged(request, reply, answer, page.policy(needsOf(answer)));
+}
+
+/** A page that is made for each request, with a tag: who has the same one already gets no second. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WholeAnswer, policy: string): FastifyReply {
+  if (answer.kind !== "page" || answer.status !== 200) return sendAnswer(reply, answer, policy, "no-cache");
+  const etag = `"${createHash("sha256").update(answer.html).digest("base64url")}"`;
+  void reply.header("etag", etag);
+  if (!hasTag(request.headers["if-none-match"], etag)) return sendAnswer(reply, answer, policy, "no-cache");
+  return reply.code(304).header("content-security-policy", policy).header("cache-control", "no-cache").send();
+}
+
+const isMissing = (answer: PageAnswer): boolean =>
+  answer.kind === "missing" || (answer.kind === "page" && answer.status === 404);
+
+/** A page of a list that is not there says nothing of the list. */
+const isPartOfPage = (answer: PageAnswer): boolean => answer.kind === "missing" && answer.leadsOn === false;
+
+/** There is no end of addresses where nothing is, and writing a page costs milliseconds: so they share one. */
+async function sendMissing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { missing, render, policy, services }: Pick<GuestPage, "missing" | "render" | "policy" | "services">,
+  { screen, leadsOn = true }: { screen: string; leadsOn?: boolean },
+): Promise<FastifyReply> {
+  const other = await otherAddress(request, services, leadsOn);
+  if (other !== null) return sendOther(reply, other);
+  let answer: WholeAnswer | null = null;
+  // It says something else where a mail program has cut the link.
+  const kind = encodedHash.test(request.url.split("?", 1)[0] ?? "") ? "cut" : "";
+  const key = [request.pageLanguage, request.context.content, kind, screen].join(" ");
+  const page = await missing.getOrMake(key, async () => {
+    answer = await whole(await render());
+    return answer.kind === "page" && answer.status === 404
+      ? { text: encodedText(answer.html), asked: answer.asked, counted: null, inlineStyle: answer.inlineStyle }
+      : null;
+  });
+  if (!page) {
+    answer ??= await whole(await render());
+    return sendAnswer(reply, answer, policy(needsOf(answer)), "no-cache");
+  }
+  void reply.header("content-security-policy", policy(page)).header("cache-control", "no-cache");
+  return reply.code(404).type(HTML).send(page.text.plain);
+}
+
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  { policy, shown }: Pick<GuestPage, "policy" | "shown">,
+  isKept = false,
+): Promise<FastifyReply> {
+  const { text, counted } = page;
+  request.counted = counted;
+  shown(page);
+  return sendEncoded(request, reply.header("content-security-policy", policy(page)), text, HTML, isKept);
+}
+
+function sendAnswer(reply: FastifyReply, answer: WholeAnswer, policy: string, cacheControl: string): FastifyReply {
+  void reply.header("content-security-policy", policy).header("cache-control", cacheControl);
+  if (answer.kind === "redirect") return reply.code(answer.status).header("location", answer.location).send();
+  if (answer.status === 503) void reply.header("retry-after", RETRY_SECONDS).header("cache-control", "no-store");
+  return reply.code(answer.status).type(HTML).send(answer.html);
+}
+
+/** The procedures, called in this process with the viewer of the request. */
+function clientOf(request: FastifyRequest, other: Partial<Context> = {}): PageRequest["client"] {
+  const createContext = async () => ({ ...request.context, language: request.pageLanguage, ...other });
+  return createTRPCClient<AppRouter>({ links: [unstable_localLink({ router: appRouter, createContext })] });
+}
+
+/** `?lang=en` is stored in a cookie and removed from the address. */
+function languageChoice(request: FastifyRequest): { language: Language; location: string } | null {
+  const language = languageOf((request.query as Record<string, string | undefined>)["lang"]);
+  if (!language) return null;
+  const url = new URL(request.url, "http://site");
+  url.search = queryInUtf8(url.search);
+  url.searchParams.delete("lang");
+  return { language, location: withOneSlash(url.pathname) + url.search };
+}
+
+function withOneSlash(path: string): string {
+  return path.replace(/^[/\\]+/u, "/");
+}

@@ -1,0 +1,37 @@
+// The addresses that are the same on every site.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openListingPages } from "#testing/listing-pages.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ pages: openListingPages() });
+});
+afterAll(() => site.close());
+
+const get = (path: string) => fetch(`${site.url}/.well-known/${path}`, { redirect: "manual" });
+
+it("password managers are led to the own password", async () => {
+  const answer = await get("change-password");
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admincenter/account"]);
+});
+
+it("who finds a weakness is told whom to write to, if an address for answers is set", async () => {
+  expect((await get("security.txt")).status).toBe(404);
+  const mail = { from: "", replyTo: "Mosthof <post@example.org>" };
+  expect((await site.request("PUT", "/api/v0/config/", { as: "system", body: { mail } })).status).toBe(200);
+  site.services.now = () => new Date("2026-11-26T12:00:00Z");
+  const answer = await get("security.txt");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  const text = await answer.text();
+  expect(text).toContain("Contact: mailto:post@example.org\n");
+  expect(text).toContain("Expires: 2027-05-25T12:00:00.000Z\n");
+  const update = (contact: string, as: "system" | "admin") =>
+    site.request("POST", "/trpc/config.updateSecurityContact", { as, body: { contact } });
+  expect((await update("niemand", "system")).status).toBe(400);
+  expect((await update("x@example.org", "admin")).status).toBe(403);
+  expect((await update("sicherheit@example.org", "system")).status).toBe(200);
+  expect(await (await get("security.txt")).text()).toContain("Contact: mailto:sicherheit@example.org\n");
+  const read = await site.request("GET", "/trpc/config.securityContact", { as: "system" });
+  expect(read.body).toMatchObject({ result: { data: { contact: "sicherheit@example.org" } } });
+});

@@ -1,0 +1,114 @@
+// Reads and checks the environment once; a wrong value stops the start with one line that names it.
+import { resolve } from "node:path";
+import { z } from "zod";
+import { isHostAndPort } from "#db/addresses.ts";
+import { parseFilesUrl } from "../outside/files-url.ts";
+
+function urlOf(protocols: string[]) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    abort: true,
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+}
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/u, { error: "must be a whole number" })
+    .transform(Number)
+    .refine((value) => value <= max, { error: `must be at most ${max}` });
+
+const filesUrl = z.string().transform((value, context) => {
+  const target = parseFilesUrl(value);
+  if (!("problem" in target)) return target;
+  context.addIssue({ code: "custom", message: target.problem });
+  return z.NEVER;
+});
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: urlOf(["http:", "https:"])
+    .refine((value) => /^\w+:\/\/[^/?#@]+\/?$/u.test(value), { error: "must be an origin without a path" })
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .transform((value) => resolve(value)),
+  DATABASE_URL: urlOf(["postgres:", "postgresql:"])
+    .refine((value) => isHostAndPort(new URL(value).searchParams.get("direct") ?? "localhost"), {
+      error: "direct must be HOST:PORT of the server behind a pooler",
+    })
+    .optional(),
+  FILES_URL: filesUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  SMTP_URL: urlOf(["smtp:", "smtps:"])
+    .refine((value) => new URL(value).hostname !== "", { error: "must name a host" })
+    .optional(),
+  ADMIN_HANDLE: z
+    .email({ error: "must be a mail address" })
+    .transform((value) => value.toLowerCase())
+    .default("admin@example.org"),
+  // Normalised as at a sign-in.
+  ADMIN_PASSWORD: z
+    .string()
+    .normalize("NFC")
+    .min(10, { error: "must have 10 to 128 characters" })
+    .max(128, { error: "must have 10 to 128 characters" })
+    .optional(),
+  DEMO: z
+    .enum(["0", "1"], { error: "must be 0 or 1" })
+    .default("1")
+    .transform((value) => value === "1"),
+  TRUST_PROXY: wholeNumber(10).default(0),
+  SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  STRIPE_API_BASE: urlOf(["http:", "https:"]).optional(),
+  GRAPH_API_BASE: urlOf(["http:", "https:"]).optional(),
+  PUSH_API_BASE: urlOf(["http:", "https:"])
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+    .optional(),
+  TILES_BASE: urlOf(["http:", "https:"])
+    .transform((value) => value.replace(/\/+$/u, ""))
+    .optional(),
+  STILLS_BASE: urlOf(["http:", "https:"])
+    .transform((value) => value.replace(/\/+$/u, ""))
+    .optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+
+export const environmentNames = Object.keys(environmentSchema.shape);
+
+/**
+ * Reads the environment; an empty value counts as unset.
+ * @throws an Error whose message is one line that names the variable
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return requireKeyOfStorage(parsed.data);
+  const [issue] = parsed.error.issues;
+  throw new Error(`${issue?.path.join(".")}: ${issue?.message ?? "is not valid"}`);
+}
+
+/** Only from the environment: the SDK would ask other hosts for it. */
+function requireKeyOfStorage(env: Environment): Environment {
+  const missing = (["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const).find((name) => env[name] === undefined);
+  if (env.FILES_URL && missing) throw new Error(`${missing}: is needed with FILES_URL`);
+  return env;
+}
+
+/** The origin that the server listens on, such as http://127.0.0.1:3000. */
+export function listeningUrl({ HOST }: Pick<Environment, "HOST">, port: number): string {
+  return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${port}`;
+}
+
+/** The origin in links. */
+export function publicUrlOf(env: Pick<Environment, "HOST" | "PUBLIC_URL">, port: number): string {
+  return env.PUBLIC_URL ?? listeningUrl(env, port);
+}

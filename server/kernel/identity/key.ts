@@ -1,0 +1,34 @@
+// Notices that a process has another SECRET_KEY than the site, without storing the key.
+import { createHmac } from "node:crypto";
+import { getSettings } from "../../settings/store.ts";
+import type { Services } from "../context.ts";
+import { findIdentity, type Identity, updateIdentity } from "./store.ts";
+
+export function fingerprintOf(secretKey: string, { identity }: Pick<Identity, "identity">): string {
+  return createHmac("sha256", secretKey).update(`fingerprint for ${identity}`).digest("hex").slice(0, 32);
+}
+
+/**
+ * Records the key of a new site. Another key is accepted only if nothing is sealed with the old one, and no other
+ * process can have that.
+ * @returns whether this process has the key of the site
+ */
+export async function joinKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<boolean> {
+  const identity = await findIdentity(database.db);
+  if (!identity) return true;
+  const fingerprint = fingerprintOf(secretKey, identity);
+  if (identity.keyFingerprint === fingerprint) return true;
+  const isFree = identity.keyFingerprint === null || (database.kind !== "postgres" && (await hasNoSecrets(database)));
+  if (isFree) await updateIdentity(database.db, { keyFingerprint: fingerprint });
+  return isFree;
+}
+
+/** For people who know that no other process has the old key, or that it is lost with what it sealed. */
+export async function takeKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<void> {
+  const identity = await findIdentity(database.db);
+  if (identity) await updateIdentity(database.db, { keyFingerprint: fingerprintOf(secretKey, identity) });
+}
+
+async function hasNoSecrets({ db }: Services["database"]): Promise<boolean> {
+  return Object.keys((await getSettings(db)).secrets).length === 0;
+}

@@ -1,0 +1,11 @@
+// Procedures of background work that was given up, for those who set up the site.
+import { retryJobInput } from "#contract/schemas/jobs.ts";
+import { may, router } from "../trpc.ts";
+import { listGivenUp, retryJob } from "./given-up.ts";
+
+export const jobsRouter = router({
+  givenUp: may("update", "siteSettings").query(({ ctx }) => listGivenUp(ctx.services.database.db)),
+  retry: may("update", "siteSettings")
+    .input(retryJobInput)
+    .mutation(({ ctx, input }) => retryJob(ctx, input)),
+});

@@ -1,0 +1,58 @@
+// Sends jobs in the transaction that causes them: a job is there if, and only if, its row is.
+import { sql } from "drizzle-orm";
+import type { JobName } from "#contract/schemas/jobs.ts";
+import { JOB_QUEUE } from "#db/install-jobs.ts";
+import type { Queryable } from "#db/open.ts";
+
+/** A row that needs its job, not before a moment if one is given. */
+export type Due = { id: string; at?: Date };
+
+/** The key of a row's job; at most one job of it waits. */
+export const keyOf = (name: JobName, id: string): string => `${name}:${id}`;
+
+/**
+ * One job for each row; one that waits already stays as it is. A statement of our own on the queue's table, because
+ * pg-boss sends only from a process that works the queue, and commands and tests send too.
+ * @param priority higher ones are done first
+ */
+export async function sendJobs(db: Queryable, name: JobName, due: readonly Due[], priority = 0): Promise<void> {
+  if (due.length === 0) return;
+  const jobs = JSON.stringify(due.map(({ id, at }) => ({ key: keyOf(name, id), data: { name, id }, at })));
+  await db.execute(sql`
+    insert into pgboss.job (
+      name, data, priority, start_after, singleton_key, keep_until, expire_seconds, deletion_seconds,
+      retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds
+    )
+    select q.name, x.data, ${priority}::int, coalesce(x.at, now()), x.key,
+      coalesce(x.at, now()) + q.retention_seconds * interval '1 s', q.expire_seconds, q.deletion_seconds,
+      q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.heartbeat_seconds
+    from pgboss.queue q, json_to_recordset(${jobs}::json) as x (key text, data jsonb, at timestamptz)
+    where q.name = ${JOB_QUEUE}
+    on conflict do nothing`);
+}
+
+/** Jobs that wait for a later moment are done now. */
+export async function hastenJobs(db: Queryable, name: JobName, ids: readonly string[]): Promise<void> {
+  const keys = JSON.stringify(ids.map((id) => keyOf(name, id)));
+  await db.execute(sql`
+    update pgboss.job set start_after = now()
+    where name = ${JOB_QUEUE} and state = 'created' and start_after > now()
+      and singleton_key in (select json_array_elements_text(${keys}::json))`);
+  await sendJobs(
+    db,
+    name,
+    ids.map((id) => ({ id })),
+  );
+}
+
+/** Of the ids those that have no job, neither waiting nor running. */
+export async function withoutJob(db: Queryable, name: JobName, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db.execute(sql`
+    select x.id from json_array_elements_text(${JSON.stringify(ids)}::json) as x (id)
+    where not exists (
+      select 1 from pgboss.job
+      where name = ${JOB_QUEUE} and state < 'completed' and singleton_key = ${keyOf(name, "")} || x.id
+    )`);
+  return found.rows.map((row) => String(row["id"]));
+}

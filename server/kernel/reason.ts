@@ -1,0 +1,35 @@
+// Explains in one line why a command failed, for the administrator who runs it.
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { AppError } from "#contract/schemas/errors.ts";
+import { isDatabaseUnavailable, sqlState } from "#db/errors.ts";
+
+/**
+ * For work that fails because of a wrong environment variable.
+ * @throws one line that names the variable
+ */
+export async function orNaming<Result>(
+  nameOf: (error: unknown) => string | null,
+  work: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const name = nameOf(error);
+    throw name === null ? error : new Error(`${name}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** An expected failure has only a name, and a failed query only its statement: their causes tell what happened. */
+export function reasonOf(error: unknown): string {
+  let told = error;
+  while ((told instanceof AppError || told instanceof DrizzleQueryError) && told.cause instanceof Error)
+    told = told.cause;
+  if (isDatabaseUnavailable(told) && sqlState(told) !== null)
+    return `the database could not do it now: ${lineOf(told)}`;
+  return lineOf(told);
+}
+
+function lineOf(told: unknown): string {
+  const [line = ""] = (told instanceof Error ? told.message : String(told)).split("\n", 1);
+  return line;
+}

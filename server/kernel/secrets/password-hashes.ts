@@ -1,0 +1,43 @@
+// Hashes passwords (Argon2id).
+import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
+import { openGate } from "../gate.ts";
+
+/** Memory in KiB, passes, lanes. */
+export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+export type PasswordHashes = {
+  hash: (password: string) => Promise<string>;
+  /**
+   * Whether a password matches a hash; without a hash it needs the same time and answers false.
+   * @param address whose turn it takes
+   * @throws unavailable (C503) with the seconds to wait if too many wait already
+   */
+  verify: (passwordHash: string | null, password: string, address: string) => Promise<boolean>;
+};
+
+/** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane (the library's defaults, made explicit). */
+const owaspMinimum: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** A person has one sign-in on the way, a household a few; a thousand wait for half a minute. */
+const verifying = { atOnce: 2, inAll: 1_000, fromOneAddress: 8 };
+
+/** @param cost tests pass a low one, because no secret depends on it there */
+export function openPasswordHashes(cost: HashCost = owaspMinimum): PasswordHashes {
+  // Each hash needs 19 MiB and a core; without this limit a stranger could fill the memory.
+  const twoAtOnce = pLimit(2);
+  const gate = openGate(verifying);
+  const hashOf = (password: string): Promise<string> => twoAtOnce(() => hash(password, cost));
+  // Used for unknown handles, so that both answers need the same time.
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: hashOf,
+    verify: async (passwordHash, password, address) => {
+      decoy ??= hashOf(randomBytes(16).toString("hex"));
+      const against = passwordHash ?? (await decoy);
+      const isRight = await gate(address, () => twoAtOnce(() => verify(against, password)));
+      return isRight && passwordHash !== null;
+    },
+  };
+}

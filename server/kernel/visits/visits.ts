@@ -1,0 +1,181 @@
+// Counts page views in memory: bounded, without the database, and without anything that leads to a person.
+import { createHmac, randomInt } from "node:crypto";
+import { OTHERS } from "#contract/schemas/analytics.ts";
+import { dayOf, endOfDay } from "./days.ts";
+import { deviceOf, languageIn, referrerHost } from "./rules.ts";
+
+/** One page that somebody was given. */
+export type View = {
+  path: string;
+  at: number;
+  address: string;
+  userAgent: string;
+  referrer: string;
+  acceptLanguage: string;
+  /** The host of this site. */
+  ownHost: string;
+};
+
+export type Counted = {
+  day: string;
+  path: string;
+  referrer: string;
+  device: string;
+  language: string;
+  views: number;
+  /** Hashes of visitors that this process has not met on this day. */
+  newcomers: string[];
+};
+
+export type Visits = {
+  count: (view: View) => void;
+  /** The day that lacks its salt; null if nothing waits for one. */
+  dayWithoutSalt: () => string | null;
+  setSalt: (day: string, salt: string) => void;
+  /** What was counted since the last time; the caller stores it, or gives it back. */
+  take: () => Counted[];
+  giveBack: (counted: readonly Counted[]) => void;
+};
+
+/** Rows of a day that one process counts apart; above it without host and language, above twice it without path. */
+const MOST_ROWS = 5_000;
+/** Visitors of a day whom one process knows; more of them are counted as views only. */
+const MOST_VISITORS = 50_000;
+/** Browsers and languages that are looked at once. */
+const MOST_KNOWN = 2_000;
+const HASH_LENGTH = 16;
+
+type Newcomer = { row: Counted; address: string; userAgent: string };
+
+type Day = {
+  name: string;
+  ends: number;
+  salt: string | null;
+  rows: Map<string, Counted>;
+  /** The keys of rows so far, also of those that were taken. */
+  keys: Set<string>;
+  seen: Set<number>;
+  /** Those who came before the salt; never stored. */
+  waiting: Newcomer[];
+};
+
+function beginDay(at: number): Day {
+  const empty = { salt: null, rows: new Map(), keys: new Set<string>(), seen: new Set<number>(), waiting: [] };
+  return { name: dayOf(at), ends: endOfDay(at), ...empty };
+}
+
+export function openVisits(): Visits {
+  let day = beginDay(0);
+  /** Of days that are over, and what could not be stored. */
+  let kept: Counted[] = [];
+  const browserOf = remembered((userAgent: string, id: number) => ({ id, device: deviceOf(userAgent) }));
+  const languageOf = remembered(languageIn);
+  const seed = randomInt(2 ** 31);
+
+  const turnTo = (at: number): void => {
+    kept = [...kept, ...day.rows.values()];
+    day = beginDay(at);
+  };
+
+  const meet = (row: Counted, { address, userAgent }: View, browser: number): void => {
+    const quick = quickHash(address, seed + browser);
+    if (day.seen.has(quick) || day.seen.size >= MOST_VISITORS) return;
+    day.seen.add(quick);
+    if (day.salt === null) day.waiting.push({ row, address, userAgent });
+    else row.newcomers.push(visitorHash(day.salt, address, userAgent));
+  };
+
+  return {
+    count: (view) => {
+      if (view.at >= day.ends) turnTo(view.at);
+      const { device, id } = browserOf(view.userAgent);
+      if (device === null) return;
+      const referrer = view.referrer === "" ? "" : referrerHost(view.referrer, view.ownHost);
+      const row = rowFor(day, view.path, referrer, device, languageOf(view.acceptLanguage));
+      row.views += 1;
+      meet(row, view, id);
+    },
+    dayWithoutSalt: () => (day.salt === null && day.waiting.length > 0 ? day.name : null),
+    setSalt: (name, salt) => {
+      if (name !== day.name) return;
+      day.salt = salt;
+      for (const { row, address, userAgent } of day.waiting) row.newcomers.push(visitorHash(salt, address, userAgent));
+      day.waiting = [];
+    },
+    take: () => {
+      // Rows whose newcomers still wait for the salt stay.
+      const taken = [...kept, ...(day.waiting.length === 0 ? day.rows.values() : [])];
+      kept = [];
+      if (day.waiting.length === 0) day.rows = new Map();
+      return taken;
+    },
+    giveBack: (counted) => {
+      kept = merged([...kept, ...counted]);
+    },
+  };
+}
+
+/** The row of a view; a new one only while there are not too many of them. */
+function rowFor(day: Day, path: string, referrer: string, device: string, language: string): Counted {
+  const key = keyOf(path, referrer, device, language);
+  const found = day.rows.get(key);
+  if (found) return found;
+  const { size } = day.keys;
+  if (size >= MOST_ROWS && !day.keys.has(key) && language !== OTHERS)
+    return rowFor(day, size >= 2 * MOST_ROWS ? OTHERS : path, OTHERS, device, OTHERS);
+  if (size >= 2 * MOST_ROWS && !day.keys.has(key) && path !== OTHERS)
+    return rowFor(day, OTHERS, OTHERS, device, OTHERS);
+  const row: Counted = { day: day.name, path, referrer, device, language, views: 0, newcomers: [] };
+  day.rows.set(key, row);
+  day.keys.add(key);
+  return row;
+}
+
+const keyOf = (path: string, referrer: string, device: string, language: string): string =>
+  `${path}\n${referrer}\n${device}\n${language}`;
+
+/** One row for each key, so that what waits for the database does not grow with the time that it is away. */
+function merged(counted: readonly Counted[]): Counted[] {
+  const rows = new Map<string, Counted>();
+  for (const { newcomers, views, ...row } of counted) {
+    const key = `${row.day}\n${keyOf(row.path, row.referrer, row.device, row.language)}`;
+    const known = rows.get(key);
+    if (!known) rows.set(key, { ...row, views, newcomers });
+    else Object.assign(known, { views: known.views + views, newcomers: [...known.newcomers, ...newcomers] });
+  }
+  return [...rows.values()];
+}
+
+/** Remembers what was made of a text, for as many texts as browsers send, and forgets all when there are more. */
+function remembered<Made>(make: (text: string, id: number) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  let last = 0;
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_KNOWN) known.clear();
+    last += 1;
+    const made = make(text, last);
+    known.set(text, made);
+    return made;
+  };
+}
+
+/** The same visitor on the same day, for all processes; without the salt nobody can tell who it was. */
+function visitorHash(salt: string, address: string, userAgent: string): string {
+  return createHmac("sha256", salt).update(`${address}\n${userAgent}`).digest("base64url").slice(0, HASH_LENGTH);
+}
+
+/** 53 bits, for this process alone: a page must not wait for a cryptographic hash (cyrb53, public domain). */
+function quickHash(text: string, seed: number): number {
+  let one = 0xdeadbeef ^ seed;
+  let other = 0x41c6ce57 ^ seed;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 2_654_435_761);
+    other = Math.imul(other ^ code, 1_597_334_677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
+  other = Math.imul(other ^ (other >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+  return 4_294_967_296 * (2_097_151 & other) + (one >>> 0);
+}

@@ -1,0 +1,29 @@
+// Tells those who are told of messages that a comment waits: its text, and an answer that goes to the writer alone.
+import type { Settings } from "#contract/schemas/config.ts";
+import { commentsCenterPath } from "#contract/values/pages.ts";
+import type { Tx } from "#db/open.ts";
+import { queueMail } from "../../mail/mails/outbox.ts";
+import { sentence } from "../../kernel/sentences.ts";
+
+/** `title` of the entry; null for the guestbook. */
+type Written = { name: string; email: string; text: string; title: string | null };
+
+/** Queues a mail to each of them, in the site's language and in the transaction that stores the comment. */
+export async function notifyOfComment(
+  tx: Tx,
+  { name, email, text, title }: Written,
+  { language, notify }: Pick<Settings, "language" | "notify">,
+  publicUrl: string,
+): Promise<void> {
+  const kind = title === null ? "guestbook" : "comment";
+  const values = { name, email, text, title: title ?? "", link: publicUrl + commentsCenterPath };
+  for (const recipient of notify.message)
+    await queueMail(tx, {
+      kind,
+      language,
+      recipient,
+      subject: sentence(language, `mail:${kind}.subject`, values),
+      body: sentence(language, `mail:${kind}.body`, values),
+      replyTo: email,
+    });
+}

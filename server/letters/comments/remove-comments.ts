@@ -1,0 +1,35 @@
+// Removes comments. Whoever pressed 'delete' may take it back for some seconds; with the tab closed, the removal stands.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { Tx } from "#db/open.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { lastMomentToTakeBack } from "../messages/remove-messages.ts";
+import { markRemoved, markThere } from "./store.ts";
+
+type Context = CommandContext<"database" | "now">;
+
+/** All or none. @returns how many were removed @throws notFound (C404) when an id is unknown */
+export function removeComments(context: Context, ids: readonly string[]): Promise<number> {
+  return all(context, ids, "remove", (tx, wanted) => markRemoved(tx, wanted, context.services.now()));
+}
+
+/** All or none. @returns how many are there again @throws notFound (C404) when it is too late for one of them */
+export function restoreComments(context: Context, ids: readonly string[]): Promise<number> {
+  return all(context, ids, "restore", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));
+}
+
+function all(
+  { services, viewer }: Context,
+  ids: readonly string[],
+  action: "remove" | "restore",
+  mark: (tx: Tx, wanted: string[]) => Promise<string[]>,
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  return services.database.db.transaction(async (tx) => {
+    const marked = await mark(tx, wanted);
+    if (marked.length < wanted.length) throw new AppError("notFound");
+    const change = { action, noun: "comment", label: String(marked.length) } as const;
+    if (marked.length > 0) await recordChange(tx, { viewer, at: services.now() }, change);
+    return marked.length;
+  });
+}

@@ -1,0 +1,40 @@
+// Receives what a visitor wrote with the contact form: stored first, then mailed, in one transaction.
+import { v7 as newId } from "uuid";
+import type { CreateMessageInput, SentMessage } from "#contract/schemas/new-message.ts";
+import { receiveForm } from "../../forms/captcha/receive-form.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { Tx } from "#db/open.ts";
+import type { AskingContext, Services } from "../../kernel/context.ts";
+import { askDevices } from "../../mail/notifications/ask-devices.ts";
+import { queueAutomaticAnswer } from "./automatic-answer.ts";
+import { notifyOfMessage } from "./notify-of-message.ts";
+import type { Addressed } from "./answer-mail.ts";
+import { insertMessage } from "./store.ts";
+
+/** @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts, tooManyRequests (C102) */
+export async function receiveMessage(
+  context: AskingContext<"database" | "secretKey" | "now" | "publicUrl">,
+  sent: CreateMessageInput,
+): Promise<SentMessage> {
+  const { services, language } = context;
+  const { captcha: _captcha, website: _website, ...content } = sent;
+  const message = { id: newId(), ...content, language, created: services.now() };
+  await receiveForm(context, { name: "message", content }, sent, (tx) => storeMessage(tx, services, message));
+  return { id: message.id, created: message.created.toISOString() };
+}
+
+type Received = Omit<Addressed & { phone: string }, "id"> & { id?: string };
+
+/** Stores a message, and tells who is to know of it. */
+export async function storeMessage(
+  tx: Tx,
+  { publicUrl }: Pick<Services, "publicUrl">,
+  { id = newId(), ...received }: Received,
+): Promise<void> {
+  const message = { id, ...received };
+  await insertMessage(tx, message);
+  const { settings } = await getSettings(tx);
+  await notifyOfMessage(tx, message, settings, publicUrl());
+  await askDevices(tx, "message", message.created);
+  await queueAutomaticAnswer(tx, message, settings);
+}

@@ -1,0 +1,25 @@
+// Removes the rows of removed messages, and messages that are older than the settings keep them.
+import { getSettings } from "../../settings/store.ts";
+import type { Services } from "../../kernel/context.ts";
+import { repeated } from "../../kernel/jobs/work.ts";
+import { lastMomentToTakeBack } from "./remove-messages.ts";
+import { dropOlder, dropRemoved } from "./drop-store.ts";
+
+const DAY_MS = 86_400_000;
+const EVERY_MS = 300_000;
+
+type Deps = Pick<Services, "database" | "now">;
+
+/** @returns how many messages are gone */
+export async function dropMessages(services: Deps): Promise<number> {
+  const { db } = services.database;
+  const removed = await dropRemoved(db, lastMomentToTakeBack(services));
+  const { keptDays } = (await getSettings(db)).settings.messages;
+  if (keptDays === 0) return removed;
+  return removed + (await dropOlder(db, new Date(services.now().getTime() - keptDays * DAY_MS)));
+}
+
+export const messageRetention = repeated("messages", EVERY_MS, async (services) => {
+  const dropped = await dropMessages(services);
+  if (dropped > 0) services.log.info({ dropped }, "removed and old messages are gone");
+});

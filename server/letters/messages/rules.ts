@@ -1,0 +1,20 @@
+// Rules for messages: names, and the quoted message below an answer.
+import { formatMoment } from "#contract/values/dates.ts";
+import type { Language } from "../../kernel/context.ts";
+import { sentence } from "../../kernel/sentences.ts";
+
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}
+
+type Quoted = { firstName: string; lastName: string; message: string; created: Date };
+
+/** An answer as it is mailed: below it the message, as mail programs quote it; a paragraph of its own for the HTML. */
+export function withQuote(text: string, quoted: Quoted, language: Language): string {
+  const intro = sentence(language, "messages:mail.quote", {
+    moment: formatMoment(quoted.created.toISOString()),
+    name: nameOf(quoted),
+  });
+  const lines = quoted.message.split("\n").map((line) => `> ${line}`.trimEnd());
+  return [text, "", intro, "", ...lines, ""].join("\n");
+}

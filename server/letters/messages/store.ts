@@ -1,0 +1,114 @@
+// Messages in the database, with their tags. What has been removed is invisible, until its row goes or it is taken back.
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "#db/open.ts";
+import { messageReplies, messages, messageTags } from "#db/schema/messages.ts";
+import { ensureTags } from "../../library/tags/store.ts";
+
+// The texts for search and order stay in the database.
+const { searchText: _searchText, nameOrder: _nameOrder, ...columns } = getTableColumns(messages);
+
+type StoredMessage = Omit<typeof messages.$inferSelect, "searchText" | "nameOrder">;
+/** Tags are in their order. */
+export type MessageRow = StoredMessage & { tags: string[]; isAnswered: boolean };
+
+/** Nobody has removed it. */
+export const isThere = isNull(messages.removed);
+
+/** Outer columns are named by hand: in a subquery Drizzle would leave out their table. */
+const tagsOfRow = sql<
+  string[]
+>`array(select ${messageTags.path} from ${messageTags} where ${messageTags.messageId} = ${messages.id} order by ${messageTags.position})`;
+
+function isAnswered(db: Queryable) {
+  const answers = db
+    .select({ one: sql`1` })
+    .from(messageReplies)
+    .where(and(eq(messageReplies.messageId, messages.id), eq(messageReplies.isAutomatic, false)));
+  return sql<boolean>`${exists(answers)}`;
+}
+
+/** What is selected of a message. */
+export function messageColumns(db: Queryable) {
+  return { ...columns, tags: tagsOfRow, isAnswered: isAnswered(db) };
+}
+
+export async function insertMessage(db: Queryable, row: typeof messages.$inferInsert): Promise<void> {
+  await db.insert(messages).values(row);
+}
+
+export async function findMessage(db: Queryable, id: string): Promise<MessageRow | null> {
+  const [row] = await findMessages(db, [id]);
+  return row ?? null;
+}
+
+/** In the order of the ids; unknown ids are left out. */
+export async function findMessages(db: Queryable, ids: readonly string[]): Promise<MessageRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(messageColumns(db))
+    .from(messages)
+    .where(and(inArray(messages.id, [...ids]), isThere));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The message, locked until the transaction ends; its tags are read after the lock, so that they are those of now. */
+export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null> {
+  const locked = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.id, id), isThere))
+    .for("update");
+  return locked.length === 0 ? null : findMessage(tx, id);
+}
+
+/** Stores what a user may change of a message, with its next version. */
+export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRow): Promise<void> {
+  const { id, read, version } = after;
+  await tx.update(messages).set({ read, version }).where(eq(messages.id, id));
+  if (isDeepStrictEqual(before.tags, after.tags)) return;
+  await tx.delete(messageTags).where(eq(messageTags.messageId, id));
+  if (after.tags.length === 0) return;
+  await ensureTags(tx, after.tags);
+  await tx.insert(messageTags).values(after.tags.map((path, position) => ({ messageId: id, path, position })));
+}
+
+/** Nobody sees them from now on. @returns the ids that there were */
+export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
+  const rows = await tx
+    .update(messages)
+    .set({ removed: at })
+    .where(and(inArray(messages.id, [...ids]), isThere))
+    .returning({ id: messages.id });
+  return rows.map(({ id }) => id);
+}
+
+/** As they were before they were removed. @returns the ids whose rows are still there */
+export async function markThere(db: Queryable, ids: readonly string[], removedAfter: Date): Promise<string[]> {
+  const rows = await db
+    .update(messages)
+    .set({ removed: null })
+    .where(and(inArray(messages.id, [...ids]), gt(messages.removed, removedAfter)))
+    .returning({ id: messages.id });
+  return rows.map(({ id }) => id);
+}
+
+/** The number of unread messages, and the newest message of all. */
+export async function countUnread(db: Queryable): Promise<{ count: number; newest: string | null }> {
+  const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
+    select (select count(*)::int from ${messages} where not read and removed is null) as count,
+      (select id from ${messages} where removed is null order by created desc, id desc limit 1) as newest`);
+  return rows[0] ?? { count: 0, newest: null };
+}
+
+/** Tags that messages carry, in byte order. */
+export async function listMessageTags(db: Queryable, most: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ path: messageTags.path })
+    .from(messageTags)
+    .innerJoin(messages, and(eq(messages.id, messageTags.messageId), isThere))
+    .orderBy(asc(messageTags.path))
+    .limit(most);
+  return rows.map(({ path }) => path);
+}

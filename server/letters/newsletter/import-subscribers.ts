@@ -1,0 +1,32 @@
+// Takes in addresses that asked for the newsletter elsewhere: none is subscribed by that, each gets one mail.
+import { localDay } from "#contract/values/clock-of-place.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { ImportSubscribersInput } from "#contract/schemas/newsletter.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { requestSubscriptions } from "./subscribe.ts";
+
+/** `known`: addresses that were left out, in the order of the alphabet. */
+export type Imported = { asked: number; known: string[] };
+
+/**
+ * An address that is known in any state gets no mail: who left stays away, who was asked is not reminded.
+ * @throws invalid (C200) for a day that is still to come
+ */
+export function importSubscribers(
+  { services, viewer }: CommandContext<"database" | "publicUrl" | "now">,
+  { addresses, source, day, language }: ImportSubscribersInput,
+): Promise<Imported> {
+  if (day > localDay(services.now())) throw new AppError("invalid", { fields: { day: { key: "dayAhead" } } });
+  const unique = [...new Set(addresses)].sort();
+  return services.database.db.transaction(async (tx) => {
+    const { settings } = await getSettings(tx);
+    const origin = { language, source: "import", sourceNote: source, sourceDay: day } as const;
+    const requests = unique.map((email) => ({ email, ...origin }));
+    const asked = await requestSubscriptions(tx, { ...services, settings }, requests);
+    const change = { action: "create", noun: "subscriber", label: String(asked.size), after: { source, day } } as const;
+    await recordChange(tx, { viewer, at: services.now() }, change);
+    return { asked: asked.size, known: unique.filter((address) => !asked.has(address)) };
+  });
+}

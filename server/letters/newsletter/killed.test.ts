@@ -1,0 +1,181 @@
+// Real processes with a real mail server, ended by SIGKILL in the middle of sending.
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { count, eq, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { defaultSettings } from "#contract/schemas/config.ts";
+import { type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
+import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { settings } from "#db/schema/settings.ts";
+import { queueMail } from "../../mail/mails/outbox.ts";
+import { createPostgresDatabase } from "#testing/database.ts";
+import { siteProgram, startProgram } from "#testing/programs.ts";
+import { openTestSmtp, type TestSmtp } from "#testing/smtp.ts";
+import { hastenJobs } from "../../kernel/jobs/send.ts";
+
+/** The process competes with all other tests for the processor. */
+const patient = { timeout: 90_000, interval: 50 };
+
+let dataDir: string;
+let smtp: TestSmtp;
+let postgres: { url: string; drop: () => Promise<void> } | null = null;
+const processes: ChildProcess[] = [];
+
+beforeAll(async () => {
+  smtp = await openTestSmtp();
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "killed-"));
+  const serverUrl = inject("postgresUrl");
+  postgres = serverUrl === "" ? null : await createPostgresDatabase(serverUrl);
+  if (!postgres) await cp(inject("startedDirectory"), dataDir, { recursive: true });
+  smtp.received.length = 0;
+  smtp.behave("accept");
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map(kill));
+  await postgres?.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
+}
+
+async function start(): Promise<ChildProcess> {
+  const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url, SECRET_KEY: "x".repeat(32) } : {};
+  const child = startProgram(siteProgram, {
+    env: {
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DEMO: "0",
+      LOG_LEVEL: "error",
+      SMTP_URL: smtp.url,
+      ...database,
+    },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  processes.push(child);
+  let said = "";
+  child.stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await vi.waitFor(() => expect(said).toContain("listening on"), patient);
+  return child;
+}
+
+/** The database of the running process. */
+async function onDatabase<Result>(work: (db: Database["db"]) => Promise<Result>): Promise<Result> {
+  const database = postgres
+    ? await openDatabase({ kind: "postgres", url: postgres.url })
+    : openRunningDatabase(dataDir);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+const recipients = (): string[] => smtp.received.flatMap((one) => one.recipients);
+
+describe("a newsletter to 800 readers", () => {
+  const READERS = 800;
+
+  it("goes on after a kill, reaches nobody twice, and names those of whom nobody knows", async () => {
+    const first = await start();
+    const id = newId();
+    await onDatabase(async (db) => {
+      const at = new Date();
+      const row = {
+        language: "de",
+        state: "confirmed",
+        source: "form",
+        textVersion: "x",
+        requested: at,
+        confirmed: at,
+      } as const;
+      const readers = Array.from({ length: READERS }, (_, n) => ({
+        ...row,
+        id: newId(),
+        email: `leser${n}@example.org`,
+      }));
+      // Off, an issue is paused.
+      const components = { ...defaultSettings.components, newsletter: { enabled: true } };
+      // At once: the process looks for issues without a job as it starts, and one without recipients is sent.
+      await db.transaction(async (tx) => {
+        await tx.update(settings).set({ value: { components } }).where(eq(settings.section, "components"));
+        await tx.insert(subscribers).values(readers);
+        await tx
+          .insert(newsletterIssues)
+          .values({ id, subject: "Apfeltag", html: "<p>Komm!</p>", created: at, updated: at, state: "sending" });
+        await tx
+          .insert(newsletterRecipients)
+          .values(readers.map((reader) => ({ issueId: id, subscriberId: reader.id })));
+        await hastenJobs(tx, "newsletter", [id]);
+      });
+    });
+    await smtp.until(300);
+    await kill(first);
+    const before = smtp.received.length;
+    expect(before).toBeLessThan(READERS);
+    await start();
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(before), patient);
+    await vi.waitFor(
+      async () => {
+        const [issue] = await onDatabase((db) => db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)));
+        expect(issue?.state).toBe("sent");
+      },
+      { timeout: 200_000, interval: 1_000 },
+    );
+    expect(new Set(recipients()).size).toBe(recipients().length);
+    const { state } = newsletterRecipients;
+    const rows = await onDatabase((db) => db.select({ state, n: count() }).from(newsletterRecipients).groupBy(state));
+    const counts = Object.fromEntries(rows.map((row) => [row.state, row.n]));
+    expect((counts["sent"] ?? 0) + (counts["uncertain"] ?? 0)).toBe(READERS);
+    // As many as were being sent when it was killed.
+    expect(counts["uncertain"] ?? 0).toBeLessThanOrEqual(3);
+    expect(smtp.received.length).toBeGreaterThanOrEqual(counts["sent"] ?? 0);
+  }, 300_000);
+});
+
+describe("60 mails", () => {
+  const MAILS = 60;
+
+  it("while the mail server stalls and the process is killed: each arrives, under one Message-ID", async () => {
+    smtp.behave("stall");
+    const first = await start();
+    await onDatabase((db) =>
+      db.transaction(async (tx) => {
+        for (let n = 0; n < MAILS; n++)
+          await queueMail(tx, {
+            kind: "message",
+            language: "de",
+            recipient: `empfang${n}@example.org`,
+            subject: "Neu",
+            body: "Hallo",
+          });
+      }),
+    );
+    await vi.waitFor(async () => {
+      const tried = await onDatabase((db) => db.$count(outgoingMail, sql`attempts > 0`));
+      expect(tried).toBeGreaterThan(0);
+    }, patient);
+    await kill(first);
+    smtp.behave("accept");
+    await start();
+    await vi.waitFor(() => expect(new Set(recipients()).size).toBe(MAILS), patient);
+    await vi.waitFor(
+      async () => expect(await onDatabase((db) => db.$count(outgoingMail, eq(outgoingMail.state, "sent")))).toBe(MAILS),
+      patient,
+    );
+    const ids = smtp.received.map(({ mail }) => mail.messageId);
+    expect(new Set(ids).size).toBe(MAILS);
+  }, 300_000);
+});

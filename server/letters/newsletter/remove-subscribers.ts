@@ -1,0 +1,18 @@
+// Removes subscribers, with the proof that they asked.
+import { recordChange } from "../../kernel/audit/record.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { removeSubscribers as removeRows } from "./subscribers-store.ts";
+
+/** Unknown ids are ignored. @returns how many were removed */
+export function removeSubscribers(
+  { services: { database, now }, viewer }: CommandContext<"database" | "now">,
+  ids: readonly string[],
+): Promise<number> {
+  return database.db.transaction(async (tx) => {
+    const removed = await removeRows(tx, ids);
+    // How many, not who: the log would keep their addresses.
+    const change = { action: "remove", noun: "subscriber", label: String(removed) } as const;
+    if (removed > 0) await recordChange(tx, { viewer, at: now() }, change);
+    return removed;
+  });
+}

@@ -1,0 +1,67 @@
+// An issue as a mail: HTML with whole addresses and without pictures, and the same as plain text.
+import { convert } from "html-to-text";
+import type { Colors } from "#contract/look/tokens.ts";
+import type { Language } from "../../kernel/context.ts";
+import { bodyOfLetter, htmlOfLetter, type LetterLogo } from "../../mail/mails/letter.ts";
+import { escapeHtml } from "../../kernel/escape-html.ts";
+import { sentence } from "../../kernel/sentences.ts";
+
+export type IssueTexts = { subject: string; html: string; en: { subject: string; html: string } | null };
+export type Rendered = {
+  subject: string;
+  /** The whole document, and what stands in it without its style. */
+  html: string;
+  body: string;
+  text: string;
+};
+export type Frame = {
+  language: Language;
+  siteName: string;
+  logo: LetterLogo | null;
+  colors: Colors;
+  publicUrl: string;
+  /** The link that ends the subscription; null in a preview. */
+  leave: string | null;
+};
+
+/** The English version for those who read English, if there is one; a missing part is German. */
+function textsIn({ subject, html, en }: IssueTexts, language: Language): { subject: string; html: string } {
+  if (language === "de" || en === null) return { subject, html };
+  return { subject: en.subject || subject, html: en.html || html };
+}
+
+/** The HTML inside the frame of the letter. */
+export function bodyForMail(issue: IssueTexts, { language, publicUrl }: Pick<Frame, "language" | "publicUrl">): string {
+  return forMail(textsIn(issue, language).html, publicUrl);
+}
+
+export function renderIssue(issue: IssueTexts, { leave, ...frame }: Frame): Rendered {
+  const { language, siteName, publicUrl } = frame;
+  const { subject } = textsIn(issue, language);
+  const content = bodyForMail(issue, { language, publicUrl });
+  const why = sentence(language, "mail:newsletter.leave");
+  const label = sentence(language, "mail:newsletter.leaveLink");
+  const link = leave === null ? escapeHtml(label) : `<a href="${escapeHtml(leave)}">${escapeHtml(label)}</a>`;
+  const letter = { ...frame, subject, content, foot: `${escapeHtml(why)} ${link}<br>` };
+  return {
+    subject,
+    html: htmlOfLetter(letter),
+    body: bodyOfLetter(letter),
+    text: `${textOf(content)}\n\n-- \n${siteName}\n${publicUrl}\n\n${why}\n${label}: ${leave ?? "…"}\n`,
+  };
+}
+
+/** Cleaned HTML for a mail program, which knows no own paths and must load nothing. */
+function forMail(html: string, publicUrl: string): string {
+  return html.replace(/<img\b[^>]*>/gu, "").replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
+}
+
+function textOf(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["(", ")"] } },
+      ...["h2", "h3"].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+}

@@ -1,0 +1,72 @@
+// Makes or removes one post, and says what became of it.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { ShareProblem } from "#contract/values/social.ts";
+import type { Services } from "../../kernel/context.ts";
+import { Unanswered } from "../../outside/ask.ts";
+import { type Graph, GraphRefusal, openGraph } from "../../outside/graph.ts";
+import { type Credentials, readCredentials } from "./credentials.ts";
+import { saysGone, shareProblemOf, withoutSecrets } from "./rules.ts";
+import type { PostRow } from "./store.ts";
+
+export type PostDeps = Pick<Services, "database" | "env" | "secretKey" | "log" | "now">;
+
+export type Outcome = { postId: string | null } | { problem: ShareProblem; said: string };
+
+/** Clocks differ: a post that was asked for is looked for from a little earlier on. */
+const EARLIER_MS = 5 * 60_000;
+
+/** The token is not that of the page where the post is. */
+class OtherPage extends Error {
+  override name = "OtherPage";
+}
+
+/**
+ * @param row as it was before this try: `askedAt` says that an earlier one may have made the post
+ * @returns the post that is there now; null for none
+ */
+export async function askNetwork(deps: PostDeps, row: PostRow): Promise<Outcome> {
+  let credentials: Credentials | null = null;
+  try {
+    credentials = await readCredentials(deps);
+    const graph = openGraph(deps.env.GRAPH_API_BASE);
+    return { postId: await (row.wanted === "post" ? post : remove)(graph, credentials, row) };
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "invalid") return { problem: "credentials", said: "" };
+    if (error instanceof Unanswered) return { problem: "unclear", said: "" };
+    if (error instanceof OtherPage) return { problem: "otherPage", said: "" };
+    if (!(error instanceof GraphRefusal)) throw error;
+    const { code, error_subcode: subcode, message } = error.problem;
+    const said = withoutSecrets(message, credentials ? [credentials.token, credentials.app.secret] : []);
+    deps.log.warn({ code, subcode, said, entry: row.entryId }, "the social network refused a post");
+    return { problem: shareProblemOf(error.problem), said };
+  }
+}
+
+async function post(graph: Graph, credentials: Credentials, row: PostRow): Promise<string> {
+  return (await alreadyThere(graph, credentials, row)) ?? (await graph.publish(credentials, row));
+}
+
+async function alreadyThere(graph: Graph, credentials: Credentials, row: PostRow): Promise<string | null> {
+  if (row.askedAt === null) return null;
+  return graph.findPost(credentials, row, new Date(row.askedAt.getTime() - EARLIER_MS));
+}
+
+async function remove(graph: Graph, credentials: Credentials, row: PostRow): Promise<string | null> {
+  const postId = row.postId ?? (await alreadyThere(graph, credentials, row));
+  if (postId === null) return null;
+  try {
+    await graph.removePost(credentials, postId);
+    return null;
+  } catch (error) {
+    if (!(error instanceof GraphRefusal) || !saysGone(error.problem)) throw error;
+    // A token of another page hears the same of a post that is there.
+    if (await isOfThisPage(graph, credentials, postId)) return null;
+    throw new OtherPage();
+  }
+}
+
+/** Names of posts begin with the name of their page. */
+async function isOfThisPage(graph: Graph, { app, token }: Credentials, postId: string): Promise<boolean> {
+  const [page, rest] = postId.split("_");
+  return rest === undefined || (await graph.me(app, token)).id === page;
+}

@@ -1,0 +1,52 @@
+// An entry that was taken off the site at its end takes its post along: nobody writes it then, so that it is looked for.
+import { and, eq, isNotNull, lte, or, sql } from "drizzle-orm";
+import type { Queryable } from "#db/open.ts";
+import { entries } from "#db/schema/entries.ts";
+import { sharedPosts } from "#db/schema/social.ts";
+import type { Services } from "../../kernel/context.ts";
+import { lockEntry } from "../../content/entries/store.ts";
+import { entryStateAt } from "../../content/entries/rules.ts";
+import { repeated } from "../../kernel/jobs/work.ts";
+import { takeBack } from "./take-back.ts";
+
+const EVERY_MS = 60_000;
+const AT_ONCE = 100;
+
+/** Those whose post is being taken back already have their own tries. */
+async function sharedAfterTheirEnd(db: Queryable, at: Date): Promise<{ id: string }[]> {
+  return db
+    .select({ id: entries.id })
+    .from(entries)
+    .leftJoin(sharedPosts, eq(sharedPosts.entryId, entries.id))
+    .where(
+      and(
+        lte(entries.publicUntil, at),
+        or(isNotNull(entries.shareFb), isNotNull(sharedPosts.entryId)),
+        sql`${sharedPosts.wanted} is distinct from 'nothing'`,
+      ),
+    )
+    .limit(AT_ONCE);
+}
+
+type Deps = Pick<Services, "database" | "log" | "now">;
+
+export async function takeBackEnded(deps: Deps): Promise<void> {
+  const at = deps.now();
+  for (const { id } of await sharedAfterTheirEnd(deps.database.db, at))
+    try {
+      await takeBackOne(deps, id, at);
+    } catch (error) {
+      // The others do not wait for it; the next round tries it again.
+      deps.log.warn({ err: error, entry: id }, "the post of an entry that has ended cannot be taken back");
+    }
+}
+
+function takeBackOne({ database: { db } }: Deps, id: string, at: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const entry = await lockEntry(tx, id);
+    // Somebody may have published it anew.
+    if (entry && entryStateAt(entry, at) !== "public") await takeBack(tx, [entry], at);
+  });
+}
+
+export const endedPosts = repeated("posts of entries that have ended", EVERY_MS, takeBackEnded);

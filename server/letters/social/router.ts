@@ -1,0 +1,55 @@
+// Procedures of the social network.
+import { z } from "zod";
+import type { StuckPost } from "#contract/values/social.ts";
+import { cleanText, id } from "#contract/schemas/text.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { choosePage, listPages } from "./pages.ts";
+import { presentPost } from "./present.ts";
+import { readShared, shareEntry, takeBackAgain, unshareEntry } from "./share-entry.ts";
+import { MOST_STUCK, stuckPosts } from "./store.ts";
+import { testSocialToken } from "./test-token.ts";
+
+const token = cleanText.transform((value) => value.trim()).pipe(z.string().min(1).max(500));
+
+export const socialRouter = router({
+  /** Whether the stored token works. */
+  test: may("update", "config").mutation(({ ctx }) => testSocialToken(ctx)),
+  /** The pages of the person whose token this is. A mutation: the address of a query would hold the token. */
+  pages: may("update", "secrets")
+    .input(z.object({ token }))
+    .mutation(({ ctx, input }) => listPages(ctx, input.token)),
+  choosePage: may("update", "secrets")
+    .input(z.object({ token, page: z.string().max(100) }))
+    .mutation(({ ctx, input }) => choosePage(ctx, input.token, input.page)),
+});
+
+/** Entries on the social page. All but sharing goes on while the component is off: what is there can be taken back. */
+export const sharingRouter = router({
+  share: may("update", "entries")
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => shareEntry(ctx, input.id)),
+  unshare: may("update", "entries")
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => unshareEntry(ctx, input.id)),
+  /** How it is with an entry on the social page. */
+  shared: may("read", "drafts")
+    .input(z.object({ id }))
+    .query(({ ctx, input }) => readShared(ctx, input.id)),
+  /** What did not work, the newest first. */
+  stuck: may("read", "drafts").query(async ({ ctx: { services } }): Promise<StuckPost[]> => {
+    const rows = await stuckPosts(services.database.db, MOST_STUCK);
+    return rows.map(({ isEntryThere, ...row }) => ({
+      ...presentPost(row, null),
+      entryId: row.entryId,
+      title: row.message.split("\n", 1)[0] ?? "",
+      isEntryThere,
+    }));
+  }),
+  /** Of an entry that may be gone. */
+  takeBackAgain: may("update", "entries")
+    .input(z.object({ id }))
+    .mutation(async ({ ctx, input }) => {
+      await takeBackAgain(ctx, input.id);
+      return { id: input.id };
+    }),
+});

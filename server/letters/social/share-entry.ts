@@ -1,0 +1,124 @@
+// Shares an entry on the social page and takes it back: stored first, done by the queue, and waited for.
+import { setTimeout as delay } from "node:timers/promises";
+import type { Entry } from "#contract/schemas/entries.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { SharedState } from "#contract/values/social.ts";
+import type { Viewer } from "#contract/values/permissions.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { requireOn } from "../../settings/require-on.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { entryStateAt } from "../../content/entries/rules.ts";
+import { presentEntry } from "../../content/entries/present.ts";
+import type { EntryRow } from "../../content/entries/fields.ts";
+import { findEntry, lockEntry } from "../../content/entries/store.ts";
+import { hastenJobs } from "../../kernel/jobs/send.ts";
+import { readCredentials } from "./credentials.ts";
+import { postTextOf } from "./post-text.ts";
+import { presentPost, stateOf } from "./present.ts";
+import { changePost, findPost, insertPost, lockPosts, type PostRow } from "./store.ts";
+import { takeBack } from "./take-back.ts";
+
+type Context = CommandContext<"database" | "now" | "publicUrl" | "secretKey">;
+
+/** A job begins within a second, and asks at most twice. */
+const WAIT_MS = 25_000;
+const LOOK_MS = 100;
+
+/**
+ * Shared again it is the same post.
+ * @throws invalid (C200) for missing credentials and what is not public, notFound (C404) also while the component is off,
+ * wrongState (C109) while it is being taken back, thirdParty (C105) if the network refuses, or does not answer: then it
+ * is tried again
+ */
+export async function shareEntry(context: Context, id: string): Promise<Entry> {
+  const { services } = context;
+  const { db } = services.database;
+  await requireEntry(db, id);
+  await readCredentials(services);
+  await requireOn(db, "social");
+  const isShared = await db.transaction((tx) => askForPost(tx, context, id));
+  if (!isShared) await untilSettled(db, id, "shared");
+  return presentEntry(await requireEntry(db, id), services.now());
+}
+
+/** @returns whether it is shared already */
+async function askForPost(tx: Tx, { services, viewer }: Context, id: string): Promise<boolean> {
+  const now = services.now();
+  const entry = await lockEntry(tx, id);
+  if (!entry) throw new AppError("notFound");
+  if (entryStateAt(entry, now) !== "public")
+    throw new AppError("invalid", { fields: { id: { key: "notPublicYet" } }, isSaidByFields: true });
+  const [row] = await lockPosts(tx, [id]);
+  if (row?.wanted === "nothing") throw new AppError("wrongState", { current: presentEntry(entry, now) });
+  if (row?.postId || (!row && entry.shareFb !== null)) return true;
+  if (row) await askAgain(tx, row, now);
+  else await insertPost(tx, newPost(entry, { ...services, viewer, now }));
+  await hastenJobs(tx, "share", [id]);
+  return false;
+}
+
+type Making = { publicUrl: () => string; viewer: Viewer; now: Date };
+
+function newPost(entry: EntryRow, { publicUrl, viewer, now }: Making) {
+  const by = { userId: viewer.id, userName: viewer.name || viewer.handle };
+  const text = postTextOf(entry, publicUrl());
+  return { entryId: entry.id, wanted: "post" as const, ...text, ...by, nextAttempt: now, created: now };
+}
+
+/** A person may ask at once; what failed for good begins anew. */
+async function askAgain(tx: Tx, row: PostRow, now: Date): Promise<void> {
+  const anew = row.nextAttempt === null ? { attempts: 0 } : {};
+  await changePost(tx, row.entryId, { ...anew, problem: null, said: "", nextAttempt: now });
+}
+
+/**
+ * Again, or when the post is gone already: unchanged.
+ * @throws notFound (C404), thirdParty (C105)
+ */
+export async function unshareEntry({ services }: Context, id: string): Promise<Entry> {
+  const { db } = services.database;
+  await db.transaction(async (tx) => {
+    const entry = await lockEntry(tx, id);
+    if (!entry) throw new AppError("notFound");
+    await takeBack(tx, [entry], services.now());
+  });
+  await untilSettled(db, id, "unshared");
+  return presentEntry(await requireEntry(db, id), services.now());
+}
+
+/** Of an entry that is in the bin, too. @throws notFound (C404), thirdParty (C105) */
+export async function takeBackAgain({ services }: Context, id: string): Promise<void> {
+  const { db } = services.database;
+  const row = await findPost(db, id);
+  if (!row) throw new AppError("notFound");
+  await db.transaction(async (tx) => {
+    await lockEntry(tx, id);
+    await takeBack(tx, [{ id, title: row.message, shareFb: row.postId }], services.now());
+  });
+  await untilSettled(db, id, "unshared");
+}
+
+/** The queue does it; a person waits, but not for ever. @throws thirdParty (C105) */
+async function untilSettled(db: Queryable, id: string, wanted: "shared" | "unshared"): Promise<void> {
+  const end = performance.now() + WAIT_MS;
+  while (performance.now() < end) {
+    const row = await findPost(db, id);
+    const state: SharedState["state"] = row ? stateOf(row) : "unshared";
+    if (state === wanted) return;
+    // It was taken back while it was being shared, or the other way round.
+    if (state === "unshared" || state === "shared" || row?.problem) break;
+    await delay(LOOK_MS);
+  }
+  throw new AppError("thirdParty");
+}
+
+async function requireEntry(db: Queryable, id: string): Promise<EntryRow> {
+  const row = await findEntry(db, id, { publicAt: null });
+  if (!row) throw new AppError("notFound");
+  return row;
+}
+
+export async function readShared({ services }: Context, id: string): Promise<SharedState> {
+  const entry = await requireEntry(services.database.db, id);
+  return presentPost(await findPost(services.database.db, id), entry.shareFb);
+}

@@ -1,0 +1,38 @@
+// Asks for posts to be taken back, in the transaction that causes it: by hand, or because their entry is public no more.
+import type { Tx } from "#db/open.ts";
+import { hastenJobs } from "../../kernel/jobs/send.ts";
+import { changePost, dropPost, insertPost, lockPosts, markEntry, type PostRow } from "./store.ts";
+
+type Shared = { id: string; title: string; shareFb: string | null };
+
+/** Posts of entries that share nothing are none. The entries are locked, or gone. */
+export async function takeBack(tx: Tx, shared: readonly Shared[], now: Date): Promise<void> {
+  if (shared.length === 0) return;
+  const rows = new Map(
+    (
+      await lockPosts(
+        tx,
+        shared.map(({ id }) => id),
+      )
+    ).map((row) => [row.entryId, row]),
+  );
+  for (const entry of shared) await takeOneBack(tx, entry, rows.get(entry.id) ?? null, now);
+}
+
+async function takeOneBack(tx: Tx, { id, title, shareFb }: Shared, row: PostRow | null, now: Date): Promise<void> {
+  const again = { wanted: "nothing" as const, nextAttempt: now, attempts: 0, problem: null, said: "" };
+  if (row) {
+    const isAtWork = row.claimedUntil !== null && row.claimedUntil > now;
+    if (row.postId === null && row.askedAt === null && !isAtWork) {
+      // Nothing has left the site.
+      await dropPost(tx, id);
+      return markEntry(tx, id, null);
+    }
+    await changePost(tx, id, again);
+  } else {
+    if (shareFb === null) return;
+    const unknown = { message: title, link: "", sharedAt: null, userId: null, userName: "" };
+    await insertPost(tx, { entryId: id, ...unknown, ...again, postId: shareFb, created: now });
+  }
+  await hastenJobs(tx, "share", [id]);
+}

@@ -1,0 +1,50 @@
+// Takes a suspicious form over: it is stored as if its hidden field had been empty.
+import { z } from "zod";
+import { writtenFields } from "#contract/schemas/comments.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { messageFields } from "#contract/schemas/new-message.ts";
+import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
+import { id } from "#contract/schemas/text.ts";
+import type { Tx } from "#db/open.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { storeComment } from "../comments/receive-comment.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { findEntry } from "../../content/entries/store.ts";
+import { storeMessage } from "../messages/receive-message.ts";
+import { storeSubscription } from "../newsletter/receive-subscription.ts";
+import { auditNounOf } from "./audit-noun.ts";
+import { type SuspiciousRow, takeSuspicious } from "../../forms/suspicious/store.ts";
+
+type Context = CommandContext<"database" | "now" | "publicUrl">;
+type Accept = (tx: Tx, services: Context["services"], row: SuspiciousRow) => Promise<unknown>;
+
+const message = z.object(messageFields);
+const written = z.object(writtenFields);
+const comment = written.extend({ entryId: id });
+
+const acceptors: Record<SuspiciousForm, Accept> = {
+  message: (tx, services, { content, language, received }) =>
+    storeMessage(tx, services, { ...message.parse(content), language, created: received }),
+  newsletter: (tx, services, { email, language }) => storeSubscription(tx, services, { email, language }),
+  guestbook: (tx, services, { content, language, received }) =>
+    storeComment(tx, services, null, { ...written.parse(content), language, created: received }),
+  comment: async (tx, services, { content, language, received }) => {
+    const { entryId, ...rest } = comment.parse(content);
+    const entry = await findEntry(tx, entryId, { publicAt: null });
+    // The entry is gone, and with it the place of the comment.
+    if (!entry) throw new AppError("notFound");
+    await storeComment(tx, services, entry, { ...rest, language, created: received });
+  },
+};
+
+/** @throws notFound (C404) if the form or the entry of a comment is gone */
+export function acceptSuspicious({ services, viewer }: Context, formId: string): Promise<{ id: string }> {
+  return services.database.db.transaction(async (tx) => {
+    const [row] = await takeSuspicious(tx, [formId]);
+    if (!row) throw new AppError("notFound");
+    await acceptors[row.form](tx, services, row);
+    const change = { action: "create", noun: auditNounOf[row.form], label: "", after: {} } as const;
+    await recordChange(tx, { viewer, at: services.now() }, change);
+    return { id: formId };
+  });
+}

@@ -1,0 +1,10 @@
+// What the audit log calls a suspicious form: without its label, which is a person's name.
+import type { AuditNoun } from "#contract/schemas/audit.ts";
+import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
+
+export const auditNounOf: Record<SuspiciousForm, AuditNoun> = {
+  message: "message",
+  newsletter: "subscriber",
+  guestbook: "comment",
+  comment: "comment",
+};

@@ -1,0 +1,166 @@
+// Forms whose hidden field was filled in: kept apart, taken over by a person, gone after their days.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { desc } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { suspiciousDays } from "#contract/values/limits.ts";
+import { type Suspicious, type SuspiciousForm, suspiciousFormNames } from "#contract/schemas/suspicious.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { comments } from "#db/schema/comments.ts";
+import { messages } from "#db/schema/messages.ts";
+import { subscribers } from "#db/schema/newsletter.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
+import { dropOldSuspicious } from "./retention.ts";
+import { MOST_PER_FORM } from "../../forms/suspicious/store.ts";
+
+let site: TestSite;
+let entryId: string;
+const db = () => site.services.database.db;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  const enabled = { enabled: true };
+  const components = { newsletter: enabled, guestbook: enabled, comments: enabled };
+  const notify = { message: ["verein@example.org"], order: [] };
+  const changed = await site.request("PUT", "/api/v0/config/", { as: "system", body: { components, notify } });
+  expect(changed.status).toBe(200);
+  const entry = { title: "Apfeltag", tags: ["Aktuelles"], publishDate: "2026-01-01T08:00:00Z", hasComments: true };
+  const { body } = await site.request("POST", "/trpc/entries.create", { as: "admin", body: entry });
+  entryId = (body as { result: { data: { id: string } } }).result.data.id;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const table of [suspiciousForms, comments, messages, subscribers, outgoingMail]) await db().delete(table);
+});
+
+const written = { name: "Mia Ast", email: "Mia@Example.org", text: "So ein schöner Nachmittag bei euch!" };
+const fields: Record<SuspiciousForm, object> = {
+  message: { firstName: "Mia", lastName: "Ast", phone: "030 1", email: written.email, message: written.text },
+  newsletter: { email: written.email },
+  guestbook: written,
+  get comment() {
+    return { ...written, entryId };
+  },
+};
+const procedures = {
+  message: "messages.create",
+  newsletter: "newsletter.subscribe",
+  guestbook: "guestbook.sign",
+  comment: "comments.create",
+};
+const send = (form: SuspiciousForm, language = "de") =>
+  site.request("POST", `/trpc/${procedures[form]}`, {
+    body: { ...fields[form], website: "https://example.org" },
+    headers: { "accept-language": language },
+  });
+async function list(input: object = {}): Promise<{ items: Suspicious[]; total: number }> {
+  const asked = encodeURIComponent(JSON.stringify(input));
+  const { body } = await site.request("GET", `/trpc/suspicious.list?input=${asked}`, { as: "admin" });
+  return (body as { result: { data: { items: Suspicious[]; total: number } } }).result.data;
+}
+const call = (procedure: string, body: object, as: "admin" | "guest" = "admin") =>
+  site.request("POST", `/trpc/suspicious.${procedure}`, { as, body });
+
+describe("a form whose hidden field is filled in", () => {
+  it.each(suspiciousFormNames)("is answered like any other and kept apart: %s", async (form) => {
+    expect((await send(form, "en")).status).toBe(200);
+    const { items, total } = await list({ form });
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({
+      form,
+      email: "mia@example.org",
+      language: "en",
+      ...(form !== "newsletter" && { name: "Mia Ast", text: written.text }),
+    });
+    for (const table of [comments, messages, subscribers, outgoingMail]) expect(await db().$count(table)).toBe(0);
+    const inbox = await site.request("GET", "/api/v0/message/", { as: "admin" });
+    expect(inbox.body).toEqual([]);
+    expect(String((await site.request("GET", "/api/v0/export/messages.csv", { as: "admin" })).body)).not.toContain(
+      "Mia",
+    );
+  });
+
+  it("is read and decided by administrators alone", async () => {
+    await send("message");
+    const [item] = (await list()).items;
+    const { status } = await site.request("GET", "/trpc/suspicious.list?input={}");
+    expect(status).toBe(401);
+    expect((await call("accept", { id: item?.id }, "guest")).status).toBe(401);
+    expect((await call("remove", { ids: [item?.id] }, "guest")).status).toBe(401);
+    expect((await list()).total).toBe(1);
+  });
+
+  it.each([
+    ["message", messages, 1],
+    ["newsletter", subscribers, 1],
+    ["guestbook", comments, 1],
+    ["comment", comments, 1],
+  ] as const)("becomes what it would have been when somebody accepts it: %s", async (form, table, mails) => {
+    const sent = new Date("2026-05-01T10:00:00Z");
+    site.services.now = () => sent;
+    await send(form, "en");
+    site.services.now = () => new Date();
+    const [item] = (await list()).items;
+    expect((await call("accept", { id: item?.id })).status).toBe(200);
+    expect((await list()).total).toBe(0);
+    const rows: object[] = await db().select().from(table);
+    expect(rows).toMatchObject([
+      { email: "mia@example.org", language: "en", ...(form !== "newsletter" && { created: sent }) },
+    ]);
+    expect(await db().$count(outgoingMail)).toBeGreaterThanOrEqual(mails);
+    expect((await call("accept", { id: item?.id })).status).toBe(404);
+  });
+
+  it("stays where it is if the entry of a comment is gone", async () => {
+    await db()
+      .insert(suspiciousForms)
+      .values({
+        id: newId(),
+        form: "comment",
+        received: new Date(),
+        email: "mia@example.org",
+        language: "de",
+        content: { ...written, entryId: newId() },
+      });
+    const [item] = (await list()).items;
+    expect((await call("accept", { id: item?.id })).status).toBe(404);
+    expect((await list()).total).toBe(1);
+  });
+
+  it("is removed by a person, after its days, or with all that is stored about its sender", async () => {
+    for (let time = 0; time < 2; time += 1) await send("guestbook");
+    const [item] = (await list()).items;
+    expect((await call("remove", { ids: [item?.id] })).body).toMatchObject({ result: { data: { removed: 1 } } });
+    expect((await call("remove", { ids: [item?.id] })).status).toBe(404);
+    const [line] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(line).toMatchObject({ action: "remove", noun: "comment", label: "" });
+    const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000);
+    await dropOldSuspicious({ database: site.services.database, now: inDays(suspiciousDays - 1) });
+    expect((await list()).total).toBe(1);
+    const person = { email: "mia@example.org" };
+    const counted = await site.request("POST", "/trpc/persons.erase", { as: "admin", body: person });
+    expect(counted.body).toMatchObject({ result: { data: { suspicious: 1 } } });
+    await send("guestbook");
+    await dropOldSuspicious({ database: site.services.database, now: inDays(suspiciousDays + 1) });
+    expect((await list()).total).toBe(0);
+  });
+
+  it("is one of the newest 500 of its form; others push out only their own kind", async () => {
+    const rows = Array.from({ length: MOST_PER_FORM }, (_, number) => ({
+      id: newId(),
+      form: "guestbook" as const,
+      received: new Date(Date.now() - (number + 1) * 1000),
+      email: "mia@example.org",
+      language: "de" as const,
+      content: {},
+    }));
+    await db().insert(suspiciousForms).values(rows);
+    await send("message");
+    await send("guestbook");
+    expect((await list({ form: "guestbook", limit: 1 })).total).toBe(MOST_PER_FORM);
+    expect((await list({ form: "message" })).total).toBe(1);
+    const left = await db().select({ id: suspiciousForms.id }).from(suspiciousForms);
+    expect(left.map(({ id }) => id)).not.toContain(rows.at(-1)?.id);
+  });
+});

@@ -1,0 +1,52 @@
+// The names of files in an archive: any system can unpack them into one folder.
+import { truncate } from "#contract/values/truncate.ts";
+import { withoutUnseen } from "#contract/values/visible-text.ts";
+
+/** Linux and macOS take 255 bytes; Windows takes 260 UTF-16 units for the whole path, folders included. */
+const MAX_BYTES = 200;
+
+/** Windows refuses them in names. */
+const refused = /[<>:"/\\|?*]/gu;
+
+/** Devices of Windows, whatever ending follows ('CON', 'aux.tar.gz'). */
+const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/iu;
+
+/** Names that are different even where case or the form of Unicode is ignored ('Apfel.jpg', 'apfel (2).jpg'). */
+export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
+  const taken = new Set<string>();
+  return files.map(({ name, ext }) => {
+    const [stem, ending] = splitEnding(withoutUnseen(name.replace(refused, "_")).normalize("NFC"), ext);
+    for (let number = 1; ; number += 1) {
+      const candidate = nameOf(stem, `${number === 1 ? "" : ` (${number})`}${ending}`);
+      const key = comparable(candidate);
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return candidate;
+    }
+  });
+}
+
+/** Adds the missing ending to a name, so that the file can be opened. */
+function splitEnding(name: string, ext: string): [stem: string, ending: string] {
+  if (ext === "") return [name, ""];
+  const isThere = name.toLowerCase().endsWith(`.${ext}`) && name.length > ext.length + 1;
+  return isThere ? [name.slice(0, -ext.length - 1), name.slice(-ext.length - 1)] : [name, `.${ext}`];
+}
+
+/** A name that begins with a dot is hidden; dots and blanks at its end are lost on Windows. */
+function nameOf(stem: string, rest: string): string {
+  const shown = stem.trim().replace(/^\.+/u, "_");
+  const short = shortened(shown, MAX_BYTES - Buffer.byteLength(rest)).replace(/[\s.]+$/u, "") || "_";
+  return `${device.test(short) ? "_" : ""}${short}${rest}`;
+}
+
+function shortened(text: string, bytes: number): string {
+  let short = text;
+  while (Buffer.byteLength(short) > bytes) short = truncate(short, short.length - 1);
+  return short;
+}
+
+/** Upper case first: 'ß' and 'SS' are one name on some systems. */
+function comparable(name: string): string {
+  return name.normalize("NFKD").toUpperCase().toLowerCase().normalize("NFKD");
+}

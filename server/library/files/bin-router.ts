@@ -1,0 +1,39 @@
+// Procedures of the bin of files.
+import { z } from "zod";
+import { BIN_DAYS } from "#contract/values/bin.ts";
+import { limits } from "#contract/values/limits.ts";
+import { id, pageInput } from "#contract/schemas/text.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { listBinnedFiles } from "./bin-store.ts";
+import { dropBinnedFiles, emptyFileBin } from "./drop-binned-files.ts";
+import { restoreFiles } from "./restore-files.ts";
+
+const DAY_MS = 86_400_000;
+const manyIds = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
+
+export const fileBinRouter = router({
+  /** The latest first, each with the day on which it is gone. */
+  list: may("remove", "files")
+    .input(z.object({ limit: pageInput.limit, skip: pageInput.skip }))
+    .query(async ({ ctx, input }) => {
+      const { items, count, bytes } = await listBinnedFiles(ctx.services.database.db, input);
+      return {
+        total: count,
+        bytes,
+        items: items.map(({ removed, ...item }) => ({
+          ...item,
+          removed: removed.toISOString(),
+          goneOn: new Date(removed.getTime() + BIN_DAYS * DAY_MS).toISOString(),
+        })),
+      };
+    }),
+  restore: may("create", "files")
+    .input(manyIds)
+    .mutation(({ ctx, input }) => restoreFiles(ctx, input.ids)),
+  /** For good. */
+  remove: may("remove", "files")
+    .input(manyIds)
+    .mutation(async ({ ctx, input }) => ({ removed: await dropBinnedFiles(ctx, input.ids) })),
+  /** Everything, for good. */
+  empty: may("remove", "files").mutation(async ({ ctx }) => ({ removed: await emptyFileBin(ctx) })),
+});

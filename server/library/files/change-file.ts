@@ -1,0 +1,61 @@
+// Changes the facts about a file: name, tags, alternative text, focal point, consent.
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { LibraryFile, UpdateFileInput } from "#contract/schemas/files.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { presentFile } from "./present.ts";
+import { renamedTo } from "./rules.ts";
+import { type FileRow, lockFiles, updateFile } from "./store.ts";
+
+/**
+ * Omitted fields stay; if nothing changes, the file keeps its version.
+ * @throws notFound (C404), conflict (C409) with the stored file, invalid (C200)
+ */
+export function changeFile(
+  { services, viewer }: CommandContext<"database" | "now">,
+  { id, version, ...input }: UpdateFileInput,
+): Promise<LibraryFile> {
+  return services.database.db.transaction(async (tx) => {
+    const [before] = await lockFiles(tx, [id]);
+    if (!before) throw new AppError("notFound");
+    refuseOtherVersion(before, version, presentFile);
+    const changed = { ...before, ...changesOf(before, input) };
+    if (isDeepStrictEqual(changed, before)) return presentFile(before);
+    const after = { ...changed, version: before.version + 1 };
+    await updateFile(tx, before, after);
+    const change = { label: after.name, before: auditedOf(before), after: auditedOf(after) };
+    await recordChange(tx, { viewer, at: services.now() }, { ...change, action: "update", noun: "file" });
+    return presentFile(after);
+  });
+}
+
+/** What people know of a file. */
+function auditedOf({ name, tags, altDe, altEn, decorative, focalX, focalY, consent }: FileRow) {
+  return { name, tags, alt: { de: altDe, en: altEn }, decorative, focal: { x: focalX, y: focalY }, consent };
+}
+
+function changesOf(
+  row: FileRow,
+  { name, tags, alt, focal, consent }: Omit<UpdateFileInput, "id" | "version">,
+): Partial<FileRow> {
+  return {
+    name: nameAfter(row, name),
+    tags: tags ?? row.tags,
+    altDe: alt?.de ?? row.altDe,
+    altEn: alt?.en ?? row.altEn,
+    decorative: alt?.decorative ?? row.decorative,
+    focalX: focal?.x ?? row.focalX,
+    focalY: focal?.y ?? row.focalY,
+    consent: consent === undefined ? row.consent : consent,
+  };
+}
+
+/** A name that is sent back unchanged stays, whatever its ending is. */
+function nameAfter(row: FileRow, name: string | undefined): string {
+  if (name === undefined || name === row.name) return row.name;
+  const renamed = renamedTo(name, row.ext);
+  if (renamed === "") throw new AppError("invalid", { fields: { name: { key: "required" } } });
+  return renamed;
+}

@@ -1,0 +1,145 @@
+// Stores a received file in the library: kind, variants, bytes, then the row; or nothing at all. A file in the bin with
+// the same bytes is restored instead.
+import { v7 as newId } from "uuid";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { LibraryFile } from "#contract/schemas/files.ts";
+import type { Tx } from "#db/open.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { CommandContext, Services } from "../../kernel/context.ts";
+import { type DetectedKind, detectFileKind } from "../../outside/file-kind.ts";
+import type { ReceivedBytes } from "../../outside/storage.ts";
+import { findBinnedOriginal, lockFileBin } from "./bin-store.ts";
+import { withBytesInPlace } from "./bytes-in-place.ts";
+import { type Content, examineContent } from "./examine-content.ts";
+import { presentFile } from "./present.ts";
+import { lockQuota } from "./quota-lock.ts";
+import { restoreFromBin } from "./restore-files.ts";
+import { isQuotaLeft } from "./rules.ts";
+import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
+import { findNotices, type UploadNotice } from "./upload-notices.ts";
+import { variantRows } from "./variants.ts";
+
+export type NewFile = {
+  received: ReceivedBytes;
+  /** As cleanFileName returns it. */
+  name: string;
+  tags?: string[];
+  alt?: { de: string; en: string; decorative: boolean };
+  focal?: { x: number; y: number };
+};
+
+/** A stored file with its notices, if there are any. */
+export type StoredUpload = LibraryFile & { notices?: UploadNotice[] };
+
+type Needs = "database" | "storage" | "log" | "now";
+type Deps = Pick<Services, Needs>;
+
+/**
+ * Stores a file and returns it. On every error the received bytes are removed and no row is left.
+ * @throws as detectFileKind and examineContent (C3), unavailable (C503), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
+ *   duplicateFile (C1) with the stored LibraryFile as `existing`
+ */
+export async function createFile(context: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
+  const { hash, path } = file.received;
+  try {
+    const detected = await detectFileKind(path, file.name);
+    const restored = await restoreSame(context, hash);
+    if (restored) return restored;
+    return await createNew(context.services, file, detected).catch(async (error: unknown) => {
+      // It may have been removed into the bin after the first look.
+      const now = await restoreSame(context, hash).catch(() => null);
+      if (now) return now;
+      throw error;
+    });
+  } finally {
+    await file.received.discard();
+  }
+}
+
+async function createNew(services: Deps, file: NewFile, detected: DetectedKind): Promise<StoredUpload> {
+  await refuseEarly(services, file.received);
+  const content = await examineContent(services, { path: file.received.path, ...detected });
+  const notices = await findNotices(file.received.path, detected);
+  return { ...(await storeFile(services, file, { detected, ...content })), ...(notices.length > 0 && { notices }) };
+}
+
+/** The file in the bin with these bytes, as it was; null if there is none. @throws duplicateFile (C1) */
+async function restoreSame(context: CommandContext<Needs>, hash: string): Promise<StoredUpload | null> {
+  const { db } = context.services.database;
+  if ((await findBinnedOriginal(db, hash)) === null) return null;
+  const row = await db.transaction(async (tx) => {
+    await lockQuota(tx);
+    await lockFileBin(tx);
+    refuseDuplicate(await findFileByOriginal(tx, hash));
+    const id = await findBinnedOriginal(tx, hash);
+    if (id === null) return null;
+    const { rows } = await restoreFromBin(tx, context, [id]);
+    return rows[0] ?? null;
+  });
+  return row && { ...presentFile(row), notices: [{ code: "restoredFromBin", name: row.name }] };
+}
+
+/** Refuses duplicates and files that do not fit before they are decoded; the transaction below decides. */
+async function refuseEarly({ database: { db } }: Deps, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
+  await refuseDuplicate(await findFileByOriginal(db, hash));
+  const { settings } = await getSettings(db);
+  if (!isQuotaLeft({ used: await sumOriginalBytes(db), total: settings.quota }, sizeBytes))
+    throw new AppError("quotaExceeded");
+}
+
+function refuseDuplicate(existing: FileRow | null): void {
+  if (existing) throw new AppError("duplicateFile", { existing: presentFile(existing) });
+}
+
+type Examined = { detected: DetectedKind } & Content;
+
+async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
+  const row = rowOf(file, examined, deps.now());
+  await withBytesInPlace(deps, { received: file.received, variants: examined.variants }, (tx) =>
+    insertWithinQuota(tx, row),
+  );
+  return presentFile(row);
+}
+
+async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
+  await lockQuota(tx);
+  const { settings } = await getSettings(tx);
+  refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
+  if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
+    throw new AppError("quotaExceeded");
+  // Files before the bin: what moves from one into the other meanwhile is seen in the second at the latest.
+  if ((await findBinnedOriginal(tx, row.originalHash)) !== null)
+    throw new AppError("unavailable", { retryAfterSeconds: 1 });
+  if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");
+}
+
+function rowOf(
+  { received, name, tags = [], alt, focal }: NewFile,
+  { detected, size, variants, placeholder }: Examined,
+  now: Date,
+): FileRow {
+  const id = newId();
+  return {
+    id,
+    name,
+    ...detected,
+    hash: received.hash,
+    originalHash: received.hash,
+    sizeBytes: received.sizeBytes,
+    originalSizeBytes: received.sizeBytes,
+    edits: [],
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    uploadDate: now,
+    altDe: alt?.de ?? "",
+    altEn: alt?.en ?? "",
+    decorative: alt?.decorative ?? false,
+    focalX: focal?.x ?? 0.5,
+    focalY: focal?.y ?? 0.5,
+    consent: null,
+    placeholder,
+    version: 1,
+    tags,
+    variants: variantRows(id, variants),
+  };
+}

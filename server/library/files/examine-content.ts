@@ -1,0 +1,52 @@
+// Examines a file's bytes: size and variants of a picture, the first page of a PDF.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { FileKind } from "#contract/schemas/files.ts";
+import type { Services } from "../../kernel/context.ts";
+import {
+  inspectPicture,
+  makePreview,
+  makeRenditions,
+  type PictureSize,
+  type Renditions,
+} from "../../outside/images.ts";
+import { renderFirstPage } from "../../outside/pdf.ts";
+
+/** `size`: only for pictures. */
+export type Content = { size: PictureSize | null } & Renditions;
+
+/** The maximum size of a document's preview, in pixels. */
+const PREVIEW = { width: 800, height: 1200 };
+
+/** @throws unreadablePicture or heicPicture (C3), tooLarge (C413) */
+export async function examineContent(
+  { log }: Pick<Services, "log">,
+  { path, kind, mime }: { path: string; kind: FileKind; mime: string },
+): Promise<Content> {
+  if (kind === "image") return withHeicNamed(mime, () => examinePicture(path));
+  const variants = kind === "pdf" ? await previewOf(log, path) : [];
+  return { size: null, variants, placeholder: null };
+}
+
+async function examinePicture(path: string): Promise<Content> {
+  return { size: await inspectPicture(path), ...(await makeRenditions(path)) };
+}
+
+/** sharp comes without a decoder for HEVC, because of its patents: such a picture is sound, and needs another format. */
+async function withHeicNamed<Result>(mime: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const isHeic = mime === "image/heic" && error instanceof AppError && error.kind === "unreadablePicture";
+    throw isHeic ? new AppError("heicPicture", { cause: error }) : error;
+  }
+}
+
+/** A PDF that cannot be rendered is stored without a preview. */
+async function previewOf(log: Services["log"], path: string): Promise<Renditions["variants"]> {
+  try {
+    return await makePreview(await renderFirstPage(path, PREVIEW));
+  } catch (error) {
+    log.info({ err: error }, "a PDF has no preview");
+    return [];
+  }
+}

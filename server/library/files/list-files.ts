@@ -1,0 +1,98 @@
+// A page of the library: filters, search, sort order, and the total number.
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import type { ListFilesInput } from "#contract/schemas/files.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { Queryable } from "#db/open.ts";
+import { fileUses } from "#db/schema/file-uses.ts";
+import { fileNameOrder, files } from "#db/schema/files.ts";
+import { fileTags, tags } from "#db/schema/tags.ts";
+import { hasText } from "../../kernel/search/text.ts";
+import { subtreeCondition } from "../tags/store.ts";
+import { complete, fileColumns, type FileRow } from "./store.ts";
+
+const RECENT_MS = limits.recentUploadMinutes * 60_000;
+
+const sortKeys = { uploadDate: files.uploadDate, name: fileNameOrder(files.searchText), size: files.sizeBytes };
+
+/** Ids ascend in time, so they order equal keys in the same direction. */
+function orderOf(sort: ListFilesInput["sort"]): SQL[] {
+  const direction = sort.startsWith("-") ? desc : asc;
+  return [direction(sortKeys[sort.replace("-", "") as keyof typeof sortKeys]), direction(files.id)];
+}
+
+function hasTag(db: Queryable, condition?: SQL): SQL {
+  const own = eq(fileTags.fileId, files.id);
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(fileTags)
+      .where(and(own, condition)),
+  );
+}
+
+/** Files that nothing uses. */
+export function unusedCondition(db: Queryable): SQL {
+  const uses = db
+    .select({ one: sql`1` })
+    .from(fileUses)
+    .where(eq(fileUses.fileId, files.id));
+  return not(exists(uses));
+}
+
+/** More than twice as wide as it is ever shown, or heavier than a picture for screens needs to be. */
+export function oversizedCondition(): SQL {
+  const isHeavy = gt(files.originalSizeBytes, limits.oversizedFileBytes);
+  const isLarge = or(gt(files.width, 2 * limits.displayWidth), isHeavy);
+  return and(eq(files.kind, "image"), isLarge) as SQL;
+}
+
+/** Pictures without an alternative text that are not marked as decoration. */
+export function undescribedCondition(): SQL {
+  return and(eq(files.kind, "image"), eq(files.altDe, ""), eq(files.decorative, false)) as SQL;
+}
+
+/** There are fewer tags than files: tag paths are searched first, then the files that carry them. */
+function matchesText(db: Queryable, q: string): SQL | undefined {
+  const found = db.select({ path: tags.path }).from(tags).where(hasText(tags.searchText, q));
+  const carriers = db.select({ id: fileTags.fileId }).from(fileTags).where(inArray(fileTags.path, found));
+  return or(hasText(files.searchText, q), inArray(files.id, carriers));
+}
+
+/** `now`: the moment for the filter 'recent'. */
+export type FileFilter = ListFilesInput & { now: Date };
+
+function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
+  return and(
+    ...filter.tags.map((tag) => hasTag(db, subtreeCondition(fileTags.path, tag))),
+    filter.kind === undefined ? undefined : eq(files.kind, filter.kind),
+    filter.name === undefined ? undefined : eq(files.name, filter.name),
+    filter.recent ? gte(files.uploadDate, new Date(filter.now.getTime() - RECENT_MS)) : undefined,
+    filter.unused ? unusedCondition(db) : undefined,
+    filter.untagged ? not(hasTag(db)) : undefined,
+    filter.oversized ? oversizedCondition() : undefined,
+    filter.undescribed ? undescribedCondition() : undefined,
+    filter.q ? matchesText(db, filter.q) : undefined,
+  );
+}
+
+/** A page of files and the total number. */
+export async function listFiles(db: Queryable, filter: FileFilter): Promise<{ rows: FileRow[]; total: number }> {
+  const [rows, total] = await Promise.all([pageQuery(db, filter), countFiles(db, filter)]);
+  return { rows: await complete(db, rows), total };
+}
+
+/** The page's query alone, so that a test can look at its plan. */
+export function pageQuery(db: Queryable, filter: FileFilter) {
+  return db
+    .select(fileColumns)
+    .from(files)
+    .where(conditionsOf(db, filter))
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.skip);
+}
+
+async function countFiles(db: Queryable, filter: FileFilter): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(files).where(conditionsOf(db, filter));
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,39 @@
+// Presents a file: all of it for editors, its picture for everyone.
+import type { LibraryFile, Picture } from "#contract/schemas/files.ts";
+import { ownVariants, webpVariants } from "./rules.ts";
+import type { FileRow, PictureRow, VariantRow } from "./store.ts";
+
+function presentVariant({ gridref, width, height }: VariantRow): LibraryFile["variants"][number] {
+  return { gridref, res: { w: width, h: height } };
+}
+
+/** Variants of a picture show the picture itself; variants of any other file are its preview. */
+export function presentPicture(row: PictureRow): Picture {
+  const shown = row.kind === "image" ? row.variants : [];
+  return {
+    id: row.id,
+    name: row.name,
+    ext: row.ext,
+    kind: row.kind,
+    sizeBytes: row.sizeBytes,
+    width: row.width,
+    height: row.height,
+    alt: { de: row.altDe, en: row.altEn, decorative: row.decorative },
+    focal: { x: row.focalX, y: row.focalY },
+    variants: ownVariants(shown).map(presentVariant),
+    webpVariants: webpVariants(shown).map(presentVariant),
+    preview: row.kind === "image" ? [] : row.variants.map(presentVariant),
+    placeholder: row.placeholder,
+  };
+}
+
+export function presentFile(row: FileRow): LibraryFile {
+  return {
+    ...presentPicture(row),
+    uploadDate: row.uploadDate.toISOString(),
+    tags: row.tags,
+    consent: row.consent,
+    isEdited: row.edits.length > 0,
+    version: row.version,
+  };
+}

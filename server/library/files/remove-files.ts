@@ -1,0 +1,65 @@
+// Removes files: from their owners, then their rows. The rows go into the bin, or their bytes are listed as unused.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { Tx } from "#db/open.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { recordChanges } from "../../kernel/audit/record.ts";
+import { binFiles, lockFileBin, movePlace } from "./bin-store.ts";
+import type { Change, ChangedOwner, FileOwner } from "../../kernel/owners/file-owner.ts";
+import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
+import { fileOwners } from "../../registries/file-owners.ts";
+import { hashesOfRow, lockFiles, removeFileRows } from "./store.ts";
+import { listUnused } from "./unused-bytes-store.ts";
+import { removeFileUses } from "./uses-store.ts";
+import { withReserve } from "./with-reserve.ts";
+
+type Context = CommandContext<"database" | "now" | "reserve">;
+type Options = {
+  /** They do not go into the bin; their bytes go an hour later. */
+  isForGood?: boolean;
+};
+
+/**
+ * Removes all files or no file.
+ * @returns how many were removed @throws notFound (C404) when an id is unknown
+ */
+export async function removeFiles(
+  context: Context,
+  ids: readonly string[],
+  { isForGood = false }: Options = {},
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return 0;
+  return withReserve(context, () => removeAll(context, wanted, isForGood));
+}
+
+async function removeAll({ services, viewer }: Context, wanted: string[], isForGood: boolean): Promise<number> {
+  const change = { by: viewer.id, at: services.now() };
+  await services.database.db.transaction(async (tx) => {
+    await lockFileBin(tx);
+    // Owners are locked before files, as in every save of an owner; then owners that were saved meanwhile.
+    const changed = await removeFromOwners(tx, wanted, change);
+    const rows = await lockFiles(tx, wanted);
+    if (rows.length < wanted.length) throw new AppError("notFound");
+    changed.push(...(await removeFromOwners(tx, wanted, change)));
+    await removeFileRows(tx, wanted);
+    if (isForGood) {
+      for (const { kind, id, before, after } of changed) await movePlace(tx, kind, id, before, after);
+      await listUnused(tx, rows.flatMap(hashesOfRow));
+    } else {
+      await binFiles(tx, rows, changed, change);
+    }
+    const removed = rows.map(({ name }) => ({ action: "remove", noun: "file", label: name }) as const);
+    await recordChanges(tx, { viewer, at: change.at }, removed);
+  });
+  return wanted.length;
+}
+
+type KindOfOwner = { kind: FileOwnerKind };
+
+async function removeFromOwners(tx: Tx, fileIds: string[], change: Change): Promise<(ChangedOwner & KindOfOwner)[]> {
+  const changed: (ChangedOwner & KindOfOwner)[] = [];
+  for (const [kind, owner] of Object.entries(fileOwners) as [FileOwnerKind, FileOwner][])
+    for (const one of await owner.removeFiles(tx, fileIds, change)) changed.push({ ...one, kind });
+  await removeFileUses(tx, fileIds);
+  return changed;
+}

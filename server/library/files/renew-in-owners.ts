@@ -1,0 +1,15 @@
+// Makes all owners that show a picture use its new variants.
+import type { Tx } from "#db/open.ts";
+import type { Change } from "../../kernel/owners/file-owner.ts";
+import { fileOwners } from "../../registries/file-owners.ts";
+import type { FileRow, VariantRow } from "./store.ts";
+
+/** Runs in the transaction that stores the new variants. */
+export async function renewVariantsInOwners(
+  tx: Tx,
+  before: FileRow,
+  after: VariantRow[],
+  change: Change,
+): Promise<void> {
+  for (const owner of Object.values(fileOwners)) await owner.renewVariants(tx, before, after, change);
+}

@@ -1,0 +1,123 @@
+// Gives a file other content: its id, its addresses, its facts and its uses stay.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { LibraryFile, ReplaceFileInput } from "#contract/schemas/files.ts";
+import { getSettings } from "../../settings/store.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { type DetectedKind, detectFileKind } from "../../outside/file-kind.ts";
+import type { ReceivedBytes } from "../../outside/storage.ts";
+import type { StoredUpload } from "./create-file.ts";
+import { withBytesInPlace } from "./bytes-in-place.ts";
+import { type Content, examineContent } from "./examine-content.ts";
+import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { presentFile } from "./present.ts";
+import { lockQuota } from "./quota-lock.ts";
+import { renewVariantsInOwners } from "./renew-in-owners.ts";
+import { isQuotaLeft, withEnding } from "./rules.ts";
+import {
+  type FileRow,
+  findFileByOriginal,
+  getFile,
+  hashesOfRow,
+  lockFiles,
+  sumOriginalBytes,
+  updateFile,
+} from "./store.ts";
+import { listUnused } from "./unused-bytes-store.ts";
+import { findNotices } from "./upload-notices.ts";
+import { variantRows } from "./variants.ts";
+
+/** `name`: as cleanFileName returns it; it only helps to find the kind, the file keeps its own name. */
+export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
+
+type Context = CommandContext<"database" | "storage" | "log" | "now">;
+
+/**
+ * On every error the received bytes are removed and the file is unchanged. A picture is replaced by a
+ * picture only, a video by a video and so on; the same bytes again change nothing.
+ * @throws notFound (C404), conflict (C409), otherFileKind or as createFile (C3), tooLarge (C413), quotaExceeded (C2),
+ *   diskFull (C507), duplicateFile (C1) when another file holds these bytes
+ */
+export async function replaceFile(context: Context, replacement: Replacement): Promise<StoredUpload> {
+  const { services } = context;
+  const { received } = replacement;
+  try {
+    const row = await getReplaceable(services.database.db, replacement);
+    const detected = await detectFileKind(received.path, replacement.name);
+    if (detected.kind !== row.kind) throw new AppError("otherFileKind");
+    if (received.hash === row.hash && received.hash === row.originalHash) return presentFile(row);
+    await refuseWhatCannotBe(services.database.db, row, received);
+    const content = await examineContent(services, { path: received.path, ...detected });
+    const notices = await findNotices(received.path, detected);
+    const stored = await storeReplacement(context, replacement, { detected, ...content });
+    return { ...stored, ...(notices.length > 0 && { notices }) };
+  } finally {
+    await received.discard();
+  }
+}
+
+/** Gets the file if it may be replaced. @throws notFound (C404), conflict (C409) with the stored file */
+export async function getReplaceable(db: Queryable, { id, version }: ReplaceFileInput): Promise<FileRow> {
+  const row = await getFile(db, id);
+  refuseOtherVersion(row, version, presentFile);
+  return row;
+}
+
+/** Runs before a picture is decoded, and again under the lock. @throws duplicateFile, quotaExceeded */
+async function refuseWhatCannotBe(db: Queryable, row: FileRow, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
+  const existing = await findFileByOriginal(db, hash);
+  if (existing && existing.id !== row.id) throw new AppError("duplicateFile", { existing: presentFile(existing) });
+  const { settings } = await getSettings(db);
+  const usedByOthers = (await sumOriginalBytes(db)) - row.originalSizeBytes;
+  if (!isQuotaLeft({ used: usedByOthers, total: settings.quota }, sizeBytes)) throw new AppError("quotaExceeded");
+}
+
+type Examined = { detected: DetectedKind } & Content;
+
+async function storeReplacement(
+  { services, viewer }: Context,
+  replacement: Replacement,
+  examined: Examined,
+): Promise<LibraryFile> {
+  const now = services.now();
+  const { id, received } = replacement;
+  const rows = variantRows(id, examined.variants);
+  return withBytesInPlace(services, { received, variants: examined.variants }, async (tx) => {
+    const before = await lockReplaceable(tx, replacement);
+    const after = { ...before, ...contentOf(before, received, examined), uploadDate: now, variants: rows };
+    await updateFile(tx, before, after);
+    await renewVariantsInOwners(tx, before, rows, { by: viewer.id, at: now });
+    await listUnused(tx, hashesOfRow(before));
+    const change = { label: after.name, before: { size: before.sizeBytes }, after: { size: after.sizeBytes } };
+    await recordChange(tx, { viewer, at: now }, { ...change, action: "update", noun: "file" });
+    return presentFile(after);
+  });
+}
+
+/** The quota lock makes uploads check the quota one after the other. */
+async function lockReplaceable(tx: Tx, { id, version, received }: Replacement): Promise<FileRow> {
+  await lockQuota(tx);
+  const [row] = await lockFiles(tx, [id]);
+  if (!row) throw new AppError("notFound");
+  refuseOtherVersion(row, version, presentFile);
+  await refuseWhatCannotBe(tx, row, received);
+  return row;
+}
+
+function contentOf(row: FileRow, received: ReceivedBytes, { detected, size, placeholder }: Examined) {
+  return {
+    name: withEnding(row.name, row.ext, detected.ext),
+    ext: detected.ext,
+    mime: detected.mime,
+    hash: received.hash,
+    originalHash: received.hash,
+    sizeBytes: received.sizeBytes,
+    originalSizeBytes: received.sizeBytes,
+    edits: [],
+    placeholder,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    version: row.version + 1,
+  };
+}

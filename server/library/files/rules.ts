@@ -1,0 +1,82 @@
+// Pure rules about files: names, variants, quota.
+import { truncate } from "#contract/values/truncate.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+import { withoutUnseen } from "#contract/values/visible-text.ts";
+
+/** A longer ending is a part of the name. */
+const MAX_ENDING = 21;
+
+/**
+ * The name under which a file is stored: the base name of the sent name, in Unicode form C, without
+ * marks that no reader sees, at most 255 long. '' if nothing is left.
+ * @throws invalid (C200) for U+0000 and lone surrogates
+ */
+export function cleanFileName(sent: string): string {
+  if (sent.includes("\u0000") || !sent.isWellFormed()) throw badName();
+  const base = sent.slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1);
+  const visible = withoutUnseen(base).normalize("NFC").trim();
+  return visible === "." || visible === ".." ? "" : shortenedBeforeEnding(visible);
+}
+
+const badName = (): AppError => new AppError("invalid", { fields: { name: { key: "badText" } } });
+
+function shortenedBeforeEnding(name: string): string {
+  if (name.length <= limits.fileNameLength) return name;
+  const dot = name.lastIndexOf(".");
+  const ending = dot > 0 && name.length - dot <= MAX_ENDING ? name.slice(dot) : "";
+  return truncate(name, limits.fileNameLength - ending.length) + ending;
+}
+
+/**
+ * The name of an uploaded part: its file name; if that is missing, or 'blob' as browsers send it, the part's
+ * own name.
+ * @throws invalid (C200) as cleanFileName
+ */
+export function nameOfPart(fileName: string | undefined, partName: string | undefined): string {
+  const sent = cleanFileName(fileName ?? "");
+  return sent === "" || sent === "blob" ? cleanFileName(partName ?? "") || "blob" : sent;
+}
+
+/** A new name that keeps the file's ending, so that it still matches the bytes. */
+export function renamedTo(name: string, ext: string): string {
+  const clean = cleanFileName(name);
+  if (clean === "" || ext === "" || clean.toLowerCase().endsWith(`.${ext}`)) return clean;
+  return cleanFileName(`${clean}.${ext}`);
+}
+
+/** The display variant: the last of the variants, which ascend in width. */
+export function displayVariant<Variant>(ascending: readonly Variant[]): Variant | null {
+  return ascending.at(-1) ?? null;
+}
+
+/** The name of a file whose bytes have a new format: its ending changes too. */
+export function withEnding(name: string, ext: string, newExt: string): string {
+  const isEnding = ext !== "" && name.toLowerCase().endsWith(`.${ext}`);
+  return isEnding && newExt !== ext ? cleanFileName(name.slice(0, -ext.length) + newExt) : name;
+}
+
+const textMimes = /^text\/|^application\/(?:json|rtf|xml)$|\+xml$/u;
+
+/** Compression makes texts smaller; pictures, films, office files and archives are compressed already. */
+export function isDeflatable(mime: string): boolean {
+  return textMimes.test(mime);
+}
+
+type HasMime = { mime: string };
+const WEBP = "image/webp";
+
+/** Variants in the picture's own format; a WebP picture has only WebP variants. */
+export function ownVariants<Variant extends HasMime>(variants: readonly Variant[]): Variant[] {
+  const own = variants.filter(({ mime }) => mime !== WEBP);
+  return own.length > 0 ? own : [...variants];
+}
+
+export function webpVariants<Variant extends HasMime>(variants: readonly Variant[]): Variant[] {
+  return variants.filter(({ mime }) => mime === WEBP);
+}
+
+/** Whether a file still fits into the quota; in bytes, originals only. */
+export function isQuotaLeft(usage: { used: number; total: number }, sizeBytes: number): boolean {
+  return usage.used + sizeBytes <= usage.total;
+}

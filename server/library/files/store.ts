@@ -1,0 +1,238 @@
+// Files in the database, with their variants and tags.
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { demoItems } from "#db/schema/demo.ts";
+import { binnedFiles } from "#db/schema/file-bin.ts";
+import { files, fileVariants } from "#db/schema/files.ts";
+import { fileTags } from "#db/schema/tags.ts";
+import { publicChange } from "../../kernel/publication/public-change.ts";
+import { reportDamage } from "../../kernel/damage.ts";
+import { ensureTags } from "../tags/store.ts";
+
+export type VariantRow = typeof fileVariants.$inferSelect;
+/** Variants ascend in width, tags are in their order. */
+export type PictureRow = Omit<typeof files.$inferSelect, "searchText"> & { variants: VariantRow[] };
+export type FileRow = PictureRow & { tags: string[] };
+
+// The search text stays in the database.
+const { searchText: _searchText, ...fileColumns } = getTableColumns(files);
+export { fileColumns };
+
+/** Adds tags and variants to the rows. */
+export async function complete(db: Queryable, rows: Omit<PictureRow, "variants">[]): Promise<FileRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const tagged = await db.select().from(fileTags).where(inArray(fileTags.fileId, ids)).orderBy(asc(fileTags.position));
+  const tagsByFile = Map.groupBy(tagged, (row) => row.fileId);
+  const variantsByFile = await variantsOf(db, ids);
+  return rows.map((row) => ({
+    ...soundFile(row),
+    tags: (tagsByFile.get(row.id) ?? []).map((tag) => tag.path),
+    variants: variantsByFile.get(row.id) ?? [],
+  }));
+}
+
+type Breakable = Pick<FileRow, "id" | "edits" | "uploadDate">;
+
+/** A file without what is damaged in its row, which is reported: lists go on. */
+export function soundFile<Row extends Breakable>(row: Row): Row {
+  const edits = Array.isArray(row.edits) ? row.edits : [];
+  const uploadDate = Number.isNaN(row.uploadDate.getTime()) ? new Date(0) : row.uploadDate;
+  if (edits === row.edits && uploadDate === row.uploadDate) return row;
+  reportDamage("files", row.id);
+  return { ...row, edits, uploadDate };
+}
+
+async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string, VariantRow[]>> {
+  const variants = await db
+    .select()
+    .from(fileVariants)
+    .where(inArray(fileVariants.fileId, fileIds))
+    .orderBy(asc(fileVariants.width));
+  return Map.groupBy(variants, (row) => row.fileId);
+}
+
+/** The pictures that pages show, without tags; unknown ids are left out. One query, because every page waits for it. */
+export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ file: fileColumns, variant: fileVariants })
+    .from(files)
+    .leftJoin(fileVariants, eq(fileVariants.fileId, files.id))
+    .where(sql`${files.id} = any(${sql.param([...new Set(ids)])})`)
+    .orderBy(asc(fileVariants.width));
+  const pictures = new Map<string, PictureRow>();
+  for (const { file, variant } of rows) {
+    const picture = pictures.get(file.id) ?? { ...file, variants: [] };
+    if (variant) picture.variants.push(variant);
+    pictures.set(file.id, picture);
+  }
+  return [...pictures.values()];
+}
+
+export async function findFile(db: Queryable, id: string): Promise<FileRow | null> {
+  const [row] = await complete(db, await db.select(fileColumns).from(files).where(eq(files.id, id)));
+  return row ?? null;
+}
+
+/** @throws notFound (C404) */
+export async function getFile(db: Queryable, id: string): Promise<FileRow> {
+  const row = await findFile(db, id);
+  if (!row) throw new AppError("notFound");
+  return row;
+}
+
+/** In the order of the ids; unknown ids are left out. */
+export async function findFilesByIds(db: Queryable, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await complete(
+    db,
+    await db
+      .select(fileColumns)
+      .from(files)
+      .where(inArray(files.id, [...ids])),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The ids that exist. */
+export async function findFileIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The kinds of those that are there. */
+export async function findFileKinds(db: Queryable, ids: readonly string[]): Promise<Map<string, FileRow["kind"]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: files.id, kind: files.kind })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
+/** The file whose first upload had these bytes. */
+export async function findFileByOriginal(db: Queryable, originalHash: string): Promise<FileRow | null> {
+  const [row] = await complete(
+    db,
+    await db.select(fileColumns).from(files).where(eq(files.originalHash, originalHash)),
+  );
+  return row ?? null;
+}
+
+/** A variant with the facts about its file that a download needs. */
+export async function findVariant(
+  db: Queryable,
+  id: string,
+  gridref: string,
+): Promise<{ variant: VariantRow; name: string } | null> {
+  const [row] = await db
+    .select({ variant: fileVariants, name: files.name })
+    .from(fileVariants)
+    .innerJoin(files, eq(files.id, fileVariants.fileId))
+    .where(and(eq(fileVariants.gridref, gridref), eq(fileVariants.fileId, id)));
+  return row ?? null;
+}
+
+/** The bytes of all originals, also of files in the bin; in one statement, because files move between the two. */
+export async function sumOriginalBytes(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select coalesce((select sum(${files.originalSizeBytes}) from ${files}), 0)
+      + coalesce((select sum(${binnedFiles.originalSizeBytes}) from ${binnedFiles}), 0) as bytes`);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** The bytes that a file and its variants need. */
+export function hashesOfRow({ hash, originalHash, variants }: FileRow): string[] {
+  return [hash, originalHash, ...variants.map((variant) => variant.hash)];
+}
+
+/**
+ * The hashes that a file, a variant, a file in the bin or one of the demo still uses. One statement: a file that moves
+ * into the bin or out of it meanwhile is seen in one of the two places.
+ */
+export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const wanted = sql`${sql.param([...hashes])}::text[]`;
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    select ${files.hash} as hash from ${files} where ${files.hash} = any(${wanted})
+    union select ${files.originalHash} from ${files} where ${files.originalHash} = any(${wanted})
+    union select ${fileVariants.hash} from ${fileVariants} where ${fileVariants.hash} = any(${wanted})
+    union select unnest(${binnedFiles.hashes}) from ${binnedFiles} where ${binnedFiles.hashes} && ${wanted}
+    union select unnest(${demoItems.hashes}) from ${demoItems} where ${demoItems.hashes} && ${wanted}`);
+  const asked = new Set(hashes);
+  return new Set(rows.map(({ hash }) => hash).filter((hash) => asked.has(hash)));
+}
+
+/** @returns false, with nothing stored, if a file with the same original exists */
+export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(files)
+    .values(values)
+    .onConflictDoNothing({ target: files.originalHash })
+    .returning({ id: files.id });
+  if (inserted.length === 0) return false;
+  if (variants.length > 0) await tx.insert(fileVariants).values(variants);
+  await storeTags(tx, values.id, tags);
+  return true;
+}
+
+/** Every file is public by its id, because downloads check no list. The version is internal, so it is left out. */
+function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
+  return shown;
+}
+
+/** Stores the whole given file with its next version, tags and variants. */
+export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promise<void> {
+  const { tags, variants, ...values } = after;
+  await tx.update(files).set(values).where(eq(files.id, before.id));
+  if (!isDeepStrictEqual(before.tags, tags)) {
+    await tx.delete(fileTags).where(eq(fileTags.fileId, before.id));
+    await storeTags(tx, before.id, tags);
+  }
+  if (!isDeepStrictEqual(before.variants, variants)) {
+    await tx.delete(fileVariants).where(eq(fileVariants.fileId, before.id));
+    if (variants.length > 0) await tx.insert(fileVariants).values(variants);
+  }
+  await publicChange(tx, "files", shownOf(before), shownOf(after));
+}
+
+async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await ensureTags(tx, paths);
+  await tx.insert(fileTags).values(paths.map((path, position) => ({ fileId, path, position })));
+}
+
+/** The existing files, locked until the transaction ends. */
+export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
+  return complete(
+    tx,
+    await tx
+      .select(fileColumns)
+      .from(files)
+      .where(inArray(files.id, [...ids]))
+      .orderBy(asc(files.id))
+      .for("update"),
+  );
+}
+
+export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(files).where(inArray(files.id, [...ids]));
+  await publicChange(tx, "files", ids, []);
+}
+
+/** Gives files whose tags changed their next version. */
+export async function raiseFileVersions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(files)
+    .set({ version: sql`${files.version} + 1` })
+    .where(inArray(files.id, [...ids]));
+  await publicChange(tx, "files", [], ids);
+}

@@ -1,0 +1,65 @@
+// Removes bytes that no row names: an hour after they were listed, so that no other process is about to use them.
+import type { Services } from "../../kernel/context.ts";
+import { joinStorage } from "../../kernel/identity/join-storage.ts";
+import { repeated } from "../../kernel/jobs/work.ts";
+import { findUsedHashes } from "./store.ts";
+import { type Due, dropListed, findListed, isOfRemovedRows, listedBefore, lockListed } from "./unused-bytes-store.ts";
+
+type Deps = Pick<Services, "database" | "storage" | "log">;
+
+const HOUR_MS = 3_600_000;
+const EVERY_MS = 300_000;
+const PAGE = 500;
+/** More than damaged files: the storage does not answer. */
+const MAX_FAILURES = 10;
+
+export const unusedBytesRemoval = repeated("unused bytes", EVERY_MS, async (services) => {
+  // The storage may have been taken over by a restore; what is in it is then no longer ours to remove.
+  await joinStorage(services);
+  await removeUnusedBytes(services);
+});
+
+/** Removes what was listed before that time and is still unused. @returns how many rows of the list were settled */
+export function removeUnusedBytes(deps: Deps, ageMs: number = HOUR_MS): Promise<number> {
+  return removeDue(deps, listedBefore(ageMs));
+}
+
+/** On a full disk, the bytes of removed files go at once: whoever deletes files to make room need not wait. */
+export async function makeRoom(deps: Deps): Promise<void> {
+  await removeDue(deps, isOfRemovedRows).catch((error: unknown) =>
+    deps.log.error({ err: error }, "no room could be made on the disk"),
+  );
+}
+
+async function removeDue(deps: Deps, due: Due): Promise<number> {
+  let removed = 0;
+  let failures = 0;
+  for (let after: string | undefined = ""; after !== undefined;) {
+    const page = await findListed(deps.database.db, due, after, PAGE);
+    for (const hash of page) {
+      try {
+        if (await removeListed(deps, hash, due)) removed += 1;
+      } catch (error) {
+        deps.log.error({ err: error, hash }, "bytes that nothing needs stay in storage");
+        failures += 1;
+        if (failures >= MAX_FAILURES) return removed;
+      }
+    }
+    after = page.length < PAGE ? undefined : page.at(-1);
+  }
+  return removed;
+}
+
+/**
+ * Removes bytes that are listed, due and unused. The transaction locks the row of the list: whoever wants to store
+ * the same bytes waits, and stores them after they were removed.
+ */
+export function removeListed({ database, storage }: Pick<Deps, "database" | "storage">, hash: string, due: Due) {
+  return database.db.transaction(async (tx) => {
+    if (!(await lockListed(tx, hash, due))) return false;
+    const used = await findUsedHashes(tx, [hash]);
+    if (!used.has(hash)) await storage.remove(hash);
+    await dropListed(tx, hash);
+    return true;
+  });
+}

@@ -1,0 +1,72 @@
+// Which owner uses which files: every owner writes it in the transaction that stores the owner.
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "#db/open.ts";
+import { fileUses } from "#db/schema/file-uses.ts";
+import { files } from "#db/schema/files.ts";
+import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
+
+export type FileOwnerId = { kind: FileOwnerKind; id: string };
+
+/** Stores the files that an owner uses now; ids of removed files are left out. */
+export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonly string[]): Promise<void> {
+  const isOwner = and(eq(fileUses.ownerKind, owner.kind), eq(fileUses.ownerId, owner.id));
+  const used = [...fileIds];
+  await tx.delete(fileUses).where(used.length === 0 ? isOwner : and(isOwner, notInArray(fileUses.fileId, used)));
+  if (used.length === 0) return;
+  const known = tx
+    .select({
+      ownerKind: sql`${owner.kind}::text`.as("owner_kind"),
+      ownerId: sql`${owner.id}::text`.as("owner_id"),
+      fileId: files.id,
+    })
+    .from(files)
+    .where(inArray(files.id, used));
+  await tx.insert(fileUses).select(known).onConflictDoNothing();
+}
+
+/** Stores the files that new owners use, with one statement for all of them; ids of removed files are left out. */
+export async function addFileUses(
+  tx: Tx,
+  kind: FileOwnerKind,
+  uses: readonly { ownerId: string; fileId: string }[],
+): Promise<void> {
+  if (uses.length === 0) return;
+  await tx.execute(sql`
+    insert into ${fileUses} (owner_kind, owner_id, file_id)
+      select distinct ${kind}::text, used."ownerId", ${files.id}
+        from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as used("ownerId" text, "fileId" text)
+          join ${files} on ${files.id} = used."fileId"
+      on conflict do nothing`);
+}
+
+/** Removes the recorded uses of owners that are removed. */
+export async function removeOwnerUses(tx: Tx, kind: FileOwnerKind, ownerIds: readonly string[]): Promise<void> {
+  await tx.delete(fileUses).where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));
+}
+
+/** Removes all recorded uses of the files: a later query finds only uses that were stored meanwhile. */
+export async function removeFileUses(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  await tx.delete(fileUses).where(inArray(fileUses.fileId, [...fileIds]));
+}
+
+/** Ids of the owners of one kind that use any of the files. */
+export function ownersUsing(db: Queryable, kind: FileOwnerKind, fileIds: readonly string[]) {
+  return db
+    .select({ id: fileUses.ownerId })
+    .from(fileUses)
+    .where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.fileId, [...fileIds])));
+}
+
+/** The recorded uses of some owners of one kind. */
+export async function listRecordedUses(
+  db: Queryable,
+  kind: FileOwnerKind,
+  ownerIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .select()
+    .from(fileUses)
+    .where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));
+  const byOwner = Map.groupBy(rows, ({ ownerId }) => ownerId);
+  return new Map([...byOwner].map(([id, uses]) => [id, new Set(uses.map(({ fileId }) => fileId))]));
+}

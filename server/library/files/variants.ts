@@ -1,0 +1,25 @@
+// New variants of a picture: their rows and their bytes.
+import { v7 as newId } from "uuid";
+import type { Variant } from "../../outside/images.ts";
+import { contentHash, type Storage } from "../../outside/storage.ts";
+import type { VariantRow } from "./store.ts";
+
+/** New variants get new ids, because caches keep an old id for ever. */
+export function variantRows(fileId: string, variants: readonly Variant[]): VariantRow[] {
+  return variants.map(({ mime, width, height, bytes }) => ({
+    gridref: newId(),
+    fileId,
+    mime,
+    width,
+    height,
+    sizeBytes: bytes.length,
+    hash: contentHash(bytes),
+  }));
+}
+
+/** Waits for all writes even if one fails, so that no write comes after the cleanup. */
+export async function writeVariants(storage: Storage, variants: readonly Variant[]): Promise<void> {
+  const writes = await Promise.allSettled(variants.map(({ bytes }) => storage.write(bytes)));
+  const failed = writes.find((write) => write.status === "rejected");
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,140 @@
+// The settings as an owner of files: the site's logo, and the notice of the legal guarantee (legal.md L18).
+import type { Settings } from "#contract/schemas/config.ts";
+import { lookPath, shopCenterPath } from "#contract/values/pages.ts";
+import { guestViewer } from "#contract/values/permissions.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { publicChange } from "../../kernel/publication/public-change.ts";
+import type { FileOwner } from "../../kernel/owners/file-owner.ts";
+import { findFileIds } from "../files/store.ts";
+import { ownersUsing, storeFileUses } from "../files/uses-store.ts";
+import { storeSettings } from "../../settings/change-settings.ts";
+import { presentConfig } from "../../settings/present.ts";
+import { readSituation } from "../../settings/situation.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+
+const KIND = "settings";
+
+/** The sections that name files, in the order of their names; the section is the owner. */
+const owners = {
+  shop: {
+    fileOf: ({ shop }: Settings) => shop.guaranteeNotice,
+    withFile: (settings: Settings, guaranteeNotice: string | null) => ({
+      ...settings,
+      shop: { ...settings.shop, guaranteeNotice },
+    }),
+    place: "guaranteeNotice",
+    title: "Shop",
+    path: `${shopCenterPath}/settings`,
+  },
+  site: {
+    fileOf: ({ site }: Settings) => site.logo,
+    withFile: (settings: Settings, logo: string | null) => ({ ...settings, site: { ...settings.site, logo } }),
+    place: "logo",
+    title: "Logo",
+    path: lookPath,
+  },
+} as const;
+type Section = keyof typeof owners;
+const sections = Object.keys(owners) as Section[];
+
+const filesOf = ({ settings }: Pick<StoredConfig, "settings">, section: Section): string[] => {
+  const id = owners[section].fileOf(settings);
+  return id === null ? [] : [id];
+};
+
+/** In the transaction that stores the settings. */
+export async function storeSettingsUses(tx: Tx, stored: Pick<StoredConfig, "settings">): Promise<void> {
+  for (const id of sections) await storeFileUses(tx, { kind: KIND, id }, filesOf(stored, id));
+}
+
+async function isUsing(db: Queryable, fileIds: readonly string[]): Promise<boolean> {
+  return (await ownersUsing(db, KIND, fileIds)).length > 0;
+}
+
+/** Stores the sections with another file, or none, each as its next version. */
+async function storeFiles(tx: Tx, before: StoredConfig, named: readonly Section[], file: string | null): Promise<void> {
+  const settings = named.reduce((stored, section) => owners[section].withFile(stored, file), before.settings);
+  const versions = { ...before.versions };
+  for (const section of named) versions[section] += 1;
+  const after = { ...before, settings, versions };
+  await storeSettings(tx, after, named);
+  const moment = new Date(0);
+  await publicChange(
+    tx,
+    "settings",
+    presentConfig(before, guestViewer, await readSituation(tx, before.settings, moment)),
+    presentConfig(after, guestViewer, await readSituation(tx, after.settings, moment)),
+  );
+}
+
+/** Without the files that go. @returns the settings as they were, and the changed sections */
+async function withoutFiles(tx: Tx, isGone: (fileId: string) => boolean) {
+  const before = await lockSettings(tx);
+  const named = sections.filter((section) => filesOf(before, section).some(isGone));
+  if (named.length > 0) await storeFiles(tx, before, named, null);
+  return { before, named };
+}
+
+export const settingsFileOwner: FileOwner = {
+  removeFiles: async (tx, fileIds) => {
+    if (!(await isUsing(tx, fileIds))) return [];
+    const { before, named } = await withoutFiles(tx, (id) => fileIds.includes(id));
+    return named.map((id) => ({
+      id,
+      fileIds: filesOf(before, id),
+      before: before.versions[id],
+      after: before.versions[id] + 1,
+      part: { file: owners[id].fileOf(before.settings) },
+    }));
+  },
+
+  putBack: async (tx, { id, version, part }) => {
+    if (!(id in owners)) return "gone";
+    const section = id as Section;
+    const stored = await lockSettings(tx);
+    const { file } = part as { file: string | null };
+    const isKnown = file !== null && (await findFileIds(tx, [file])).has(file);
+    if (stored.versions[section] !== version || !isKnown || filesOf(stored, section).includes(file)) return "changed";
+    await storeFiles(tx, stored, [section], file);
+    await storeFileUses(tx, { kind: KIND, id }, [file]);
+    return { version: version + 1 };
+  },
+
+  versionsOf: async (db) => {
+    const { versions } = await getSettings(db);
+    return new Map(sections.map((id) => [id, versions[id]]));
+  },
+
+  // They name the file, not its variants; but the pictures that are made of the logo are others now.
+  renewVariants: async (tx, before, after) => {
+    const { logo } = (await getSettings(tx)).settings.site;
+    if (logo === before.id) await publicChange(tx, "settings", before.variants, after);
+  },
+
+  listUses: async (db, fileIds) => {
+    if (!(await isUsing(db, fileIds))) return { items: [], total: 0 };
+    const stored = await getSettings(db);
+    const items = sections.flatMap((id) => {
+      const { title, path, place } = owners[id];
+      const uses = filesOf(stored, id)
+        .filter((fileId) => fileIds.includes(fileId))
+        .map((fileId) => ({ fileId, place: { type: place } }));
+      return uses.length > 0 ? [{ kind: KIND, id, title, path, state: "public", uses } as const] : [];
+    });
+    return { items, total: items.length };
+  },
+
+  listNamedFiles: async (db, after, limit) => {
+    const stored = await getSettings(db);
+    const following = sections.filter((id) => id > after).slice(0, limit);
+    return following.map((id) => ({ id, fileIds: filesOf(stored, id) }));
+  },
+
+  mend: async (tx, section) => {
+    if (!(section in owners)) return;
+    const stored = await lockSettings(tx);
+    const known = await findFileIds(tx, filesOf(stored, section as Section));
+    await withoutFiles(tx, (id) => filesOf(stored, section as Section).includes(id) && !known.has(id));
+    await storeFileUses(tx, { kind: KIND, id: section }, [...known]);
+  },
+};

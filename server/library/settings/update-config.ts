@@ -1,0 +1,122 @@
+// Changes the settings: merges them, checks permissions per section, seals secrets.
+import { isDeepStrictEqual } from "node:util";
+import {
+  CONFIG_ID,
+  type Config,
+  configSections,
+  type SectionName,
+  sectionOf,
+  secretsOf,
+  type Settings,
+  type UpdateConfigInput,
+} from "#contract/schemas/config.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { MIN_LOGO_SIDE } from "#contract/look/brand-paths.ts";
+import { fieldKeys } from "#contract/schemas/text.ts";
+import { can, guestViewer, mayChangeAccount, type Viewer } from "#contract/values/permissions.ts";
+import type { Tx } from "#db/open.ts";
+import { publicChange } from "../../kernel/publication/public-change.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { findFile, findFileIds } from "../files/store.ts";
+import { changeHidden } from "../../settings/hidden-change.ts";
+import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { changeSettings } from "../../settings/change-settings.ts";
+import { storeSettingsUses } from "./file-owner.ts";
+import { fieldsOf, presentConfig } from "../../settings/present.ts";
+import { mergeSettings, secretChanges } from "../../settings/rules.ts";
+import { sealSecret } from "../../kernel/secrets/seal.ts";
+import { readSituation } from "../../settings/situation.ts";
+import { lockSettings, type StoredConfig, versionOf } from "../../settings/store.ts";
+
+/**
+ * @param given the changes, or what makes them of the settings as they are stored at that moment
+ * @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change
+ */
+export function updateConfig(
+  { services, viewer }: CommandContext<"database" | "secretKey" | "now">,
+  given: UpdateConfigInput | ((settings: Settings) => UpdateConfigInput),
+): Promise<Config> {
+  return services.database.db.transaction(async (tx) => {
+    const before = await lockSettings(tx);
+    const input = typeof given === "function" ? given(before.settings) : given;
+    if (input.id !== undefined && input.id !== CONFIG_ID) throw new AppError("notFound");
+    const situation = await readSituation(tx, before.settings, services.now());
+    const present = (): Config => presentConfig(before, viewer, situation);
+    refuseOtherVersion({ version: versionOf(before) }, input.version, present);
+    const settings = mergeSettings(before.settings, input);
+    const after: StoredConfig = {
+      ...before,
+      settings,
+      secrets: { ...before.secrets },
+      versions: { ...before.versions },
+    };
+    const changed = configSections.filter((name) => {
+      const hasSecrets = changeSecrets(after, name, input, { viewer, secretKey: services.secretKey });
+      return hasSecrets || changesFields(name, before, after, viewer);
+    });
+    if (changed.length === 0) return present();
+    const { guaranteeNotice } = settings.shop;
+    if (guaranteeNotice !== before.settings.shop.guaranteeNotice) await refuseUnknownFile(tx, guaranteeNotice);
+    if (settings.site.logo !== before.settings.site.logo) await refuseUnsuitableLogo(tx, settings.site.logo);
+    for (const name of changed) after.versions[name] += 1;
+    await changeSettings(tx, { viewer, at: services.now() }, { before, after, names: changed });
+    await storeSettingsUses(tx, after);
+    const next = await readSituation(tx, settings, situation.now);
+    await publicChange(
+      tx,
+      "settings",
+      presentConfig(before, guestViewer, situation),
+      presentConfig(after, guestViewer, next),
+    );
+    await changeHidden(tx, before.settings, after.settings);
+    return presentConfig(after, viewer, next);
+  });
+}
+
+/** @throws invalid (C200) */
+async function refuseUnknownFile(tx: Tx, notice: string | null): Promise<void> {
+  if (notice === null || (await findFileIds(tx, [notice])).size > 0) return;
+  throw new AppError("invalid", { fields: { "shop.guaranteeNotice": { key: "unknownFile" } } });
+}
+
+const logoTypes = ["image/png", "image/jpeg", "image/webp"];
+
+/** @throws invalid (C200) */
+async function refuseUnsuitableLogo(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return;
+  const file = await findFile(tx, id);
+  const key = file === null ? fieldKeys.unknownFile : fieldKeys.logoUnsuitable;
+  const { width, height, mime } = file ?? { width: 0, height: 0, mime: "" };
+  if (logoTypes.includes(mime) && Math.min(width ?? 0, height ?? 0) >= MIN_LOGO_SIDE) return;
+  throw new AppError("invalid", { fields: { "site.logo": { key } } });
+}
+
+/** @throws forbidden (C100) */
+function changesFields(name: SectionName, before: StoredConfig, after: StoredConfig, viewer: Viewer): boolean {
+  if (isDeepStrictEqual(fieldsOf(before, name), fieldsOf(after, name))) return false;
+  if (!can(viewer, "update", sectionOf(name).changedWith)) throw new AppError("forbidden");
+  const accountOf = ({ settings }: StoredConfig): object => settings.shop.bankverbindung;
+  const isSame = name !== "shop" || isDeepStrictEqual(accountOf(before), accountOf(after));
+  if (!isSame && !mayChangeAccount(viewer)) throw new AppError("forbidden");
+  return true;
+}
+
+type Sealing = { viewer: Viewer; secretKey: string };
+
+/** @returns whether secrets of the section were set or cleared @throws forbidden (C100) */
+function changeSecrets(
+  after: StoredConfig,
+  name: SectionName,
+  input: UpdateConfigInput,
+  { viewer, secretKey }: Sealing,
+): boolean {
+  const changes = secretChanges(input, secretsOf(name));
+  if (changes.size > 0 && !can(viewer, "update", "secrets")) throw new AppError("forbidden");
+  let isChanged = false;
+  for (const [path, plain] of changes) {
+    isChanged ||= plain !== null || after.secrets[path] !== undefined;
+    if (plain === null) delete after.secrets[path];
+    else after.secrets[path] = sealSecret(secretKey, plain);
+  }
+  return isChanged;
+}

@@ -1,0 +1,108 @@
+// Writes whole subtrees of tags; entries and files keep their tags under the new paths.
+import { type SQL, sql } from "drizzle-orm";
+import type { TagCarriers } from "#contract/schemas/tags.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { entries } from "#db/schema/entries.ts";
+import { files } from "#db/schema/files.ts";
+import { messages, messageTags } from "#db/schema/messages.ts";
+import { orders, orderTags } from "#db/schema/orders.ts";
+import { products, productTags } from "#db/schema/products.ts";
+import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
+import { subtreeCondition } from "./store.ts";
+
+/** Rows per statement: with 100,000 files at a tag, a single statement would exceed its time limit. */
+const CHUNK = 10_000;
+
+/** Tables of tag carriers; entries before files before products before orders before messages, in the order of all other locks. */
+const carriers = [
+  { kind: "entries", owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
+  { kind: "files", owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
+  { kind: "products", owned: products, links: productTags, owner: sql.identifier(productTags.productId.name) },
+  { kind: "orders", owned: orders, links: orderTags, owner: sql.identifier(orderTags.orderId.name) },
+  { kind: "messages", owned: messages, links: messageTags, owner: sql.identifier(messageTags.messageId.name) },
+] as const;
+type Carrier = (typeof carriers)[number];
+
+export async function countCarriers(db: Queryable, path: string): Promise<TagCarriers> {
+  const counts = carriers.map(
+    ({ kind, links, owner }) =>
+      sql`(select count(distinct ${owner})::int from ${links} where ${subtreeCondition(links.path, path)}) as ${sql.identifier(kind)}`,
+  );
+  const { rows } = await db.execute<TagCarriers>(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0] ?? { entries: 0, files: 0, products: 0, orders: 0, messages: 0 };
+}
+
+/** Gives every carrier of a tag in the subtree its next version, so that an open editor notices. */
+export async function raiseVersions(tx: Tx, path: string): Promise<void> {
+  for (const carrier of carriers) {
+    let last: string | null = "";
+    while (last !== null) last = await raiseChunk(tx, carrier, path, last);
+  }
+}
+
+/** In the order of the ids, so that two such changes do not block each other. @returns the last id, or null */
+async function raiseChunk(
+  tx: Tx,
+  { owned, links, owner }: Carrier,
+  path: string,
+  after: string,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with chunk as (
+      select id from ${owned} where id in (
+        select ${owner} from ${links} where ${subtreeCondition(links.path, path)} and ${owner} > ${after}
+        group by 1 order by 1 limit ${CHUNK})
+      order by id for update)
+    update ${owned} set version = version + 1 where id in (select id from chunk) returning id`);
+  if (rows.length < CHUNK) return null;
+  return rows.reduce((last, { id }) => (id > last ? id : last), after);
+}
+
+/**
+ * Nobody else can create tags until the transaction ends: a new tag below a moving tag would lose its
+ * parent. Call it after the carriers of the tags are locked, because a save of a carrier also
+ * locks the carrier first.
+ */
+export async function lockTags(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${tags} in share row exclusive mode`);
+}
+
+/** A path of the subtree `from` as it is below `to`. */
+function renamed(path: SQL, from: string, to: string): SQL {
+  return sql`${to}::text || substr(${path}, length(${from}::text) + 1)`;
+}
+
+/**
+ * Moves every tag at or below `from` to its place at or below `to`; neither path is below the other. If a tag
+ * with the new path exists, the two are merged.
+ */
+export async function renameSubtree(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${tags} (path, created, en, is_kept)
+    select ${renamed(sql`path`, from, to)}, created, en, is_kept from ${tags} where ${subtreeCondition(tags.path, from)}
+    on conflict do nothing`);
+  for (const carrier of carriers) await handOver(tx, carrier, from, to);
+  await removeSubtree(tx, from);
+}
+
+/** Carriers of an old tag carry the new tag instead, without duplicates. */
+async function handOver(tx: Tx, { links, owner }: Carrier, from: string, to: string): Promise<void> {
+  const isOld = subtreeCondition(sql`old.path`, from);
+  const newPath = renamed(sql`old.path`, from, to);
+  await tx.execute(sql`
+    delete from ${links} old where ${isOld}
+    and exists (select 1 from ${links} other where other.${owner} = old.${owner} and other.path = ${newPath})`);
+  let changed = CHUNK;
+  while (changed === CHUNK) {
+    const { rowCount } = await tx.execute(sql`
+      update ${links} old set path = ${newPath}
+      where old.ctid = any(array(select old.ctid from ${links} old where ${isOld} limit ${CHUNK}))`);
+    changed = rowCount ?? 0;
+  }
+}
+
+/** @returns how many tags were removed */
+export async function removeSubtree(tx: Tx, path: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`delete from ${tags} where ${subtreeCondition(tags.path, path)}`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,99 @@
+// Sends a mail by its job, and tries a failed one again after growing pauses.
+import { getSettings } from "../../settings/store.ts";
+import type { Services } from "../../kernel/context.ts";
+import type { Environment } from "../../kernel/env.ts";
+import type { JobKind } from "../../kernel/jobs/kind.ts";
+import { type Mail, type MailTransport, openOutboxDirectory, openSmtp, refusalOf } from "../../outside/mail.ts";
+import { attachmentsOf } from "../../registries/mail-attachments.ts";
+import { htmlOfImprint, imprintOf } from "./imprint.ts";
+import { htmlOfLetter, htmlOfText } from "./letter.ts";
+import { type MailLogo, readMailLogo } from "./letter-logo.ts";
+import { senderOf } from "./sender.ts";
+import { outboxOf } from "./outbox-files.ts";
+import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
+
+/** Minutes to wait after the first, second … failure; after the last failure the mail is given up. */
+const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
+
+type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl"> & {
+  storage: Pick<Services["storage"], "readBuffer">;
+};
+
+/** Does nothing if the mail is sent or given up. */
+export async function deliverMail(deps: Deps, transport: MailTransport, id: string): Promise<void> {
+  const { database, log, publicUrl } = deps;
+  const row = await beginTry(database.db, id, new URL(publicUrl()).hostname);
+  if (row === null) return;
+  const { settings } = await getSettings(database.db);
+  try {
+    const mail = letterOf(row, settings, publicUrl(), await readMailLogo(deps));
+    const attachments = [...(mail.attachments ?? []), ...(await attachmentsOf(deps, row.attachments, row.language))];
+    await transport.send({ ...mail, ...(attachments.length > 0 && { attachments }) });
+  } catch (error) {
+    await fail(deps, row, error);
+    return;
+  }
+  await markSent(database.db, id);
+  log.info({ mailId: id }, "a mail was sent");
+}
+
+type Text = Pick<
+  MailRow,
+  "messageId" | "recipient" | "subject" | "body" | "html" | "language" | "thread" | "isAutomatic" | "replyTo"
+>;
+
+/** The text as it is sent: with the site's sender and its frame. */
+export function letterOf(
+  text: Text,
+  settings: Parameters<typeof senderOf>[0],
+  publicUrl: string,
+  logo: MailLogo | null,
+): Mail {
+  const { messageId, recipient, subject, body, html, language, thread, isAutomatic, replyTo } = text;
+  const sender = senderOf(settings, publicUrl, language);
+  const imprint = imprintOf(settings, publicUrl, language);
+  return {
+    messageId: messageId ?? "",
+    from: { name: sender.title, address: sender.from },
+    replyTo: replyTo ?? sender.replyTo,
+    to: recipient,
+    subject,
+    text: `${body.trimEnd()}\n\n-- \n${[sender.title, ...imprint].join("\n")}\n`,
+    html: htmlOfLetter({
+      language,
+      subject,
+      content: html ?? htmlOfText(body),
+      foot: htmlOfImprint(imprint),
+      siteName: sender.title,
+      logo: logo && logo.shown,
+      colors: sender.colors,
+      publicUrl,
+    }),
+    thread,
+    isAutomatic,
+    ...(logo && { attachments: [logo.attachment] }),
+  };
+}
+
+/** The server's answer is for administrators, who read it in the center; it may name an address, so no log has it. */
+async function fail({ database, log, now }: Deps, row: MailRow, error: unknown): Promise<void> {
+  const { isFinal, code, answer } = refusalOf(error);
+  const wait = isFinal ? undefined : retryMinutes[row.attempts - 1];
+  const retryAt = wait === undefined ? null : new Date(now().getTime() + wait * 60_000);
+  log.warn({ mailId: row.id, attempts: row.attempts, retryAt, code }, "a mail could not be sent");
+  await database.db.transaction((tx) => markFailed(tx, row.id, answer, retryAt));
+}
+
+/** The process uses one transport. */
+export const mailJobs: JobKind = {
+  name: "mail",
+  waiting: waitingMails,
+  open: (services) => {
+    const transport = openTransport(services.env);
+    return { run: (id) => deliverMail(services, transport, id), close: transport.close };
+  },
+};
+
+export function openTransport({ SMTP_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "DATA_DIR">): MailTransport {
+  return SMTP_URL === undefined ? openOutboxDirectory(outboxOf({ DATA_DIR })) : openSmtp(SMTP_URL);
+}

@@ -1,0 +1,78 @@
+// Mails that were written as files, found by the addresses in their heads: their rows may have gone before them.
+import { open, readdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { domainToASCII } from "node:url";
+import { inArray } from "drizzle-orm";
+import type { Queryable } from "#db/open.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import type { Environment } from "../../kernel/env.ts";
+
+export const outboxOf = ({ DATA_DIR }: Pick<Environment, "DATA_DIR">): string => join(DATA_DIR, "outbox");
+
+/** A head is much shorter; what follows is not read. */
+const HEAD_BYTES = 65_536;
+
+export type MailFile = { path: string; recipient: string; replyTo: string; date: string };
+
+/** Those to a person, and those whose answer reaches the person; whole addresses only, as in the table. */
+export async function mailFilesOf(env: Pick<Environment, "DATA_DIR">, email: string): Promise<MailFile[]> {
+  const { default: addressparser } = await import("nodemailer/lib/addressparser");
+  const wanted = comparable(email);
+  const found: MailFile[] = [];
+  for (const path of await listFiles(outboxOf(env))) {
+    const file = await readHead(path);
+    const addresses = [file.recipient, file.replyTo].flatMap((text) => addressparser(text, { flatten: true }));
+    if (addresses.some(({ address }) => comparable(address) === wanted)) found.push(file);
+  }
+  return found;
+}
+
+/** Of a site with a mail server there are none. */
+async function listFiles(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  // A '.part' is what is left of a mail that was not written completely.
+  return names.filter((name) => /\.eml(?:\.part)?$/u.test(name)).map((name) => join(directory, name));
+}
+
+async function readHead(path: string): Promise<MailFile> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES));
+    const [head = ""] = buffer.toString("utf8", 0, bytesRead).split(/\r?\n\r?\n/u, 1);
+    const lines = head.replace(/\r?\n(?=[ \t])/gu, "").split(/\r?\n/u);
+    const field = (name: string): string =>
+      lines
+        .find((line) => line.toLowerCase().startsWith(`${name}:`))
+        ?.slice(name.length + 1)
+        .trim() ?? "";
+    return { path, recipient: field("to"), replyTo: field("reply-to"), date: field("date") };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Mails name domains in ASCII. */
+function comparable(address: string): string {
+  const at = address.lastIndexOf("@");
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+}
+
+/** Those whose row is no longer there. */
+export async function withoutRow(db: Queryable, files: readonly MailFile[]): Promise<MailFile[]> {
+  if (files.length === 0) return [];
+  const idOf = ({ path }: MailFile): string => basename(path).replace(/\.eml.*$/u, "");
+  const { id } = outgoingMail;
+  const rows = await db
+    .select({ id })
+    .from(outgoingMail)
+    .where(inArray(id, files.map(idOf)));
+  const known = new Set(rows.map((row) => row.id));
+  return files.filter((file) => !known.has(idOf(file)));
+}
+
+export async function removeMailFiles(files: readonly MailFile[]): Promise<void> {
+  for (const { path } of files) await rm(path, { force: true });
+}

@@ -1,0 +1,120 @@
+// Mails in the database: waiting, sent and refused ones, and when they are tried again.
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { isPlainAddress } from "#contract/values/mail-address.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { type Attached, outgoingMail } from "#db/schema/outgoing-mail.ts";
+import type { Language } from "../../kernel/context.ts";
+import { hastenJobs, sendJobs } from "../../kernel/jobs/send.ts";
+import { sentence } from "../../kernel/sentences.ts";
+
+export type MailDraft = {
+  /** By default a new one. */
+  id?: string;
+  /** Not sent before; by default it is sent at once. */
+  at?: Date;
+  /** What it is, as its texts are called in locales: 'passwordReset'. */
+  kind: string;
+  /** The language of its frame; that of its text. */
+  language: Language;
+  recipient: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+  /** Cleaned HTML, instead of the one made from the text. */
+  html?: string;
+  /** Whom an answer reaches, if not the site's own address. */
+  replyTo?: string;
+  /** Message-IDs of the thread that it belongs to, the oldest first. */
+  thread?: string[];
+  /** Texts of the site and documents that are attached. */
+  attachments?: Attached[];
+  /** False if a person wrote it: other programs may answer. */
+  isAutomatic?: boolean;
+};
+export type MailRow = typeof outgoingMail.$inferSelect;
+
+/** Before everything that is sent to many. */
+const PRIORITY = 10;
+
+/** Servers that know no other addresses would refuse the whole mail: such a one stands in its text. */
+function withPlainReply(draft: MailDraft): MailDraft {
+  const { replyTo, ...plain } = draft;
+  const address = /<([^<>]+)>$/u.exec(replyTo ?? "")?.[1] ?? replyTo;
+  if (address === undefined || address === "" || isPlainAddress(address)) return draft;
+  if (draft.body.includes(address)) return plain;
+  return { ...plain, body: `${draft.body.trimEnd()}\n\n${sentence(draft.language, "mail:replyTo", { address })}\n` };
+}
+
+/** Adds a mail in the transaction that causes it; it is sent after the commit. @returns its id */
+export async function queueMail(db: Queryable, draft: MailDraft): Promise<string> {
+  const [id = ""] = await queueMails(db, [draft]);
+  return id;
+}
+
+/** The same for many, with as many statements as for one. @returns their ids */
+export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  const now = new Date();
+  const mails = drafts
+    .map(withPlainReply)
+    .map(({ at = now, ...draft }) => ({ id: newId(), ...draft, created: now, nextAttempt: at }));
+  await db.insert(outgoingMail).values(mails);
+  const jobs = mails.map(({ id, nextAttempt }) => (nextAttempt > now ? { id, at: nextAttempt } : { id }));
+  await sendJobs(db, "mail", jobs, PRIORITY);
+  return mails.map(({ id }) => id);
+}
+
+/** The next try is counted before it is made, so that a mail that ends the process is given up some day. */
+export async function beginTry(db: Queryable, id: string, host: string): Promise<MailRow | null> {
+  const [row] = await db
+    .update(outgoingMail)
+    .set({
+      attempts: sql`${outgoingMail.attempts} + 1`,
+      messageId: sql`coalesce(${outgoingMail.messageId}, ${`<${id}@${host}>`})`,
+    })
+    .where(and(eq(outgoingMail.id, id), eq(outgoingMail.state, "waiting")))
+    .returning();
+  return row ?? null;
+}
+
+export async function markSent(db: Queryable, id: string): Promise<void> {
+  // The text may contain a link that gives access, so it is removed after sending.
+  await db
+    .update(outgoingMail)
+    .set({ state: "sent", sent: new Date(), nextAttempt: null, lastError: null, body: "", html: null })
+    .where(eq(outgoingMail.id, id));
+}
+
+/** @param retryAt null: the mail is given up */
+export async function markFailed(tx: Tx, id: string, lastError: string, retryAt: Date | null): Promise<void> {
+  const state = retryAt === null ? "refused" : "waiting";
+  await tx.update(outgoingMail).set({ lastError, nextAttempt: retryAt, state }).where(eq(outgoingMail.id, id));
+  if (retryAt !== null) await sendJobs(tx, "mail", [{ id, at: retryAt }], PRIORITY);
+}
+
+/** The mails that wait, the next ones first. */
+export async function waitingMails(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
+  const rows = await db
+    .select({ id: outgoingMail.id, at: outgoingMail.nextAttempt })
+    .from(outgoingMail)
+    .where(eq(outgoingMail.state, "waiting"))
+    .orderBy(asc(outgoingMail.nextAttempt))
+    .limit(most);
+  return rows.map(({ id, at }) => ({ id, at: at ?? new Date() }));
+}
+
+/** Mails that wait, were refused, or are uncertain, are tried at once, with all their tries again. @returns how many */
+export async function sendAgain(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
+  const changed = await tx
+    .update(outgoingMail)
+    .set({ state: "waiting", attempts: 0, nextAttempt: now })
+    .where(and(inArray(outgoingMail.id, [...ids]), inArray(outgoingMail.state, ["waiting", "refused", "uncertain"])))
+    .returning({ id: outgoingMail.id });
+  await hastenJobs(
+    tx,
+    "mail",
+    changed.map(({ id }) => id),
+  );
+  return changed.length;
+}

@@ -1,0 +1,71 @@
+// The site's key for push services (VAPID, RFC 8292): that of the settings, or one that the site makes once.
+import { createECDH } from "node:crypto";
+import { OWN_PUSH_KEY } from "#contract/schemas/config.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { fieldKeys } from "#contract/schemas/text.ts";
+import type { Queryable } from "#db/open.ts";
+import { openSecret, sealSecret } from "../../kernel/secrets/seal.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { storeSettings } from "../../settings/change-settings.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+
+const CURVE = "prime256v1";
+const KEY_BYTES = 32;
+
+/** base64url, as browsers and push services read them. */
+export type SiteKey = { publicKey: string; privateKey: string };
+
+function newPrivateKey(): string {
+  const curve = createECDH(CURVE);
+  curve.generateKeys();
+  // Leading zeros are not in the buffer.
+  return Buffer.from(curve.getPrivateKey("hex").padStart(2 * KEY_BYTES, "0"), "hex").toString("base64url");
+}
+
+/** @returns null if the text is no private key of the curve */
+export function siteKeyOf(privateKey: string): SiteKey | null {
+  const bytes = Buffer.from(privateKey, "base64url");
+  if (bytes.length !== KEY_BYTES) return null;
+  try {
+    const curve = createECDH(CURVE);
+    curve.setPrivateKey(bytes);
+    return { privateKey: bytes.toString("base64url"), publicKey: curve.getPublicKey().toString("base64url") };
+  } catch {
+    return null;
+  }
+}
+
+/** @returns null if there is none yet, or none that can be used */
+export async function findSiteKey(db: Queryable, secretKey: string): Promise<SiteKey | null> {
+  return keyIn(await getSettings(db), secretKey);
+}
+
+function keyIn({ secrets }: StoredConfig, secretKey: string): SiteKey | null {
+  const stored = secrets["notifications.apikey"] ?? secrets[OWN_PUSH_KEY];
+  if (!stored) return null;
+  try {
+    return siteKeyOf(openSecret(secretKey, stored));
+  } catch {
+    // Sealed with a SECRET_KEY that is lost: nobody has the key any more.
+    return null;
+  }
+}
+
+/** Makes the key if there is none. @throws invalid (C200) if that of the settings is none */
+export function getSiteKey({
+  services: { database, secretKey },
+}: CommandContext<"database" | "secretKey">): Promise<SiteKey> {
+  return database.db.transaction(async (tx) => {
+    // Two processes make one key: the second waits, and finds it.
+    const stored = await lockSettings(tx);
+    const known = keyIn(stored, secretKey);
+    if (known) return known;
+    if (stored.secrets["notifications.apikey"])
+      throw new AppError("invalid", { fields: { apikey: { key: fieldKeys.pushKeyInvalid } } });
+    const made = siteKeyOf(newPrivateKey());
+    if (!made) throw new Error("a key that was just made is none");
+    const secrets = { ...stored.secrets, [OWN_PUSH_KEY]: sealSecret(secretKey, made.privateKey) };
+    await storeSettings(tx, { ...stored, secrets }, ["notifications"]);
+    return made;
+  });
+}

@@ -1,0 +1,22 @@
+// The one rule for new passwords.
+import type { Queryable } from "#db/open.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { UserRow } from "../users/store.ts";
+import { requireUncommonPassword } from "./passwords.ts";
+
+/** @throws invalid (C200) for the field `field` */
+export async function requireAcceptablePassword(
+  db: Queryable,
+  password: string,
+  field: string,
+  user: Pick<UserRow, "handle" | "name">,
+): Promise<void> {
+  const { settings } = await getSettings(db);
+  await requireUncommonPassword(password, field, [
+    user.handle,
+    user.name,
+    settings.title,
+    settings.site.name,
+    settings.domain,
+  ]);
+}

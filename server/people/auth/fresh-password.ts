@@ -1,0 +1,22 @@
+// What must not be done by whoever finds a signed-in browser asks for the password again.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { AskingContext } from "../../kernel/context.ts";
+import { findUser, type UserRow } from "../users/store.ts";
+import { beginAttempt, checked } from "./throttle.ts";
+
+/**
+ * The viewer, whose password was verified now; the transaction that follows checks it again (`lockVerified`).
+ * @throws signedOut (C100), wrongCredentials (C101), tooManyAttempts (C102)
+ */
+export async function requireFreshPassword(
+  { services: { database, passwords }, viewer, address }: AskingContext<"database" | "passwords">,
+  password: string,
+): Promise<UserRow> {
+  const row = viewer.id === null ? null : await findUser(database.db, viewer.id);
+  if (!row) throw new AppError("signedOut");
+  const attempt = await beginAttempt(database.pool, row.handle, address);
+  const isRight = await checked(attempt, passwords.verify(row.passwordHash, password, address));
+  if (!isRight) throw new AppError("wrongCredentials");
+  await attempt.succeeded();
+  return row;
+}

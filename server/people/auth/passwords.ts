@@ -1,0 +1,76 @@
+// Makes up passwords, and refuses bad ones.
+import { randomBytes } from "node:crypto";
+import { AppError } from "#contract/schemas/errors.ts";
+import { commonWords, plainWord } from "./common-words.ts";
+
+/** 80 random bits in characters that are not mistaken for one another. */
+export function makeUpPassword(): string {
+  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789AB";
+  return [...randomBytes(16)]
+    .map((byte) => alphabet[byte % 32])
+    .join("")
+    .replace(/(.{4})(?=.)/gu, "$1-");
+}
+
+/**
+ * Refuses passwords that are guessed first: the most common ones, a word with digits, and those made of the handle or
+ * the site's name.
+ * @param field the name under which the refusal is reported
+ * @throws invalid (C200)
+ */
+export async function requireUncommonPassword(password: string, field: string, names: string[]): Promise<void> {
+  const plain = lettersAndDigits(password);
+  const refuse = (key: "passwordCommon" | "passwordFromName"): never => {
+    throw new AppError("invalid", { fields: { [field]: { key } } });
+  };
+  const { passwords } = await commonWords();
+  if (passwords.has(password.toLowerCase())) refuse("passwordCommon");
+  const parts = names
+    .flatMap((name) => [name, ...name.split(/[@.\s]+/u)])
+    .map(lettersAndDigits)
+    .filter((part) => part.length >= 4)
+    .sort((one, other) => other.length - one.length);
+  const rest = parts.reduce((left, part) => left.replaceAll(part, ""), plain);
+  // A year behind a name makes it no safer.
+  if (rest !== plain && rest.length <= 4) refuse("passwordFromName");
+  if (await isWordWithDigits(password)) refuse("passwordCommon");
+}
+
+function lettersAndDigits(value: string): string {
+  return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** What people put behind a word when they have to: a year, a birthday, an exclamation mark. */
+const MOST_BEHIND = 8;
+const SHORTEST_WORD = 4;
+const swapped: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+
+/** 'passwort12', 'P4sswort!!', 'sommersommer': one word, as often as you like, with digits and signs around it. */
+async function isWordWithDigits(password: string): Promise<boolean> {
+  const { words } = await commonWords();
+  const isWeak = (text: string): boolean => {
+    const letters = text.replace(/[^\p{L}]/gu, "");
+    return text.length - letters.length <= MOST_BEHIND && words.has(repeatedPart(plainWord(letters)));
+  };
+  // Digits around the word are no letters; those within it may be.
+  const [, before = "", inner = "", after = ""] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(password) ?? [];
+  const readable = inner.replace(/[013457@$]/gu, (sign) => swapped[sign] ?? sign);
+  return isWeak(password) || isWeak(before + readable + after);
+}
+
+/** 'sommer' of 'sommersommer'; the whole text if nothing repeats. */
+function repeatedPart(text: string): string {
+  for (let length = SHORTEST_WORD; length <= text.length / 2; length += 1)
+    if (text.length % length === 0 && text.slice(0, length).repeat(text.length / length) === text)
+      return text.slice(0, length);
+  return text.length >= SHORTEST_WORD ? text : "";
+}

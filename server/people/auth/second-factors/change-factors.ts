@@ -1,0 +1,69 @@
+// Takes second factors away, and renews recovery codes; each asks for the password.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { Tx } from "#db/open.ts";
+import { recordChange } from "../../../kernel/audit/record.ts";
+import type { AskingContext } from "../../../kernel/context.ts";
+import { findUser, lockUser, type UserRow } from "../../users/store.ts";
+import { requireFreshPassword } from "../fresh-password.ts";
+import { noteOwnSignIn, tellUser } from "../tell-user.ts";
+import { lockVerified } from "../verified-user.ts";
+import { renewRecoveryCodes } from "./recovery-codes.ts";
+import { deletePasskey, deleteSecondFactors, deleteTotp, storeRecoveryCodes } from "./store.ts";
+
+type Context = AskingContext<"database" | "passwords" | "now" | "publicUrl">;
+
+/** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
+export function removeTotp(context: Context, { password }: { password: string }): Promise<void> {
+  return changed(context, { password, signIn: "totpRemoved" }, (tx, user) => deleteTotp(tx, user.id));
+}
+
+/** @throws wrongCredentials (C101), tooManyAttempts (C102), notFound (C404) */
+export function removePasskey(context: Context, { id, password }: { id: string; password: string }): Promise<void> {
+  return changed(context, { password, signIn: "passkeyRemoved" }, (tx, user) => deletePasskey(tx, user.id, id));
+}
+
+async function changed(
+  context: Context,
+  { password, signIn }: { password: string; signIn: "totpRemoved" | "passkeyRemoved" },
+  remove: (tx: Tx, user: UserRow) => Promise<boolean>,
+): Promise<void> {
+  const user = await requireFreshPassword(context, password);
+  await context.services.database.db.transaction(async (tx) => {
+    await lockVerified(tx, user);
+    if (!(await remove(tx, user))) throw new AppError("notFound");
+    await noteOwnSignIn(tx, context, user, signIn);
+    const left = await findUser(tx, user.id);
+    // Codes that stand in for a factor are for nothing without one.
+    if (left && left.totp + left.passkeys === 0) await storeRecoveryCodes(tx, user.id, []);
+  });
+}
+
+/** @returns the new codes; earlier ones are no longer good @throws wrongCredentials (C101), wrongState (C109) without a factor */
+export async function renewCodes(context: Context, { password }: { password: string }): Promise<string[]> {
+  const user = await requireFreshPassword(context, password);
+  if (user.totp + user.passkeys === 0) throw new AppError("wrongState");
+  return context.services.database.db.transaction(async (tx) => {
+    await lockVerified(tx, user);
+    await noteOwnSignIn(tx, context, user, "codesRenewed");
+    return renewRecoveryCodes(tx, user.id);
+  });
+}
+
+/** For a user who has lost the phone: takes all factors of somebody away. @throws wrongCredentials (C101), notFound (C404) */
+export async function removeFactorsOf(
+  context: Context,
+  { id, password }: { id: string; password: string },
+): Promise<void> {
+  const viewer = await requireFreshPassword(context, password);
+  const { database, now } = context.services;
+  await database.db.transaction(async (tx) => {
+    await lockVerified(tx, viewer);
+    const user = viewer.id === id ? viewer : await lockUser(tx, id);
+    if (!user) throw new AppError("notFound");
+    await deleteSecondFactors(tx, id);
+    await tellUser(tx, context, user, "factorsRemoved");
+    const { totp, passkeys, handle } = user;
+    const change = { label: handle, before: { totp, passkeys }, after: { totp: 0, passkeys: 0 } };
+    await recordChange(tx, { viewer: context.viewer, at: now() }, { ...change, action: "update", noun: "user" });
+  });
+}

@@ -1,0 +1,28 @@
+// The site as authenticators know it: passkeys are made for a name, and only on safe connections.
+import { isIP } from "node:net";
+import { getSettings } from "../../../settings/store.ts";
+import type { Queryable } from "#db/open.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
+import type { PasskeySite } from "../../../outside/webauthn.ts";
+
+const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Null if the site has no name that passkeys can be made for; for the machine itself that is 'localhost'. */
+export function passkeyHostOf(publicUrl: string): { id: string; origin: string } | null {
+  const { protocol, hostname, port, origin } = new URL(publicUrl);
+  if (loopbackNames.has(hostname)) {
+    const at = port === "" ? "" : `:${port}`;
+    return { id: "localhost", origin: `${protocol}//localhost${at}` };
+  }
+  if (protocol !== "https:" || isIP(hostname.replaceAll(/[[\]]/gu, "")) !== 0) return null;
+  return { id: hostname, origin };
+}
+
+/** @throws notFound (C404) if the site's address has no name */
+export async function passkeySite(db: Queryable, publicUrl: string): Promise<PasskeySite> {
+  const host = passkeyHostOf(publicUrl);
+  if (!host) throw new AppError("notFound");
+  const { settings } = await getSettings(db);
+  return { ...host, name: siteNameOf(settings, "de") || host.id };
+}

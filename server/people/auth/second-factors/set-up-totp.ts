@@ -1,0 +1,44 @@
+// Sets up the authenticator app of a user: begin shows the secret, and a right code of the app stores it.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { TotpSetup } from "#contract/schemas/second-factors.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
+import { getSettings } from "../../../settings/store.ts";
+import { sealSecret } from "../../../kernel/secrets/seal.ts";
+import type { AskingContext, CommandContext } from "../../../kernel/context.ts";
+import { newTotpSecret, stepOfCode, totpUri } from "../../../outside/totp.ts";
+import { requireFreshPassword } from "../fresh-password.ts";
+import { noteOwnSignIn } from "../tell-user.ts";
+import { lockVerified } from "../verified-user.ts";
+import { renewRecoveryCodes } from "./recovery-codes.ts";
+import { storeTotp } from "./store.ts";
+
+/** Nothing is stored: whoever begins and goes away has changed nothing. */
+export async function beginTotp({
+  services: { database, publicUrl },
+  viewer,
+}: CommandContext<"database" | "publicUrl">): Promise<TotpSetup> {
+  const { settings } = await getSettings(database.db);
+  const secret = await newTotpSecret();
+  const site = siteNameOf(settings, "de") || new URL(publicUrl()).hostname;
+  return { secret, uri: await totpUri(secret, { site, handle: viewer.handle }) };
+}
+
+/**
+ * @returns new recovery codes, if this is the first factor; else null
+ * @throws wrongCredentials (C101), tooManyAttempts (C102), invalid (C200) for `code`
+ */
+export async function setUpTotp(
+  context: AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">,
+  { secret, code, password }: { secret: string; code: string; password: string },
+): Promise<string[] | null> {
+  const { database, secretKey, now } = context.services;
+  const user = await requireFreshPassword(context, password);
+  const step = await stepOfCode(secret, code, now());
+  if (step === null) throw new AppError("invalid", { fields: { code: { key: "codeWrong" } } });
+  return database.db.transaction(async (tx) => {
+    await lockVerified(tx, user);
+    await storeTotp(tx, user.id, sealSecret(secretKey, secret), step);
+    await noteOwnSignIn(tx, context, user, "totpAdded");
+    return user.totp + user.passkeys === 0 ? renewRecoveryCodes(tx, user.id) : null;
+  });
+}

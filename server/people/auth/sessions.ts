@@ -1,0 +1,239 @@
+// Sessions by Lucia, used only in this file: the adapter stores only the SHA-256 of a token.
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { type Adapter, Lucia, TimeSpan } from "lucia";
+import { LRUCache } from "lru-cache";
+import { v7 as newId } from "uuid";
+import { sessionDays } from "#contract/values/limits.ts";
+import type { Role } from "#contract/values/permissions.ts";
+import type { Queryable } from "#db/open.ts";
+import { passkeys, totpSecrets } from "#db/schema/second-factors.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { settings } from "#db/schema/settings.ts";
+import { users } from "#db/schema/users.ts";
+import { moveDevices, removeDevicesOfSession, removeDevicesOfUser } from "../../mail/notifications/store.ts";
+
+type UserAttributes = {
+  name: string;
+  handle: string;
+  roles: Role[];
+  mustChangePassword: boolean;
+  mustSetUpFactor: boolean;
+};
+type SessionAttributes = {
+  /** By which its user sees and ends it; the library's own id is the token. */
+  publicId: string;
+  userAgent: string;
+  lastSeen: Date;
+};
+
+declare module "lucia" {
+  interface Register {
+    Lucia: Lucia<SessionAttributes, UserAttributes>;
+    DatabaseUserAttributes: UserAttributes;
+    DatabaseSessionAttributes: SessionAttributes;
+  }
+}
+
+/** Lower-case hex SHA-256 of a token of 160 or more random bits; no salt is needed at that strength. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** 200 random bits, safe in cookies and URLs. */
+export function newToken(): string {
+  return randomBytes(25).toString("base64url");
+}
+
+/** Whether the site asks everybody for a second factor, and this user has none. */
+const lacksDemandedFactor = sql<boolean>`(
+  exists (select 1 from ${settings} where ${settings.section} = 'security'
+    and (${settings.value} #>> '{security,secondFactorRequired}')::boolean)
+  and not exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id})
+  and not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
+
+function hashingAdapter(db: Queryable): Adapter {
+  return {
+    getSessionAndUser: async (token) => {
+      const [row] = await db
+        .select({ session: sessions, user: users, mustSetUpFactor: lacksDemandedFactor })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(sessions.tokenHash, hashToken(token)));
+      if (!row) return [null, null];
+      const { session, mustSetUpFactor } = row;
+      const { id, name, handle, roles, mustChangePassword } = row.user;
+      return [
+        { id: token, userId: id, expiresAt: session.expiresAt, attributes: { ...session, publicId: session.id } },
+        { id, attributes: { name, handle, roles: roles as Role[], mustChangePassword, mustSetUpFactor } },
+      ];
+    },
+    // Lucia uses this to list sessions by their tokens, which are not stored.
+    getUserSessions: () => Promise.resolve([]),
+    setSession: async ({ id, userId, expiresAt, attributes: { publicId, userAgent, lastSeen } }) => {
+      await db
+        .insert(sessions)
+        .values({ tokenHash: hashToken(id), id: publicId, userId, expiresAt, userAgent, lastSeen });
+    },
+    updateSessionExpiration: async (token, expiresAt) => {
+      await db
+        .update(sessions)
+        .set({ expiresAt })
+        .where(eq(sessions.tokenHash, hashToken(token)));
+    },
+    deleteSession: async (token) => {
+      await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    },
+    deleteUserSessions: async (userId) => {
+      await db.delete(sessions).where(eq(sessions.userId, userId));
+    },
+    deleteExpiredSessions: async () => {
+      await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+    },
+  };
+}
+
+function luciaOn(db: Queryable) {
+  return new Lucia<SessionAttributes, UserAttributes>(hashingAdapter(db), {
+    sessionExpiresIn: new TimeSpan(sessionDays, "d"),
+    getUserAttributes: ({ name, handle, roles, mustChangePassword, mustSetUpFactor }) => ({
+      name,
+      handle,
+      roles,
+      mustChangePassword,
+      mustSetUpFactor,
+    }),
+    getSessionAttributes: ({ publicId, userAgent, lastSeen }) => ({ publicId, userAgent, lastSeen }),
+  });
+}
+
+export type NewSession = { token: string; userId: string; expires: Date };
+
+/** Who signs in, and with what. */
+export type SessionOwner = {
+  userId: string;
+  /** The browser, as it names itself. */
+  userAgent?: string;
+};
+
+/** Creates a session; only the caller knows the token. */
+export async function createSession(
+  db: Queryable,
+  { userId, userAgent = "" }: SessionOwner,
+  secretKey: string,
+): Promise<NewSession> {
+  const attributes = { publicId: newId(), userAgent, lastSeen: new Date() };
+  const session = await luciaOn(db).createSession(userId, attributes, { sessionId: signed(newToken(), secretKey) });
+  return { token: session.id, userId, expires: session.expiresAt };
+}
+
+export type FoundSession = {
+  publicId: string;
+  lastSeen: Date;
+  user: UserAttributes & { id: string };
+  /** Set if the session was prolonged, so that the cookie is prolonged too. */
+  prolongedUntil: Date | null;
+};
+
+/** The random part has all the security. The signature shows that this site made it, so that nobody else's costs a query. */
+function signed(random: string, secretKey: string): string {
+  const signature = createHmac("sha256", secretKey).update(`session ${random}`).digest("base64url");
+  return `${random}.${signature.slice(0, 16)}`;
+}
+
+/** 200 random bits and the signature, for tokens that are sent with each request. */
+export function newSignedToken(secretKey: string): string {
+  return signed(newToken(), secretKey);
+}
+
+const tokenShape = /^([\w-]{34})\.[\w-]{16}$/u;
+
+function isOurs(token: string, secretKey: string): boolean {
+  const random = tokenShape.exec(token)?.[1];
+  return random !== undefined && token === signed(random, secretKey);
+}
+
+/** Tokens that open nothing: a token is random, so one that is unknown or ended never opens anything later. */
+const opensNothing = new LRUCache<string, true>({ max: 10_000 });
+
+/** Whether a token is known to open nothing, without asking the database. */
+export function isUnknownToken(token: string, secretKey: string): boolean {
+  return !isOurs(token, secretKey) || opensNothing.has(hashToken(token));
+}
+
+/** @returns null if the token is unknown or expired */
+export async function findSession(db: Queryable, token: string): Promise<FoundSession | null> {
+  const { session, user } = await luciaOn(db).validateSession(token);
+  if (!session) {
+    opensNothing.set(hashToken(token), true);
+    return null;
+  }
+  const { publicId, lastSeen } = session;
+  return { publicId, lastSeen, user, prolongedUntil: session.fresh ? session.expiresAt : null };
+}
+
+/** The browser is not notified any more, either. */
+export async function endSession(db: Queryable, token: string): Promise<void> {
+  await removeDevicesOfSession(db, hashToken(token));
+  await luciaOn(db).invalidateSession(token);
+}
+
+/**
+ * Ends every session of a user: after a new password, a reset, a lock, or a change of roles.
+ * @param own that of the browser which goes on with a new session, and stays notified
+ */
+export async function endSessionsOf(db: Queryable, userId: string, own: string | null = null): Promise<void> {
+  await removeDevicesOfUser(db, userId, own === null ? "" : hashToken(own));
+  await luciaOn(db).invalidateUserSessions(userId);
+}
+
+/** Ends the earlier session of a browser. If the same user goes on there, the browser stays notified. */
+export async function replaceSession(db: Queryable, token: string, next: NewSession): Promise<void> {
+  await moveDevices(db, next.userId, hashToken(token), hashToken(next.token));
+  await endSession(db, token);
+}
+
+/** The newest of a user's sessions, without their tokens. */
+export function listSessions(db: Queryable, userId: string, most: number) {
+  const { id, userAgent, created, lastSeen } = sessions;
+  return db
+    .select({ id, userAgent, created, lastSeen })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeen), desc(sessions.id))
+    .limit(most);
+}
+
+/** @returns whether the user had that session */
+export async function endSessionById(db: Queryable, userId: string, publicId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, publicId)))
+    .returning({ tokenHash: sessions.tokenHash });
+  for (const { tokenHash } of ended) await removeDevicesOfSession(db, tokenHash);
+  return ended.length > 0;
+}
+
+/** Ends every session of a user but the one with this token. */
+export async function endOtherSessions(db: Queryable, userId: string, token: string): Promise<void> {
+  await removeDevicesOfUser(db, userId, hashToken(token));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
+}
+
+/** Notes that a session was used, and its user seen. */
+export async function recordSeen(db: Queryable, publicId: string, at: Date): Promise<void> {
+  const session = db
+    .$with("session")
+    .as(
+      db.update(sessions).set({ lastSeen: at }).where(eq(sessions.id, publicId)).returning({ userId: sessions.userId }),
+    );
+  await db
+    .with(session)
+    .update(users)
+    .set({ lastSeen: at })
+    .where(eq(users.id, sql`(select user_id from ${session})`));
+}
+
+export function removeExpiredSessions(db: Queryable): Promise<void> {
+  return luciaOn(db).deleteExpiredSessions();
+}

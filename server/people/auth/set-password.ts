@@ -1,0 +1,39 @@
+// Changes one's own password; all sessions and reset links end, this browser gets a new session.
+import { AppError } from "#contract/schemas/errors.ts";
+import { fieldKeys } from "#contract/schemas/text.ts";
+import type { Context, SigningInContext } from "../../kernel/context.ts";
+import { storePassword } from "../users/store.ts";
+import { requireAcceptablePassword } from "./acceptable-password.ts";
+import { requireFreshPassword } from "./fresh-password.ts";
+import { endLinks } from "./mailed-links.ts";
+import { createSession, endSessionsOf, type NewSession, replaceSession } from "./sessions.ts";
+import { noteOwnSignIn } from "./tell-user.ts";
+import { lockVerified } from "./verified-user.ts";
+
+/**
+ * Changes the viewer's password. @throws signedOut (C100), wrongCredentials (C101) when `old` is wrong,
+ * tooManyAttempts (C102), invalid (C200)
+ */
+export async function setPassword(
+  context: SigningInContext<"database" | "passwords" | "secretKey" | "publicUrl" | "now"> &
+    Pick<Context, "sessionToken">,
+  input: { old: string; new: string },
+): Promise<NewSession> {
+  const { database, passwords, secretKey } = context.services;
+  const row = await requireFreshPassword(context, input.old);
+  if (row.mustChangePassword && input.new === input.old)
+    throw new AppError("invalid", { fields: { new: { key: fieldKeys.passwordSame } } });
+  await requireAcceptablePassword(database.db, input.new, "new", row);
+  const passwordHash = await passwords.hash(input.new);
+  return database.db.transaction(async (tx) => {
+    await lockVerified(tx, row);
+    await storePassword(tx, row.id, passwordHash);
+    await endSessionsOf(tx, row.id, context.sessionToken);
+    await endLinks(tx, row.id);
+    // The first password was the program's: whoever replaces it has just set up the site.
+    if (!row.mustChangePassword) await noteOwnSignIn(tx, context, row, "passwordChanged");
+    const session = await createSession(tx, { userId: row.id, userAgent: context.userAgent }, secretKey);
+    if (context.sessionToken !== null) await replaceSession(tx, context.sessionToken, session);
+    return session;
+  });
+}

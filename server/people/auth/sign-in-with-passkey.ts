@@ -1,0 +1,55 @@
+// Signs in by a passkey alone: it is something that one has, and it asks for a finger or a PIN.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { CommandContext, SigningInContext } from "../../kernel/context.ts";
+import { optionsToSignIn, usedPasskey } from "../../outside/webauthn.ts";
+import { countFailedLogin, lockUser } from "../users/store.ts";
+import { isOurs, newChallenge, spendChallenge } from "./second-factors/challenge.ts";
+import { passkeySite } from "./second-factors/passkey-site.ts";
+import { findPasskey, recordPasskeyUse } from "./second-factors/store.ts";
+import { hashToken } from "./sessions.ts";
+import { openSession, type SignedIn } from "./sign-in.ts";
+import { beginAttempt } from "./throttle.ts";
+
+const use = "sign in";
+
+/** What the browser asks an authenticator. @throws notFound (C404) where the site's address has no name */
+export async function passkeyOptions({
+  services: { database, publicUrl, secretKey, now },
+}: CommandContext<"database" | "publicUrl" | "secretKey" | "now">) {
+  const site = await passkeySite(database.db, publicUrl());
+  return optionsToSignIn(site, newChallenge({ use, secretKey }, now()));
+}
+
+/**
+ * @param response the answer of the authenticator, as the browser has it
+ * @throws tooManyAttempts (C102), wrongCredentials (C101), notFound (C404) where the site's address has no name
+ */
+export async function signInWithPasskey(
+  context: SigningInContext<"database" | "publicUrl" | "secretKey" | "now">,
+  response: { id: string },
+): Promise<SignedIn> {
+  const { database, publicUrl, secretKey, now } = context.services;
+  const site = await passkeySite(database.db, publicUrl());
+  const attempt = await beginAttempt(database.pool, `passkey ${hashToken(response.id)}`, context.address);
+  const passkey = await findPasskey(database.db, response.id);
+  if (!passkey) throw new AppError("wrongCredentials");
+  let challenge = "";
+  const counter = await usedPasskey(site, { response, passkey }, (sent) => {
+    challenge = sent;
+    return isOurs(sent, { use, secretKey }, now());
+  });
+  if (counter === null) {
+    await countFailedLogin(database.db, passkey.userId);
+    throw new AppError("wrongCredentials");
+  }
+  const signedIn = await database.db.transaction(async (tx) => {
+    const user = await lockUser(tx, passkey.userId);
+    // Of a removed passkey, a locked user or an answer that was sent before, nothing is opened.
+    if (!user || user.isLocked || !(await findPasskey(tx, passkey.id))) throw new AppError("wrongCredentials");
+    if (!(await spendChallenge(tx, challenge))) throw new AppError("wrongCredentials");
+    await recordPasskeyUse(tx, passkey.id, counter, now());
+    return openSession(tx, context, user);
+  });
+  await attempt.succeeded();
+  return signedIn;
+}

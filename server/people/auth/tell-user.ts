@@ -1,0 +1,53 @@
+// Tells users by mail what was changed about how they sign in: whoever did not do that finds out. The audit log has it, too.
+import type { Tx } from "#db/open.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { AskingContext } from "../../kernel/context.ts";
+import { queueMail } from "../../mail/mails/outbox.ts";
+import { senderOf } from "../../mail/mails/sender.ts";
+import { sentence } from "../../kernel/sentences.ts";
+
+/** What happened, as the sentence about it is called. */
+export type SignInChange =
+  | "passwordChanged"
+  | "totpAdded"
+  | "totpRemoved"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "factorsRemoved"
+  | "codesRenewed"
+  | "tokenCreated";
+
+type Told = { name: string; handle: string };
+
+export async function tellUser(
+  tx: Tx,
+  { language, services }: AskingContext<"publicUrl">,
+  { name, handle }: Told,
+  change: SignInChange,
+): Promise<void> {
+  const site = senderOf((await getSettings(tx)).settings, services.publicUrl(), language).title;
+  const what = sentence(language, `mail:signInChanged.${change}`);
+  await queueMail(tx, {
+    kind: "signInChanged",
+    language,
+    recipient: handle,
+    subject: sentence(language, "mail:signInChanged.subject", { site }),
+    body: sentence(language, "mail:signInChanged.body", { name, what, site }),
+  });
+}
+
+type User = Told & { id: string };
+
+/** What users change about their own sign-in: they are told, and the audit log says it; without a session it was the user, too. */
+export async function noteOwnSignIn(
+  tx: Tx,
+  context: AskingContext<"publicUrl" | "now">,
+  user: User,
+  signIn: Exclude<SignInChange, "tokenCreated" | "factorsRemoved">,
+): Promise<void> {
+  await tellUser(tx, context, user, signIn);
+  const viewer = context.viewer.id === null ? user : context.viewer;
+  const change = { action: "update", noun: "user", label: user.handle, after: { signIn } } as const;
+  await recordChange(tx, { viewer, at: context.services.now() }, change);
+}

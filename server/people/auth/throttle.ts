@@ -1,0 +1,75 @@
+// Slows down guessing: failures are counted per handle and address in the database, shared by all processes.
+import type pg from "pg";
+import { AppError } from "#contract/schemas/errors.ts";
+import { codeThrottle, loginThrottle } from "#contract/values/limits.ts";
+import { type Count, type Counter, counterOn, secondsToWait } from "../../forms/throttle/counters.ts";
+
+function countersOn(pool: pg.Pool) {
+  const counter = (name: string): Counter => counterOn(pool, name, loginThrottle.windowSeconds);
+  return { pair: counter("login-pair"), address: counter("login-address"), handle: counter("login-handle") };
+}
+
+/**
+ * Counts a code that comes with the right password, by the user alone: six digits are soon guessed from many addresses, and
+ * whoever does not know the password cannot lock anybody out with it.
+ * @throws tooManyAttempts (C102)
+ */
+export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt> {
+  const counter = counterOn(pool, "login-code", codeThrottle.windowSeconds);
+  const count = await counter.add(userId);
+  const takeBack = (): Promise<void> => counter.takeBack(userId);
+  if (count.points > codeThrottle.perUser) {
+    await takeBack();
+    throw new AppError("tooManyAttempts", { retryAfterSeconds: secondsToWait(count) });
+  }
+  return { succeeded: takeBack };
+}
+
+/** One attempt to sign in: counted as a failure first, and uncounted when it succeeds. */
+export type Attempt = { succeeded: () => Promise<void> };
+
+/** Runs the check of an attempt; an attempt that could not be checked is no failure. */
+export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>): Promise<Answer> {
+  try {
+    return await check;
+  } catch (error) {
+    await attempt.succeeded();
+    throw error;
+  }
+}
+
+/**
+ * Counts an attempt before the password is verified, so that many concurrent attempts cannot slip through.
+ * A handle with failures from many addresses stays open to an address without failures of its own:
+ * a stranger cannot lock an admin out.
+ * @throws tooManyAttempts (C102) with the seconds to wait
+ */
+export async function beginAttempt(pool: pg.Pool, handle: string, address: string): Promise<Attempt> {
+  const counters = countersOn(pool);
+  const pairKey = `${handle} ${address}`;
+  const pair = await counters.pair.add(pairKey);
+  const byAddress = await counters.address.add(address);
+  const byHandle = await counters.handle.add(handle);
+  const takeBack = async (): Promise<void> => {
+    await counters.pair.takeBack(pairKey);
+    await counters.address.takeBack(address);
+    await counters.handle.takeBack(handle);
+  };
+  const isBlocked =
+    pair.points > loginThrottle.perHandleAndAddress ||
+    byAddress.points > loginThrottle.perAddress ||
+    (byHandle.points > loginThrottle.perHandle && pair.points > 1);
+  if (isBlocked) {
+    // Refused attempts are not failures: they must not prolong the wait.
+    await takeBack();
+    throw new AppError("tooManyAttempts", {
+      retryAfterSeconds: secondsToWait(blockingCount(pair, byAddress, byHandle)),
+    });
+  }
+  return { succeeded: takeBack };
+}
+
+function blockingCount(pair: Count, byAddress: Count, byHandle: Count): Count {
+  if (pair.points > loginThrottle.perHandleAndAddress) return pair;
+  return byAddress.points > loginThrottle.perAddress ? byAddress : byHandle;
+}

@@ -1,0 +1,24 @@
+// Passwords are verified before a transaction, because that is slow; here the transaction checks the result again.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { Tx } from "#db/open.ts";
+import { lockUser, type UserRow } from "../users/store.ts";
+
+/**
+ * Locks the user whose password was verified, so that ending sessions comes before or after, never between.
+ * @throws wrongCredentials (C101) if password, roles or factors have changed, or the user is locked or gone
+ */
+export async function lockVerified(tx: Tx, verified: UserRow): Promise<void> {
+  const user = await lockUser(tx, verified.id);
+  if (!user || user.isLocked || !isSameSecret(user, verified) || !isSame(user.roles, verified.roles))
+    throw new AppError("wrongCredentials");
+}
+
+/** A factor that was set up meanwhile was not asked for. */
+function isSameSecret(user: UserRow, verified: UserRow): boolean {
+  const isSameFactors = (user.totp + user.passkeys === 0) === (verified.totp + verified.passkeys === 0);
+  return user.passwordHash === verified.passwordHash && isSameFactors;
+}
+
+function isSame(some: string[], others: string[]): boolean {
+  return some.length === others.length && some.every((role) => others.includes(role));
+}

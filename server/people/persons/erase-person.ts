@@ -1,0 +1,32 @@
+// Erases everything that is stored about a person; accounts of users stay.
+import type { PersonCounts } from "#contract/schemas/persons.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { closeBin } from "../../kernel/bin/lock.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { mailFilesOf, removeMailFiles, withoutRow } from "../../mail/mails/outbox-files.ts";
+import { byKind } from "./look-up-person.ts";
+
+/**
+ * Files of mails go after the commit, which may fail; they are found by what stands in them, so that another try finds
+ * those that were left.
+ * @returns how many things of each kind were erased
+ */
+export async function erasePerson(
+  { services: { database, env, log, now }, viewer }: CommandContext<"database" | "env" | "log" | "now">,
+  email: string,
+): Promise<PersonCounts> {
+  const left = await withoutRow(database.db, await mailFilesOf(env, email));
+  const erased = await database.db.transaction(async (tx) => {
+    await closeBin(tx);
+    const counts = await byKind((owner) => owner.erase(tx, email));
+    // Not whom: the log would keep the address for a year.
+    const before = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    await recordChange(tx, { viewer, at: now() }, { action: "remove", noun: "person", label: "", before });
+    return counts;
+  });
+  await removeMailFiles(await mailFilesOf(env, email));
+  const counts = { ...erased, mails: erased.mails + left.length };
+  // Without the address, which nobody may find in a log.
+  log.info({ erased: counts }, "a person was erased");
+  return counts;
+}

@@ -1,0 +1,39 @@
+// Looks up what is stored about a person: how much of each kind, or all of it.
+import { personKinds } from "#contract/values/person-kinds.ts";
+import type { PersonCounts, PersonExport } from "#contract/schemas/persons.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { mailFilesOf, withoutRow } from "../../mail/mails/outbox-files.ts";
+import { personOwners } from "../../registries/person-owners.ts";
+import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
+
+type Context = CommandContext<"database" | "env">;
+
+export async function countPerson({ services: { database, env } }: Context, email: string): Promise<PersonCounts> {
+  const counts = await byKind((owner) => owner.count(database.db, email));
+  const files = await withoutRow(database.db, await mailFilesOf(env, email));
+  return { ...counts, mails: counts.mails + files.length };
+}
+
+/** One moment of all features; the files of mails are of just before. */
+export async function exportPerson(
+  { services: { database, env, now } }: CommandContext<"database" | "env" | "now">,
+  email: string,
+): Promise<PersonExport> {
+  const exported = now().toISOString();
+  const files = await withoutRow(database.db, await mailFilesOf(env, email));
+  const stored = await database.db.transaction((tx) => byKind((owner) => owner.list(tx, email)), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+  const mails = [...stored.mails, ...files.map(({ recipient, replyTo, date }) => ({ recipient, replyTo, date }))];
+  return { email, exported, ...stored, mails };
+}
+
+/** One after the other: a transaction has one connection. */
+export async function byKind<Answer>(
+  ask: (owner: PersonOwner) => Promise<Answer>,
+): Promise<Record<keyof PersonCounts, Answer>> {
+  const answers: [string, Answer][] = [];
+  for (const kind of personKinds) answers.push([kind, await ask(personOwners[kind])]);
+  return Object.fromEntries(answers) as Record<keyof PersonCounts, Answer>;
+}

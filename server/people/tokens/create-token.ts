@@ -1,0 +1,86 @@
+// Makes a token for a program: shown once, stored hashed.
+import { v7 as newId } from "uuid";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits, tokensPerUser } from "#contract/values/limits.ts";
+import { can } from "#contract/values/permissions.ts";
+import { fieldKeys } from "#contract/schemas/text.ts";
+import type { ApiToken, CreateTokenInput, NewToken } from "#contract/schemas/tokens.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { requireFreshPassword } from "../auth/fresh-password.ts";
+import { hashToken, newSignedToken } from "../auth/sessions.ts";
+import { tellUser } from "../auth/tell-user.ts";
+import { lockVerified } from "../auth/verified-user.ts";
+import type { AskingContext, CommandContext } from "../../kernel/context.ts";
+import { countTokens, deleteToken, insertToken, listTokens, type UsableToken } from "./store.ts";
+
+const DAY_MS = 86_400_000;
+const LONGEST_DAYS = 366;
+
+type Context = AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">;
+
+/** @throws invalid (C200) for an end that is past or more than a year away, wrongCredentials (C101), tooManyAttempts (C102) */
+export async function createToken(
+  context: Context,
+  { name, rights, until, password }: CreateTokenInput,
+): Promise<NewToken> {
+  const { database, now, secretKey } = context.services;
+  const created = now();
+  // Good until the end of that day, wherever one is.
+  const ends = new Date(new Date(until).getTime() + DAY_MS);
+  if (ends <= created || ends.getTime() > created.getTime() + LONGEST_DAYS * DAY_MS)
+    throw new AppError("invalid", { fields: { until: { key: fieldKeys.dateInvalid } } });
+  const user = await requireFreshPassword(context, password);
+  const token = newSignedToken(secretKey);
+  await database.db.transaction(async (tx) => {
+    await lockVerified(tx, user);
+    if ((await countTokens(tx, user.id)) >= tokensPerUser)
+      throw new AppError("invalid", {
+        fields: { name: { key: fieldKeys.tooManyTokens, values: { max: tokensPerUser } } },
+      });
+    const row = { id: newId(), tokenHash: hashToken(token), userId: user.id, name, rights, created, ends };
+    await insertToken(tx, { ...row, last4: token.slice(-4) });
+    await tellUser(tx, context, user, "tokenCreated");
+    const who = { viewer: context.viewer, at: created };
+    await recordChange(tx, who, { action: "create", noun: "token", label: name, after: { rights, ends } });
+  });
+  return { token };
+}
+
+/** Whose tokens a viewer sees and ends: the own ones, or all. */
+function whose({ viewer }: Pick<CommandContext, "viewer">): string | undefined {
+  return can(viewer, "update", "users") ? undefined : (viewer.id ?? "");
+}
+
+export async function listOwnTokens(context: CommandContext<"database" | "now">): Promise<ApiToken[]> {
+  const rows = await listTokens(context.services.database.db, whose(context), limits.listMax);
+  return rows.map((row) => present(row, context.viewer.id, context.services.now()));
+}
+
+/** @throws notFound (C404), wrongCredentials (C101), tooManyAttempts (C102) */
+export async function removeToken(
+  context: AskingContext<"database" | "passwords" | "now">,
+  { id, password }: { id: string; password: string },
+): Promise<void> {
+  const { database, now } = context.services;
+  await requireFreshPassword(context, password);
+  await database.db.transaction(async (tx) => {
+    const name = await deleteToken(tx, id, whose(context));
+    if (name === null) throw new AppError("notFound");
+    await recordChange(tx, { viewer: context.viewer, at: now() }, { action: "remove", noun: "token", label: name });
+  });
+}
+
+function present({ owner, ...row }: UsableToken, viewerId: string | null, now: Date): ApiToken {
+  return {
+    id: row.id,
+    name: row.name,
+    rights: row.rights,
+    last4: row.last4,
+    owner: owner.name || owner.handle,
+    isOwn: owner.id === viewerId,
+    created: row.created.toISOString(),
+    ends: row.ends.toISOString(),
+    hasEnded: row.ends <= now,
+    lastUsed: row.lastUsed?.toISOString() ?? null,
+  };
+}

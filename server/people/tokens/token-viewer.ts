@@ -1,0 +1,39 @@
+// Who sends a request with a token: its owner, with the rights of the token and never more than those of an admin.
+import { AppError } from "#contract/schemas/errors.ts";
+import { seenMinutes } from "#contract/values/limits.ts";
+import type { Viewer } from "#contract/values/permissions.ts";
+import { rightsOf } from "#contract/schemas/tokens.ts";
+import { hashToken, isUnknownToken } from "../auth/sessions.ts";
+import type { Services } from "../../kernel/context.ts";
+import { findUsableToken, recordUse } from "./store.ts";
+
+const SEEN_MS = seenMinutes * 60_000;
+const BEARER = /^bearer(?: +(\S*))?/iu;
+
+/** The token of a request; null if it sends none. What a proxy in front asks for is not for us. */
+export function tokenOf(authorization: string | undefined): string | null {
+  const found = BEARER.exec(authorization ?? "");
+  return found && (found[1] ?? "");
+}
+
+/** @throws signedOut (C100) if it is unknown or ended */
+export async function viewerOfToken(
+  { database, now, secretKey }: Pick<Services, "database" | "now" | "secretKey">,
+  token: string,
+): Promise<Viewer> {
+  // Made-up ones must not cost a query each.
+  if (isUnknownToken(token, secretKey)) throw new AppError("signedOut");
+  const at = now();
+  const row = await findUsableToken(database.db, hashToken(token), at);
+  if (!row || !row.owner.roles.some((role) => role === "admin" || role === "system")) throw new AppError("signedOut");
+  if (at.getTime() - (row.lastUsed?.getTime() ?? 0) > SEEN_MS) await recordUse(database.db, row.id, at);
+  return {
+    id: row.owner.id,
+    name: row.owner.name,
+    handle: row.owner.handle,
+    roles: ["admin"],
+    rights: rightsOf(row.rights),
+    mustChangePassword: false,
+    mustSetUpFactor: false,
+  };
+}

@@ -1,0 +1,88 @@
+// Adds a user, who gets a mail with a link that sets the first password.
+import { v7 as newId } from "uuid";
+import { AppError } from "#contract/schemas/errors.ts";
+import { invitationDays } from "#contract/values/limits.ts";
+import { fieldKeys } from "#contract/schemas/text.ts";
+import type { CreateUserInput, ListedUser } from "#contract/schemas/users.ts";
+import { sqlState } from "#db/errors.ts";
+import type { Tx } from "#db/open.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { invitationLink, replaceLink } from "../auth/mailed-links.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { AskingContext } from "../../kernel/context.ts";
+import { queueMail } from "../../mail/mails/outbox.ts";
+import { senderOf } from "../../mail/mails/sender.ts";
+import { sentence } from "../../kernel/sentences.ts";
+import { presentListed } from "./present.ts";
+import { findUser, insertUser, invitationsOf, lockUser, type UserRow } from "./store.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+type Context = AskingContext<"database" | "publicUrl" | "now" | "env">;
+
+/** `link`: for whoever invites to pass on, where no mail server would bring it; else null. */
+export type Invited = ListedUser & { link: string | null };
+
+/** @throws invalid (C200) if a user has the handle */
+export async function createUser(context: Context, input: CreateUserInput): Promise<Invited> {
+  const { database } = context.services;
+  const id = newId();
+  const link = await refusingTakenHandles(() =>
+    database.db.transaction(async (tx) => {
+      await insertUser(tx, { id, ...input, passwordHash: null });
+      const mailed = await mailInvitation(tx, context, { id, ...input });
+      const who = { viewer: context.viewer, at: context.services.now() };
+      await recordChange(tx, who, { action: "create", noun: "user", label: input.handle, after: input });
+      return mailed;
+    }),
+  );
+  return invited(context, id, link);
+}
+
+/** Mails a new link, and ends the one before. @throws userNotFound (C404), wrongState (C109) once there is a password */
+export async function inviteAgain(context: Context, { id }: { id: string }): Promise<Invited> {
+  const link = await context.services.database.db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw new AppError("userNotFound");
+    if (user.passwordHash !== null) throw new AppError("wrongState");
+    return mailInvitation(tx, context, user);
+  });
+  return invited(context, id, link);
+}
+
+async function invited({ services: { database, env } }: Context, id: string, link: string): Promise<Invited> {
+  const row = await findUser(database.db, id);
+  if (!row) throw new AppError("userNotFound");
+  const listed = presentListed(row, (await invitationsOf(database.db, [id])).get(id));
+  return { ...listed, link: env.SMTP_URL === undefined ? link : null };
+}
+
+/** @returns the link */
+export async function mailInvitation(
+  tx: Tx,
+  { services: { publicUrl, now }, viewer, language }: AskingContext<"publicUrl" | "now">,
+  user: Pick<UserRow, "id" | "name" | "handle">,
+): Promise<string> {
+  const link = invitationLink(publicUrl(), await replaceLink(tx, { kind: "invitation", userId: user.id }, now()));
+  const { settings } = await getSettings(tx);
+  const site = senderOf(settings, publicUrl(), language).title;
+  const words = { name: user.name, by: viewer.name || viewer.handle, site, link, days: invitationDays };
+  await queueMail(tx, {
+    kind: "invitation",
+    language,
+    recipient: user.handle,
+    subject: sentence(language, "mail:invitation.subject", words),
+    body: sentence(language, "mail:invitation.body", words),
+  });
+  return link;
+}
+
+/** @throws invalid (C200) for the field `handle` */
+export async function refusingTakenHandles<Result>(store: () => Promise<Result>): Promise<Result> {
+  try {
+    return await store();
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    throw new AppError("invalid", { fields: { handle: { key: fieldKeys.handleTaken } }, cause: error });
+  }
+}

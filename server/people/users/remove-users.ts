@@ -1,0 +1,25 @@
+// Removes users; what they wrote stays.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { recordChanges } from "../../kernel/audit/record.ts";
+import { requireOtherSystemUser } from "./rules.ts";
+import { deleteUsers, lockSystemUsers, lockUsers } from "./store.ts";
+
+/**
+ * All or none. @throws userNotFound (C404) if one is not there, invalid (C200) if no system user would be left
+ */
+export async function removeUsers(
+  { services: { database, now }, viewer }: CommandContext<"database" | "now">,
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  await database.db.transaction(async (tx) => {
+    const able = await lockSystemUsers(tx);
+    const users = await lockUsers(tx, wanted);
+    if (users.length < wanted.length) throw new AppError("userNotFound");
+    requireOtherSystemUser(able, wanted, "_id");
+    await deleteUsers(tx, wanted);
+    const removed = users.map(({ handle }) => ({ action: "remove", noun: "user", label: handle }) as const);
+    await recordChanges(tx, { viewer, at: now() }, removed);
+  });
+}

@@ -1,0 +1,103 @@
+// Changes a user: system users change everybody, and each person the own name and handle.
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "#contract/schemas/errors.ts";
+import { fieldKeys } from "#contract/schemas/text.ts";
+import { can } from "#contract/values/permissions.ts";
+import type { ListedUser, UpdateUserInput } from "#contract/schemas/users.ts";
+import type { Tx } from "#db/open.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { requireFreshPassword } from "../auth/fresh-password.ts";
+import { endLinks } from "../auth/mailed-links.ts";
+import { endSessionsOf } from "../auth/sessions.ts";
+import type { AskingContext } from "../../kernel/context.ts";
+import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { mailHandleChanged, mailHandleLink, refuseTakenHandle } from "./change-handle.ts";
+import { mailInvitation, refusingTakenHandles } from "./invite-user.ts";
+import { presentListed, presentUser } from "./present.ts";
+import { requireOtherSystemUser } from "./rules.ts";
+import { findUser, invitationsOf, lockSystemUsers, lockUser, updateUserRow, type UserRow } from "./store.ts";
+
+type Context = AskingContext<"database" | "passwords" | "publicUrl" | "now">;
+type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;
+
+/**
+ * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user, invalid (C200): the handle is
+ * taken, the last system user would be gone, or one's own new handle came without the password
+ */
+export async function updateUser(context: Context, input: UpdateUserInput): Promise<ListedUser> {
+  const { viewer, services } = context;
+  const isOwn = input.id === viewer.id;
+  if (!isOwn && !can(viewer, "update", "users")) throw new AppError("forbidden");
+  if (isOwn) await requirePasswordForHandle(context, input);
+  await refusingTakenHandles(() =>
+    services.database.db.transaction(async (tx) => {
+      const able = await lockSystemUsers(tx);
+      const row = await lockUser(tx, input.id);
+      if (!row) throw new AppError("userNotFound");
+      refuseOtherVersion(row, input.version, presentUser);
+      const change = changeOf(row, input);
+      if (isOwn && !can(viewer, "update", "users") && (change.roles || change.isLocked !== undefined))
+        throw new AppError("forbidden");
+      await storeChange(tx, context, { row, change, able });
+    }),
+  );
+  return readBack(context, input.id);
+}
+
+async function readBack({ services: { database } }: Context, id: string): Promise<ListedUser> {
+  const row = await findUser(database.db, id);
+  if (!row) throw new AppError("userNotFound");
+  return presentListed(row, (await invitationsOf(database.db, [id])).get(id));
+}
+
+/** @throws invalid (C200), wrongCredentials (C101) */
+async function requirePasswordForHandle(context: Context, { handle, password }: UpdateUserInput): Promise<void> {
+  if (handle === undefined || handle === context.viewer.handle) return;
+  if (password === undefined) throw new AppError("invalid", { fields: { password: { key: fieldKeys.required } } });
+  await requireFreshPassword(context, password);
+}
+
+/** What is different from what is stored. */
+function changeOf(row: UserRow, { name, handle, roles, locked }: UpdateUserInput): Change {
+  const sent = { name, handle, roles, isLocked: locked };
+  const changed = Object.entries(sent).filter(
+    ([key, value]) => value !== undefined && !isDeepStrictEqual(value, row[key as keyof UserRow]),
+  );
+  return Object.fromEntries(changed) as Change;
+}
+
+/** Whoever was invited gets the invitation at the new address; others are told at the old one. */
+async function tellOfHandle(tx: Tx, context: Context, row: UserRow & { newHandle: string }): Promise<void> {
+  if (row.passwordHash === null) await mailInvitation(tx, context, { ...row, handle: row.newHandle });
+  else await mailHandleChanged(tx, context, row);
+}
+
+/** Of a row, the fields that a change has. */
+function pick(row: UserRow, change: Change): Change {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field in change)) as Change;
+}
+
+type Changed = { row: UserRow; change: Change; able: string[] };
+
+async function storeChange(tx: Tx, context: Context, { row, change, able }: Changed): Promise<void> {
+  const { roles, isLocked } = change;
+  if (roles && !roles.includes("system")) requireOtherSystemUser(able, [row.id], "roles");
+  if (isLocked) requireOtherSystemUser(able, [row.id], "locked");
+  const { handle: ownHandle, ...rest } = change;
+  const isOwnHandle = row.id === context.viewer.id && ownHandle !== undefined;
+  const stored: Change = isOwnHandle ? rest : change;
+  if (Object.keys(stored).length > 0) {
+    const who = { viewer: context.viewer, at: context.services.now() };
+    const audited = { action: "update", noun: "user", label: row.handle } as const;
+    await updateUserRow(tx, row.id, stored);
+    await recordChange(tx, who, { ...audited, before: pick(row, stored), after: stored });
+  }
+  // What was opened with other rights ends.
+  if (roles || isLocked) await endSessionsOf(tx, row.id);
+  // Links that are under way were mailed to another address, or for other rights.
+  if (roles || isLocked || stored.handle) await endLinks(tx, row.id);
+  if (stored.handle) await tellOfHandle(tx, context, { ...row, newHandle: stored.handle });
+  if (!isOwnHandle) return;
+  await refuseTakenHandle(tx, ownHandle);
+  await mailHandleLink(tx, context, { ...row, newHandle: ownHandle });
+}

@@ -1,0 +1,16 @@
+// All owners of files, one line per feature: removing, replacing, 'where used' and the doctor ask them.
+import { entryFileOwner } from "../content/entries/file-owner.ts";
+import { productFileOwner } from "../shop/products/file-owner.ts";
+import { mapFileOwner } from "../site/map/file-owner.ts";
+import { settingsFileOwner } from "../library/settings/file-owner.ts";
+import { workingCopyFileOwner } from "../content/working-copies/file-owner.ts";
+import type { FileOwner } from "../kernel/owners/file-owner.ts";
+import type { FileOwnerKind } from "../kernel/owners/owner-kinds.ts";
+
+export const fileOwners: { readonly [Kind in FileOwnerKind]: FileOwner } = {
+  entry: entryFileOwner,
+  workingCopy: workingCopyFileOwner,
+  product: productFileOwner,
+  map: mapFileOwner,
+  settings: settingsFileOwner,
+};

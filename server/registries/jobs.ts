@@ -1,0 +1,83 @@
+// All background work, one line each: kinds of jobs, and what every process repeats.
+import { addressCounting } from "../content/addresses/count-asked.ts";
+import { readableAddresses } from "../content/addresses/name-entries.ts";
+import { visitCounting } from "../site/analytics/count-visits.ts";
+import { visitRetention } from "../site/analytics/retention.ts";
+import { auditRetention } from "../people/audit/retention.ts";
+import { expiredSessions } from "../people/auth/expired-sessions.ts";
+import { demoRetention } from "../site/demo/retention.ts";
+import { binRetention, fileBinRetention } from "../content/bin/retention.ts";
+import { expiredCaptchas } from "../forms/captcha/expired-captchas.ts";
+import { commentRetention } from "../letters/comments/retention.ts";
+import { reserveKeeping } from "../library/files/keep-reserve.ts";
+import { unusedBytesRemoval } from "../library/files/unused-bytes.ts";
+import { mapJobs } from "../site/map/draw-still.ts";
+import { mailJobs } from "../mail/mails/deliver.ts";
+import { occurrencesAhead } from "../content/events/keep-ahead.ts";
+import { documentRemoval } from "../shop/documents/retention.ts";
+import { sentMailRemoval } from "../mail/mails/retention.ts";
+import { messageRetention } from "../letters/messages/retention.ts";
+import { newsletterJobs } from "../letters/newsletter/deliver-issue.ts";
+import { unconfirmedRequests } from "../letters/newsletter/unconfirmed.ts";
+import { pushJobs } from "../mail/notifications/deliver-notice.ts";
+import { paymentJobs } from "../shop/payments/check-payment.ts";
+import { refundJobs } from "../shop/payments/refund-order.ts";
+import { orderRetention } from "../shop/orders/retention.ts";
+import type { Services } from "../kernel/context.ts";
+import type { JobKind } from "../kernel/jobs/kind.ts";
+import { jobQueue } from "../kernel/jobs/queue.ts";
+import type { BackgroundWork, RunningWork } from "../kernel/jobs/work.ts";
+import { endedPosts } from "../letters/social/ended.ts";
+import { shareJobs } from "../letters/social/work-post.ts";
+import { videoJobs } from "../content/videos/fetch-still.ts";
+import { unsaidWords } from "../content/search/unsaid-words.ts";
+import { suspiciousRetention } from "../letters/suspicious/retention.ts";
+import { withdrawalRetention } from "../shop/withdrawals/retention.ts";
+
+export const jobKinds: readonly JobKind[] = [
+  mailJobs,
+  newsletterJobs,
+  pushJobs,
+  mapJobs,
+  videoJobs,
+  paymentJobs,
+  refundJobs,
+  shareJobs,
+];
+
+const works: readonly BackgroundWork[] = [
+  jobQueue(jobKinds),
+  expiredSessions,
+  auditRetention,
+  unconfirmedRequests,
+  expiredCaptchas,
+  unusedBytesRemoval,
+  reserveKeeping,
+  messageRetention,
+  commentRetention,
+  binRetention,
+  fileBinRetention,
+  demoRetention,
+  orderRetention,
+  withdrawalRetention,
+  suspiciousRetention,
+  sentMailRemoval,
+  documentRemoval,
+  occurrencesAhead,
+  visitCounting,
+  addressCounting,
+  readableAddresses,
+  visitRetention,
+  unsaidWords,
+  endedPosts,
+];
+
+/** Starts all background work. */
+export function startBackgroundWork(services: Services): RunningWork {
+  const running = works.map((work) => work.start(services));
+  return {
+    stop: async () => {
+      await Promise.all(running.map((work) => work.stop()));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// What is attached to a mail: texts of the site as they stood when the mail was caused, each as an HTML file of its own with
+// the PDFs that it offers, and documents of orders.
+import { and, eq } from "drizzle-orm";
+import { AppError } from "#contract/schemas/errors.ts";
+import { entryRevisions } from "#db/schema/entries.ts";
+import type { Attached, AttachedDocument, AttachedText } from "#db/schema/outgoing-mail.ts";
+import type { Language, Services } from "../kernel/context.ts";
+import { fileNameOf } from "../shop/documents/page/words.ts";
+import { fileOfDocument } from "../shop/documents/read-document.ts";
+import { findDocuments } from "../shop/documents/store.ts";
+import { type FileRow, findFilesByIds } from "../library/files/store.ts";
+import { attachedText, offeredFiles } from "../content/entries/attached-text.ts";
+
+export type Attachment = { filename: string; content: string | Buffer; contentType: string };
+
+type Deps = Pick<Services, "brand" | "database" | "publicUrl" | "log"> & {
+  storage: Pick<Services["storage"], "readBuffer">;
+};
+
+const HTML = "text/html; charset=utf-8";
+const PDF = "application/pdf";
+/** Of all PDFs of a mail: many servers refuse mails above 10 MB. */
+const MOST_BYTES = 6_000_000;
+
+/** Those that are still there: a text whose page was removed is left out, and so is a document whose time is over. */
+export async function attachmentsOf(
+  deps: Deps,
+  things: readonly Attached[],
+  language: Language,
+): Promise<Attachment[]> {
+  const attached: Attachment[] = [];
+  const offered = new Map<string, FileRow>();
+  for (const thing of things) {
+    if ("documentId" in thing) attached.push(...(await attachedDocument(deps, thing)));
+    else attached.push(...(await textWithFiles(deps, thing, language, offered)));
+  }
+  return [...attached, ...(await attachedFiles(deps, [...offered.values()]))];
+}
+
+async function attachedDocument(services: Deps, { documentId }: AttachedDocument): Promise<Attachment[]> {
+  const [row] = await findDocuments(services.database.db, [documentId]);
+  if (!row) return [];
+  return [{ filename: fileNameOf(row), content: await fileOfDocument(services, row), contentType: PDF }];
+}
+
+/** Its files are added to `offered`. */
+async function textWithFiles(
+  { database: { db }, publicUrl }: Deps,
+  { kind, entryId, revision }: AttachedText,
+  language: Language,
+  offered: Map<string, FileRow>,
+): Promise<Attachment[]> {
+  const isIt = and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.version, revision));
+  const [row] = await db.select({ state: entryRevisions.state }).from(entryRevisions).where(isIt);
+  if (!row) return [];
+  const files = await findFilesByIds(db, offeredFiles(row.state));
+  for (const file of files) offered.set(file.id, file);
+  const content = attachedText(row.state, { language, publicUrl: publicUrl(), files });
+  return [{ filename: `${kind}.html`, content, contentType: HTML }];
+}
+
+/**
+ * A link is nothing to keep: terms that are a PDF come along. What is too large stays a link, and so does what is not there any
+ * more. @throws what the storage throws: then the mail is sent later
+ */
+async function attachedFiles({ storage, log }: Deps, rows: readonly FileRow[]): Promise<Attachment[]> {
+  const attached: Attachment[] = [];
+  let left = MOST_BYTES;
+  for (const { id, name, mime, hash, sizeBytes } of rows) {
+    if (mime !== PDF || sizeBytes > left) continue;
+    try {
+      attached.push({ filename: name, content: await storage.readBuffer(hash), contentType: PDF });
+      left -= sizeBytes;
+    } catch (error) {
+      if (!(error instanceof AppError && error.kind === "notFound")) throw error;
+      log.warn({ file: id }, "a file that a mail brings along is not there");
+    }
+  }
+  return attached;
+}

@@ -1,0 +1,23 @@
+// Features whose public content changes by itself at a moment, one line each.
+import type { Queryable } from "#db/open.ts";
+import { findNextOpening } from "../settings/next-opening.ts";
+import { findNextEnd } from "../content/entries/agenda.ts";
+import { nextMidnight } from "../content/events/clock-of-place.ts";
+import { findNextPublication } from "../content/entries/next-moment.ts";
+import { findNextOfferEnd } from "../shop/products/offer-end.ts";
+import type { ContentTopic } from "../kernel/publication/topics.ts";
+
+export type NextMoment = {
+  topic: ContentTopic;
+  /** The next moment after `after` at which guests see something else; null if there is none. */
+  find: (db: Queryable, after: Date) => Promise<Date | null>;
+};
+
+export const nextMoments: readonly NextMoment[] = [
+  { topic: "entries", find: findNextPublication },
+  { topic: "entries", find: findNextEnd },
+  { topic: "settings", find: findNextOpening },
+  { topic: "products", find: findNextOfferEnd },
+  // The calendar marks the day.
+  { topic: "entries", find: (_db, after) => Promise.resolve(nextMidnight(after)) },
+];

@@ -1,0 +1,38 @@
+// What a device is told, by kind: how many, and where; nothing that a visitor wrote, and nobody's name or address.
+import type { NotificationKind } from "#contract/values/notification-kinds.ts";
+import { commentsCenterPath, inboxPath, ordersCenterPath, withdrawalsCenterPath } from "#contract/values/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import type { Language } from "../kernel/context.ts";
+import { countWaiting } from "../letters/comments/store.ts";
+import { countUnread } from "../letters/messages/store.ts";
+import { countUnreadOrders } from "../shop/orders/store.ts";
+import { sentence } from "../kernel/sentences.ts";
+import { countOpen } from "../shop/withdrawals/store.ts";
+
+/** `topic`: a newer one takes the place of an older one, on the way and on the screen. */
+export type Content = { title: string; body: string; path: string; topic: string };
+
+type Tell = (db: Queryable, language: Language) => Promise<Content | null>;
+
+/** One line per kind; null if there is nothing to tell any more. */
+export const contents: { readonly [Kind in NotificationKind]: Tell } = {
+  message: async (db, language) => told("message", language, (await countUnread(db)).count, inboxPath),
+  comment: async (db, language) =>
+    told("comment", language, await countWaiting(db), `${commentsCenterPath}?state=waiting`),
+  order: async (db, language) => told("order", language, (await countUnreadOrders(db)).count, ordersCenterPath),
+  withdrawal: async (db, language) =>
+    told("withdrawal", language, await countOpen(db), `${withdrawalsCenterPath}?state=open`),
+};
+
+function told(kind: NotificationKind, language: Language, count: number, path: string): Content | null {
+  if (count === 0) return null;
+  const title = sentence(language, `notifications:push.${kind}.title`);
+  const body = sentence(language, `notifications:push.${kind}.body`, { count });
+  return { title, body, path, topic: kind };
+}
+
+export function testContent(language: Language, path: string): Content {
+  const title = sentence(language, "notifications:push.test.title");
+  const body = sentence(language, "notifications:push.test.body");
+  return { title, body, path, topic: "test" };
+}

@@ -1,0 +1,72 @@
+// Presents the settings that a viewer may see.
+import {
+  CONFIG_ID,
+  type Config,
+  configSections,
+  type SecretPath,
+  sectionOf,
+  type SectionName,
+} from "#contract/schemas/config.ts";
+import type { Brand } from "#contract/look/brand-paths.ts";
+import { isOn } from "#contract/values/components.ts";
+import { kindsToAsk } from "#contract/values/consent.ts";
+import { can, type Viewer } from "#contract/values/permissions.ts";
+import { todayAt } from "#contract/values/opening-hours.ts";
+import { publicShop } from "#contract/shop/settings.ts";
+import { type StoredConfig, versionOf } from "./store.ts";
+
+/** What the answer depends on besides the settings. */
+export type Situation = {
+  /** Whether anything was ever ordered. */
+  hasOrders: boolean;
+  now: Date;
+  brand?: Brand | undefined;
+};
+
+export function presentConfig(stored: StoredConfig, viewer: Viewer, { hasOrders, now, brand }: Situation): Config {
+  const isAdmin = can(viewer, "update", "config");
+  const seen = configSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
+  const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<
+    Config,
+    "id" | "asks" | "today" | "brand" | "contracts" | "version"
+  >;
+  const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
+  const contracts = isOn(stored.settings, "shop") || hasOrders;
+  const today = todayAt(stored.settings.site, now);
+  const config: Config = { id: CONFIG_ID, ...fields, asks, today, contracts, version: versionOf(stored) };
+  if (brand) config.brand = brand;
+  if (!isAdmin) return { ...config, shop: publicShop.parse(config.shop) };
+  if (!can(viewer, "read", "secrets")) return config;
+  const mask = (path: SecretPath) => {
+    const secret = stored.secrets[path];
+    return secret ? { set: true as const, last4: secret.last4 } : null;
+  };
+  return {
+    ...config,
+    social: {
+      ...config.social,
+      fb: {
+        appId: mask("social.fb.appId"),
+        appSecret: mask("social.fb.appSecret"),
+        pageAccessToken: mask("social.fb.pageAccessToken"),
+      },
+    },
+    shop: {
+      ...config.shop,
+      stripe: {
+        publishable: config.shop.stripe?.publishable ?? "",
+        secret: mask("shop.stripe.secret"),
+        webhook: mask("shop.stripe.webhook"),
+      },
+    },
+    maps: { apikey: mask("maps.apikey") },
+    analytics: { apikey: mask("analytics.apikey") },
+    notifications: { apikey: mask("notifications.apikey") },
+  };
+}
+
+/** The fields of the settings that belong to a section. */
+export function fieldsOf({ settings }: Pick<StoredConfig, "settings">, name: SectionName): Record<string, unknown> {
+  const held = Object.keys(sectionOf(name).fields);
+  return Object.fromEntries(Object.entries(settings).filter(([field]) => held.includes(field)));
+}

@@ -1,0 +1,10 @@
+// Refuses what belongs to a component that is off, as if it were not there.
+import { type ComponentName, isOn } from "#contract/values/components.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { Queryable } from "#db/open.ts";
+import { getSettings } from "./store.ts";
+
+/** @throws notFound (C404) */
+export async function requireOn(db: Queryable, component: ComponentName): Promise<void> {
+  if (!isOn((await getSettings(db)).settings, component)) throw new AppError("notFound");
+}

@@ -1,0 +1,85 @@
+// Rules for a change of the settings: the merge, and the change of each secret.
+import { componentNames, type Components } from "#contract/values/components.ts";
+import {
+  configFields,
+  type SecretPath,
+  type Settings,
+  type StoredSettings,
+  type UpdateConfigInput,
+} from "#contract/schemas/config.ts";
+import { defaultSite, siteWith } from "#contract/schemas/site.ts";
+import { defaultShopSettings, type ShopSettings } from "#contract/shop/settings.ts";
+
+type ConfigField = keyof (typeof configFields)["shape"];
+
+/** Omitted fields stay; in components and objects, omitted parts stay too. */
+export function mergeSettings(current: Settings, input: UpdateConfigInput): Settings {
+  const known = Object.keys(configFields.shape) as ConfigField[];
+  const changes = known
+    .filter((field) => input[field] !== undefined)
+    .map((field) => [field, merged(field, current[field], input[field])]);
+  const { page = current.social.page } = input.social ?? {};
+  const next = { ...current, ...(Object.fromEntries(changes) as Partial<Settings>), social: { page } };
+  const site = siteWith(current.site, input.site);
+  return withShop({ ...next, site, shop: mergedShop(current.shop, input.shop) }, changedShop(current, input));
+}
+
+/** Two fields name it: the one that says something new counts. */
+function changedShop({ components }: Settings, input: UpdateConfigInput): boolean {
+  const { enabled } = components.shop;
+  return [input.components?.shop?.enabled, input.shop?.enabled].includes(!enabled) ? !enabled : enabled;
+}
+
+function withShop(settings: Settings, enabled: boolean): Settings {
+  const { components, shop } = settings;
+  return { ...settings, components: { ...components, shop: { enabled } }, shop: { ...shop, enabled } };
+}
+
+/** Rows of earlier releases have fewer components, or other ones, and the shop's switch apart from the others. */
+export function carriedOver(stored: StoredSettings): Settings {
+  const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
+  const shop = { ...defaultShopSettings, ...stored.shop };
+  const components = Object.fromEntries(switched) as Components;
+  const settings = { ...stored, components, shop, site: siteWith(defaultSite, stored.site) };
+  return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
+}
+
+/** Parts of its parts are set one by one as well; the keys of the payment provider are no fields, but secrets. */
+function mergedShop(current: ShopSettings, sent: UpdateConfigInput["shop"] = {}): ShopSettings {
+  const { stripe = {}, bankverbindung, paymentsources, ...own } = sent;
+  const { publishable = current.stripe.publishable } = stripe;
+  return {
+    ...current,
+    ...own,
+    stripe: { publishable },
+    bankverbindung: { ...current.bankverbindung, ...bankverbindung },
+    paymentsources: { ...current.paymentsources, ...paymentsources },
+  };
+}
+
+/** Fields whose parts are set one by one. */
+const inParts = new Set<ConfigField>(["shop", "components", "notify", "mail"]);
+
+function merged(field: ConfigField, current: unknown, sent: unknown): unknown {
+  return inParts.has(field) ? { ...(current as object), ...(sent as object) } : sent;
+}
+
+/** The change of each secret that was sent: a new text sets it, '' or null clears it, a masked one stays. */
+export function secretChanges(input: UpdateConfigInput, paths: readonly SecretPath[]): Map<SecretPath, string | null> {
+  const changes = new Map<SecretPath, string | null>();
+  for (const path of paths) {
+    const sent = valueAt(input, path);
+    if (sent === null || sent === "") changes.set(path, null);
+    else if (typeof sent === "string") changes.set(path, sent);
+  }
+  return changes;
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (at, key) => (at !== null && typeof at === "object" ? (at as Record<string, unknown>)[key] : undefined),
+      value,
+    );
+}

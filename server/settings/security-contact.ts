@@ -1,0 +1,24 @@
+// Whom to tell of a weakness of the site, as /.well-known/security.txt says it.
+import type { Queryable } from "#db/open.ts";
+import type { CommandContext } from "../kernel/context.ts";
+import { changeSection } from "./change-settings.ts";
+import { getSettings, lockSettings } from "./store.ts";
+
+type Contact = { contact: string };
+
+export async function getSecurityContact(db: Queryable): Promise<Contact> {
+  const { contact } = (await getSettings(db)).settings.security;
+  return { contact };
+}
+
+export function updateSecurityContact(
+  { services: { database, now }, viewer }: CommandContext<"database" | "now">,
+  { contact }: Contact,
+): Promise<Contact> {
+  return database.db.transaction(async (tx) => {
+    const before = await lockSettings(tx);
+    const security = { ...before.settings.security, contact };
+    await changeSection(tx, { viewer, at: now() }, before, "security", security);
+    return { contact };
+  });
+}

@@ -1,0 +1,72 @@
+// Marks orders as paid by what a person has ticked in a statement: all of it or nothing, and every booking once.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { BookedPayments, BookPaymentsInput } from "#contract/shop/bank.ts";
+import { dueCents } from "#contract/shop/order-states.ts";
+import { isOnline } from "#contract/shop/payment-sources.ts";
+import type { Tx } from "#db/open.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { recordPayment } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/store.ts";
+import { countBookings } from "./store.ts";
+
+type Context = CommandContext<"database" | "now" | "publicUrl">;
+type Payment = BookPaymentsInput["payments"][number];
+
+/**
+ * Again: unchanged. What is paid, cancelled or paid online meanwhile stays as it is, and so does what would count a booking
+ * a second time.
+ * @throws notFound (C404) for an unknown order: then nothing is booked
+ */
+export function bookPayments(context: Context, { payments }: BookPaymentsInput): Promise<BookedPayments> {
+  return context.services.database.db.transaction(async (tx) => {
+    const ordered = byOrder(payments);
+    // Orders first, then bookings, numbers of documents last, so that two who book at once wait for each other.
+    const rows = new Map<string, OrderRow>();
+    for (const { order } of ordered) rows.set(order, await getLocked(tx, order));
+    const done: BookedPayments = { payed: [], partlyPaid: [], unchanged: [] };
+    const paying = ordered.filter(({ order }) => isUnpaid(rows.get(order)));
+    refuseShares(paying, rows);
+    const fresh = await countBookings(tx, paying, context.services.now());
+    for (const { order, bookings } of ordered) {
+      const row = rows.get(order) as OrderRow;
+      const counting = bookings.filter(({ hash }) => fresh.get(order)?.delete(hash));
+      const after = counting.length > 0 ? await pay(tx, context, row, counting) : null;
+      done[after === null ? "unchanged" : after.payed === null ? "partlyPaid" : "payed"].push(row.number);
+    }
+    return done;
+  });
+}
+
+/** A booking that pays several orders pays each of them in full. @throws invalid (C200) */
+function refuseShares(paying: readonly Payment[], rows: ReadonlyMap<string, OrderRow>): void {
+  const hashes = paying.flatMap(({ bookings }) => bookings.map(({ hash }) => hash));
+  const isShared = (hash: string): boolean => hashes.indexOf(hash) !== hashes.lastIndexOf(hash);
+  const isPart = paying.some(({ order, bookings }) =>
+    bookings.some(({ hash, cents }) => isShared(hash) && cents !== dueOf(rows.get(order))),
+  );
+  if (isPart) throw new AppError("invalid", { fields: { payments: { key: "invalid" } } });
+}
+
+const dueOf = (row: OrderRow | undefined): number | undefined => row && dueCents(row);
+
+/** Each order once, in the order of their ids. */
+function byOrder(payments: readonly Payment[]): Payment[] {
+  const parts = Map.groupBy(payments, ({ order }) => order);
+  const whole = [...parts].map(([order, some]) => ({ order, bookings: some.flatMap(({ bookings }) => bookings) }));
+  return whole.toSorted((a, b) => (a.order < b.order ? -1 : 1));
+}
+
+async function getLocked(tx: Tx, id: string): Promise<OrderRow> {
+  const row = await lockOrder(tx, id);
+  if (!row) throw new AppError("notFound");
+  return row;
+}
+
+const isUnpaid = (row: OrderRow | undefined): boolean =>
+  row?.payed === null && row.cancelled === null && !isOnline(row.payment);
+
+async function pay(tx: Tx, context: Context, row: OrderRow, bookings: Payment["bookings"]): Promise<OrderRow> {
+  const cents = bookings.reduce((sum, one) => sum + one.cents, 0);
+  const days = bookings.map(({ day }) => day).sort();
+  return recordPayment(tx, context, row, { cents, bookedOn: days.at(-1) ?? "" });
+}

@@ -1,0 +1,88 @@
+// Invoices and corrections as CSV for the bookkeeper: one line for each document and rate of VAT.
+import type { DocumentSettings } from "#contract/shop/documents.ts";
+import type { DocumentContent, DocumentVat } from "#contract/shop/document-content.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { CommandContext, Language } from "../../kernel/context.ts";
+import { CSV_START, csvLine, separators } from "../../kernel/csv.ts";
+import { sentence } from "../../kernel/sentences.ts";
+import { boughtOf, wordsOf } from "./page/words.ts";
+import { accountingAfter, type DocumentRow } from "./store.ts";
+
+const PAGE = 500;
+/** Databases name no later year. */
+const END = Date.parse("9999-12-31");
+const DAY_MS = 24 * 3_600_000;
+
+const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gross", "goods", "reason"] as const;
+
+type Span = { from: string; to: string };
+
+/** @param span days of the site's time zone; both are included */
+export async function* bookkeepingAsCsv(
+  { services }: CommandContext<"database">,
+  { from, to }: Span,
+  language: Language,
+): AsyncGenerator<string> {
+  const { db } = services.database;
+  const { settings } = await getSettings(db);
+  const lineOf = (cells: readonly string[]): string => csvLine(cells, separators[language]);
+  yield CSV_START + lineOf(columns.map((column) => sentence(language, `documents:csv.${column}`)));
+  // A day of the place begins within a day of that of UTC; what is beside the span is left out below.
+  const wide = {
+    from: new Date(Date.parse(from) - DAY_MS),
+    before: new Date(Math.min(Date.parse(to) + 2 * DAY_MS, END)),
+  };
+  for (let after = "", count = PAGE; count === PAGE;) {
+    const rows = await accountingAfter(db, { ...wide, after }, PAGE);
+    count = rows.length;
+    after = rows.at(-1)?.id ?? "";
+    const within = rows.filter(({ content: { day } }) => day >= from && day <= to);
+    yield within.flatMap((row) => cellsOf(row, settings.documents.accounts, language).map(lineOf)).join("");
+  }
+}
+
+function cellsOf(
+  { number, kind, content }: DocumentRow,
+  accounts: DocumentSettings["accounts"],
+  language: Language,
+): string[][] {
+  const { day, orderNumber, total, corrects } = content;
+  const amount = (cents: number): string => plainAmount(cents, language);
+  const smallBusiness: DocumentVat = { rate: 0, net: total, vat: 0, tax: null };
+  const parts = content.vat.length > 0 ? content.vat : [smallBusiness];
+  return parts
+    .filter(({ net, vat }) => net !== 0 || vat !== 0)
+    .map(({ rate, net, vat, tax }) => [
+      formatDay(day),
+      number,
+      String(orderNumber),
+      accounts[tax ?? "smallBusiness"],
+      amount(net),
+      amount(vat),
+      String(rate),
+      amount(net + vat),
+      goodsUnder(rate, kind, content, language),
+      corrects?.reason ?? "",
+    ]);
+}
+
+/** What was sold, or taken back, under that rate; '' for a sum. */
+function goodsUnder(rate: number, kind: DocumentRow["kind"], content: DocumentContent, language: Language): string {
+  const { say, article } = wordsOf({ ...content, language });
+  const isWhole = kind === "invoice" || content.corrects?.isWhole === true;
+  const { lines, shipping } = content.corrects?.back ?? (isWhole ? content : { lines: [], shipping: 0 });
+  const goods = lines
+    .filter(({ percent }) => content.smallBusiness || percent === rate)
+    .map((line) => {
+      const counts = boughtOf(line).map(({ key, count }) => say(`documents:${key}`, { count }));
+      return `${counts.length > 0 ? counts.join(" + ") : say("documents:sums.deposit")} ${article(line)}`;
+    });
+  return [...goods, ...(shipping > 0 ? [say("documents:sums.shipping")] : [])].join("; ");
+}
+
+/** '-1234,50': without groups, as spreadsheets and bookkeeping programs read it. */
+function plainAmount(cents: number, language: Language): string {
+  const text = (Math.abs(cents) / 100).toFixed(2);
+  return `${cents < 0 ? "-" : ""}${language === "de" ? text.replace(".", ",") : text}`;
+}

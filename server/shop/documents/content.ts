@@ -1,0 +1,86 @@
+// What is printed in a document: copied from the order and the settings at the moment in which it is made.
+import { localDay } from "#contract/values/clock-of-place.ts";
+import type { Settings } from "#contract/schemas/config.ts";
+import { siteNameOf } from "#contract/look/site-name.ts";
+import type { DocumentContent, DocumentLine, DocumentVat, Seller } from "#contract/shop/document-content.ts";
+import type { Prices } from "#contract/shop/money.ts";
+import { referenceOf } from "../orders/present.ts";
+import type { ItemRow, OrderRow } from "../orders/store.ts";
+
+export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title" | "en" | "legal">;
+
+/** An invoice or a delivery note of an order. @param now the day of the document */
+export function contentOf(row: OrderRow, settings: Printed, now: Date): DocumentContent {
+  const { bankverbindung } = settings.shop;
+  const dayOf = (moment: Date | null): string | null => moment && localDay(moment);
+  return {
+    language: row.language,
+    seller: sellerOf(settings, row.language),
+    account: bankverbindung.iban === "" ? null : bankverbindung,
+    customer: {
+      name: `${row.firstName} ${row.lastName}`,
+      street: row.street,
+      zip: row.zip,
+      city: row.city,
+      country: row.country,
+    },
+    orderNumber: row.number,
+    ordered: localDay(row.created),
+    day: localDay(now),
+    payed: dayOf(row.payed),
+    ...(row.payed === null && row.received > row.refunded && { received: row.received - row.refunded }),
+    shipped: dayOf(row.shipped),
+    payment: row.payment,
+    delivery: row.delivery,
+    reference: referenceOf(row),
+    payDays: settings.documents.payDays,
+    minAge: Math.max(0, ...row.items.map(({ minAge }) => minAge)),
+    lines: row.items.map(lineOf),
+    shipping: row.shipping,
+    discount: row.discount,
+    deposit: row.deposit,
+    vat: vatOfOrder(row),
+    total: row.total,
+    currency: row.currency,
+    smallBusiness: row.vat.length === 0,
+    corrects: null,
+  };
+}
+
+/** Where the documents' settings name nobody, it is who the imprint names. */
+export function sellerOf(settings: Printed, language: OrderRow["language"]): Seller {
+  const { documents, legal, shop, site } = settings;
+  const { taxNumber, vatId, contact, register } = documents;
+  const name = documents.name || legal.imprint.name || siteNameOf(settings, language) || shop.bankverbindung.holder;
+  return { name, ...site.address, taxNumber, vatId, contact, register };
+}
+
+export const pricesOf = ({ pricePiece, priceSechs, priceZwoelf }: ItemRow): Prices => ({
+  piece: pricePiece,
+  sechs: priceSechs,
+  zwoelf: priceZwoelf,
+});
+
+export function lineOf(item: ItemRow): DocumentLine {
+  const { title, variant, sizeMillilitres, amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf } = item;
+  const { deposit, percent, total } = item;
+  return {
+    title,
+    variant,
+    sizeMillilitres,
+    amount,
+    sechs,
+    zwoelf,
+    pricePiece,
+    priceSechs,
+    priceZwoelf,
+    deposit,
+    percent,
+    total,
+  };
+}
+
+/** Each rate with the class of VAT of its goods. */
+function vatOfOrder({ vat, items }: OrderRow): DocumentVat[] {
+  return vat.map((part) => ({ ...part, tax: items.find(({ percent }) => percent === part.rate)?.tax ?? null }));
+}

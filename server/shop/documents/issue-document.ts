@@ -1,0 +1,145 @@
+// Makes documents, in the transaction of what they are about: their numbers have no gap, and each is made once.
+import { isDeepStrictEqual } from "node:util";
+import { localDay } from "#contract/values/clock-of-place.ts";
+import { v7 as newId } from "uuid";
+import type { DocumentContent, DocumentKind, DocumentLine } from "#contract/shop/document-content.ts";
+import { documentPrefixes } from "#contract/shop/document-content.ts";
+import type { Amounts as Counts } from "#contract/shop/money.ts";
+import { goodsBack, type RefundParts } from "#contract/shop/refunds.ts";
+import type { Tx } from "#db/open.ts";
+import { getSettings } from "../../settings/store.ts";
+import { drawNumber } from "../orders/counter.ts";
+import { nameInvoice, type OrderRow } from "../orders/store.ts";
+import { leftOfOrder, standing } from "../payments/refund-parts.ts";
+import { refundsOf } from "../payments/refunds-store.ts";
+import { contentOf, lineOf, pricesOf } from "./content.ts";
+import { correctionOf, grossOf, negative, restOf } from "./corrections.ts";
+import { type DocumentRow, documentsOf, insertDocument } from "./store.ts";
+
+/** § 14b UStG: to the end of the eighth year after that of the document. */
+const KEPT_YEARS = 8;
+
+/** @param issued the document that was made now; null if there was one */
+export type Issued = { order: OrderRow; issued: DocumentRow | null };
+
+/** The order is locked. An order has one invoice. */
+export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<Issued> {
+  if (order.invoice !== null) return { order, issued: null };
+  const { settings } = await getSettings(tx);
+  const issued = await store(tx, "invoice", order, contentOf(order, settings, now), now);
+  const invoice = { number: issued.number, date: now.toISOString() };
+  await nameInvoice(tx, order.id, invoice);
+  return { order: { ...order, invoice }, issued };
+}
+
+/**
+ * The order is locked. Its delivery note is made before the goods are sent or when they are; another one only if it has
+ * lost goods meanwhile.
+ * @param isGoing it is sent at this moment; one that was sent before keeps its note
+ */
+export async function issueDelivery(
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+  isGoing = order.shipped === null,
+): Promise<DocumentRow> {
+  const known = (await documentsOf(tx, order.id)).findLast(({ kind }) => kind === "delivery");
+  if (known && !isGoing) return known;
+  const { settings } = await getSettings(tx);
+  const content = contentOf(order, settings, now);
+  const lines = await linesToPack(tx, order, content.lines);
+  if (known && isDeepStrictEqual(known.content.lines, lines)) return known;
+  // What is packed today goes today: invoices name this day.
+  return store(tx, "delivery", order, { ...content, lines, shipped: content.shipped ?? content.day }, now);
+}
+
+/** Goods whose money went back before are not sent. */
+async function linesToPack(tx: Tx, order: OrderRow, lines: readonly DocumentLine[]): Promise<DocumentLine[]> {
+  const left = leftOfOrder(order, standing(order, await refundsOf(tx, order.id))).lines;
+  return lines
+    .map((line, position) => ({ ...line, ...countsOf(left[position] ?? line) }))
+    .filter(({ amount, sechs, zwoelf }) => amount + sechs + zwoelf > 0);
+}
+
+const countsOf = ({ amount, sechs, zwoelf }: Counts): Counts => ({ amount, sechs, zwoelf });
+
+/** Money that went back. */
+export type Refund = { id: string; cents: number; parts: RefundParts };
+
+/**
+ * Takes back what is left of the invoice. The order is locked.
+ * @param refund for which it is made: then no more than that
+ * @returns null if there is no invoice, or nothing is left of it
+ */
+export async function issueCorrection(
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+  refund?: Refund,
+): Promise<DocumentRow | null> {
+  if (order.invoice === null) return null;
+  const made = await documentsOf(tx, order.id);
+  const invoice = made.find(({ kind }) => kind === "invoice");
+  if (!invoice) return null;
+  const corrections = made.filter(({ kind }) => kind === "correction").map(({ content }) => content);
+  const rest = restOf(invoice.content, corrections);
+  if (rest.total <= 0) return null;
+  const { number, content } = invoice;
+  const cents = refund?.cents ?? rest.total;
+  const isWhole = cents >= rest.total && corrections.length === 0;
+  const day = localDay(now);
+  const corrects = {
+    number,
+    day: content.day,
+    isWhole,
+    ...(refund && { refund: refund.id, ...backOf(order, refund, rest.total) }),
+  };
+  const corrected = { ...content, ...correctionOf(rest, cents, refund?.parts.vat.map(grossOf)), day, corrects };
+  return store(tx, "correction", order, corrected, now);
+}
+
+/** What a correction says of its refund. Goods are named only if they are all that it takes back. */
+function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: number) {
+  const { lines, shipping, reason } = parts;
+  const priced = { discount, lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })) };
+  const back = lines.flatMap(({ position, ...counts }) => {
+    const item = items[position];
+    return item ? [{ ...lineOf(item), ...counts, total: goodsBack(priced, { position, ...counts }) }] : [];
+  });
+  const sum = back.reduce((all, { total, deposit }) => all + total + deposit, shipping);
+  const isNamed = sum === Math.min(cents, most);
+  return { ...(isNamed && { back: { lines: back, shipping } }), ...(reason !== "" && { reason }) };
+}
+
+/**
+ * Takes the correction of a refund back that did not come about: the invoice counts again as before. A refund of a cancelled
+ * order may have none, because the cancellation took everything back. The order is locked.
+ */
+export async function takeBackCorrection(tx: Tx, order: OrderRow, now: Date, refund: string): Promise<void> {
+  const corrections = (await documentsOf(tx, order.id)).filter(({ kind }) => kind === "correction");
+  const isTakenBack = (number: string): boolean =>
+    corrections.some(({ content }) => content.corrects?.number === number);
+  const own = corrections.find(({ number, content }) => content.corrects?.refund === refund && !isTakenBack(number));
+  if (!own) return;
+  const { number, content } = own;
+  const { back, reason } = content.corrects ?? {};
+  const corrects = { number, day: content.day, isWhole: true, ...(back && { back }), ...(reason && { reason }) };
+  const again = { ...content, ...negative(content), day: localDay(now), corrects };
+  await store(tx, "correction", order, again, now);
+}
+
+async function store(
+  tx: Tx,
+  kind: DocumentKind,
+  order: OrderRow,
+  content: DocumentContent,
+  created: Date,
+): Promise<DocumentRow> {
+  // The last lock: whoever else makes a document waits for this one only from here on.
+  const serial = await drawNumber(tx, kind);
+  const number = `${documentPrefixes[kind]}${serial}`;
+  const keepUntil = `${Number(content.day.slice(0, 4)) + KEPT_YEARS}-12-31`;
+  const row = { id: newId(), kind, serial, number, orderId: order.id, created, email: order.email, content, keepUntil };
+  await insertDocument(tx, row);
+  return row;
+}

@@ -1,0 +1,46 @@
+// Makes documents when somebody asks for them: an invoice before it is due, delivery notes before the goods are sent.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { DocumentName, issueInput } from "#contract/shop/documents.ts";
+import type { z } from "zod";
+import type { CommandContext } from "../../kernel/context.ts";
+import { refuseIf } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/store.ts";
+import { issueDelivery, issueInvoice } from "./issue-document.ts";
+import { presentDocument } from "./present.ts";
+import { type DocumentRow, documentsOf } from "./store.ts";
+import type { Tx } from "#db/open.ts";
+
+/**
+ * One document for each order, in the order of the ids; one that there is stays.
+ * @throws notFound (C404), wrongState (C109) for an order that is cancelled, or whose online payment failed
+ */
+export async function issueDocuments(
+  { services }: CommandContext<"database" | "now">,
+  { kind, orders }: z.output<typeof issueInput>,
+): Promise<DocumentName[]> {
+  const made: DocumentRow[] = [];
+  // Locked in one order, so that two who print the same do not wait for each other.
+  const ids = [...new Set(orders)].sort();
+  await services.database.db.transaction(async (tx) => {
+    const locked: OrderRow[] = [];
+    for (const id of ids) {
+      const order = await lockOrder(tx, id);
+      if (!order) throw new AppError("notFound");
+      locked.push(order);
+    }
+    // Numbers are drawn when all orders are held: whoever holds a counter waits for nobody.
+    for (const order of locked) made.push(await issue(tx, kind, order, services.now()));
+  });
+  const byOrder = new Map(made.map((row) => [row.orderId, row]));
+  return orders.flatMap((id) => byOrder.get(id) ?? []).map(presentDocument);
+}
+
+async function issue(tx: Tx, kind: "invoice" | "delivery", order: OrderRow, now: Date): Promise<DocumentRow> {
+  const known = (await documentsOf(tx, order.id)).find((row) => row.kind === kind);
+  if (known) return known;
+  refuseIf(order.cancelled !== null || (order.payed === null && order.released !== null), order);
+  if (kind === "delivery") return issueDelivery(tx, order, now);
+  const { issued } = await issueInvoice(tx, order, now);
+  if (!issued) throw new Error("an order names an invoice that is not there");
+  return issued;
+}

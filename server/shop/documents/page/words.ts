@@ -1,0 +1,59 @@
+// The words and numbers of a document, in the customer's language.
+import { countryName } from "#contract/shop/countries.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import type { DocumentContent, DocumentKind, DocumentLine } from "#contract/shop/document-content.ts";
+import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
+import { sentence, type SentenceKey } from "../../../kernel/sentences.ts";
+
+export type Printable = { kind: DocumentKind; number: string; content: DocumentContent };
+type Values = Record<string, string | number>;
+
+export type Words = {
+  say: (key: SentenceKey, values?: Values) => string;
+  money: (cents: number) => string;
+  day: (day: string) => string;
+  /** 'Apfelsaft, naturtrüb, 0,75 l' */
+  article: (line: Pick<DocumentLine, "title" | "variant" | "sizeMillilitres">) => string;
+  country: (code: string) => string;
+};
+
+export function wordsOf({ language, currency }: DocumentContent): Words {
+  return {
+    say: (key, values) => sentence(language, key, values),
+    money: (cents) => formatCents(cents, currency, language),
+    day: formatDay,
+    article: ({ title, variant, sizeMillilitres }) => {
+      const size = sizeMillilitres === null ? null : formatLitres(sizeMillilitres / 1000, language);
+      const isNamed = variant !== null && litresIn(variant) === (sizeMillilitres ?? 0) / 1000;
+      return [title, variant, isNamed ? null : size].filter((part) => part !== null).join(", ");
+    },
+    country: (code) => countryName(code, language),
+  };
+}
+
+/** Pieces and cartons of a line, with the price of each. */
+export function boughtOf({ amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf }: DocumentLine) {
+  return [
+    { key: "pieces" as const, count: amount, cents: pricePiece },
+    { key: "sechs" as const, count: sechs, cents: priceSechs ?? 0 },
+    { key: "zwoelf" as const, count: zwoelf, cents: priceZwoelf ?? 0 },
+  ].filter(({ count }) => count > 0);
+}
+
+/** 0.75 of '0,75 l' and of '0.75 Liter' */
+function litresIn(text: string): number | null {
+  const found = /^([\d.,]+)\s*l(?:iter|itre)?$/iu.exec(text.trim());
+  return found ? Number((found[1] ?? "").replace(",", ".")) : null;
+}
+
+/** 'Rechnung RE-1001' */
+export function titleOf({ kind, number, content }: Printable): string {
+  const { language } = content;
+  return sentence(language, "documents:title", { kind: sentence(language, `documents:${kind}`), number });
+}
+
+/** 'Rechnung-RE-1001.pdf' */
+export function fileNameOf({ kind, number, content }: Printable): string {
+  const { language } = content;
+  return sentence(language, "documents:fileName", { kind: sentence(language, `documents:${kind}`), number });
+}

@@ -1,0 +1,18 @@
+// The texts of the law as they stand when somebody orders: named by their published states, which never change.
+import { type FixedPageName, fixedPageTag, shopPages } from "#contract/values/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import type { AttachedText } from "#db/schema/outgoing-mail.ts";
+import { hasFirstText } from "../../content/entries/first-texts.ts";
+import { findEntriesByTags } from "../../content/entries/store.ts";
+
+/** In the order in which customers read them. */
+const kinds = [...shopPages, "Datenschutz"] as const satisfies readonly FixedPageName[];
+
+/** Those that somebody has written. */
+export async function legalTexts(db: Queryable, now: Date): Promise<AttachedText[]> {
+  const pages = await findEntriesByTags(db, kinds.map(fixedPageTag), { publicAt: now });
+  return kinds.flatMap((kind) => {
+    const page = pages.find(({ tags }) => tags.includes(fixedPageTag(kind)));
+    return page && !hasFirstText(page, kind) ? [{ kind, entryId: page.id, revision: page.version }] : [];
+  });
+}

@@ -1,0 +1,17 @@
+// The link to the page of an order, in the customer's language: what opens it stands behind #, which browsers do not send.
+import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
+import { ORDER_IN_LINK, ordersCenterPath, shopOrderPath, withdrawalPath } from "#contract/values/pages.ts";
+
+type Ordered = { id: string; language: ContentLanguage };
+
+export const orderLink = (publicUrl: string, { id, language }: Ordered, secret: string): string =>
+  `${publicUrl}${inLanguage(shopOrderPath(id), language)}#secret=${secret}`;
+
+export const orderCenterLink = (publicUrl: string, id: string): string => `${publicUrl}${ordersCenterPath}/${id}`;
+
+/** A file of the library, for those who read a mail. */
+export const fileLink = (publicUrl: string, id: string): string => `${publicUrl}/v0/api/download/${id}`;
+
+/** The form with the number filled in. It stands behind '#': one page serves all numbers. */
+export const withdrawalLink = (publicUrl: string, { number, language }: Ordered & { number: number }): string =>
+  `${publicUrl}${inLanguage(withdrawalPath, language)}#${ORDER_IN_LINK}=${number}`;

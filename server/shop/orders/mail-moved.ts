@@ -1,0 +1,115 @@
+// Mails of what became of an order: paid, shipped, cancelled, refunded, or paid when its pieces were sold to others.
+import type { Settings } from "#contract/schemas/config.ts";
+import { hourRows } from "#contract/values/hours-words.ts";
+import { formatCents } from "#contract/shop/format-money.ts";
+import { dueCents, paidCents } from "#contract/shop/order-states.ts";
+import type { Language } from "../../kernel/context.ts";
+import type { Tx } from "#db/open.ts";
+import { type MailDraft, queueMails } from "../../mail/mails/outbox.ts";
+import { senderOf } from "../../mail/mails/sender.ts";
+import { sentence, siteTexts } from "../../kernel/sentences.ts";
+import { bringText, restText } from "./order-text.ts";
+import type { OrderRow } from "./store.ts";
+import type { BankAccount } from "#contract/shop/settings.ts";
+import { orderLink } from "./links.ts";
+import { answersTo, noticesOf, type OrderMail } from "./mail-received.ts";
+
+export type Moved =
+  | { kind: "orderShipped" | "orderCancelled" | "orderExpired" }
+  | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** That came now. */ cents: number }
+  | { kind: "orderSurplusBack"; /** That came too much. */ cents: number }
+  | {
+      kind: "orderReduced";
+      /** That are no longer owed. */ cents: number;
+      /** Of what was taken out. */ names: string[];
+    }
+  | { kind: "orderRefunded"; /** That went back now. */ cents: number; isOnline: boolean };
+
+/** What those who work off orders are told of, too. */
+const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCancelledNotice" } as const;
+
+/** secret: null if nothing is known of the customer any more. */
+type Moving = Omit<OrderMail, "secret"> & { secret: string | null; document: string | null };
+
+/**
+ * To the customer, in the customer's language, with the document that was made of it; money that came too late is told to those who work off
+ * orders as well.
+ */
+export async function mailMoved(tx: Tx, moved: Moved, { secret, document, ...about }: Moving): Promise<void> {
+  const { kind } = moved;
+  const answers = await answersTo(tx, about.settings);
+  const toCustomer = secret === null ? [] : [{ ...customersMail(moved, { ...about, secret, document }), ...answers }];
+  const isNoticed = kind === "orderLate" || kind === "orderPaidCancelled";
+  await queueMails(tx, [...toCustomer, ...(isNoticed ? await noticesOf(tx, notices[kind], about) : [])]);
+}
+
+/** Where goods are picked up; '' where no address is known. */
+const placeText = ({ street, zip, city }: Settings["site"]["address"]): string =>
+  street === "" ? "" : `${street}\n${`${zip} ${city}`.trim()}`;
+
+/** The opening hours, a line for each group of days, below a line that names them; '' where there are none. */
+function hoursText(hours: Settings["site"]["openingHours"], language: Language): string {
+  const rows = hourRows(hours, siteTexts(language), language).map(({ days, times }) => `${days}: ${times}`);
+  return rows.length === 0 ? "" : [`${sentence(language, "site:hours.title")}:`, ...rows].join("\n");
+}
+
+function customersMail(
+  moved: Moved,
+  { row, secret, settings, publicUrl, document }: OrderMail & { document: string | null },
+): MailDraft {
+  const { language } = row;
+  const { kind } = moved;
+  const isOwed = kind === "orderCancelled" && paidCents(row) > row.refunded;
+  const paidBack = isOwed ? sentence(language, "mail:orderText.paidBack") : "";
+  const values = {
+    name: `${row.firstName} ${row.lastName}`,
+    number: row.number,
+    site: senderOf(settings, publicUrl, language).title,
+    total: formatCents(row.total, row.currency, language),
+    paidBack,
+    place: placeText(settings.site.address),
+    bring: bringText(row),
+    hours: hoursText(settings.site.openingHours, language),
+    ...("cents" in moved && { came: formatCents(moved.cents, row.currency, language) }),
+    ...(kind === "orderPartPaid" && {
+      rest: formatCents(dueCents(row), row.currency, language),
+      transfer: restText(row, settings.shop.bankverbindung),
+    }),
+    ...(kind === "orderRefunded" && {
+      amount: formatCents(moved.cents, row.currency, language),
+      way: sentence(language, `mail:orderText.${moved.isOnline ? "backOnline" : "backByTransfer"}`),
+    }),
+    ...(kind === "orderReduced" && reducedWords(moved, row, settings.shop.bankverbindung)),
+    link: orderLink(publicUrl, row, secret),
+  };
+  // Who picks it up is told that it is ready.
+  const texts = kind === "orderShipped" && row.delivery === "pickup" ? "orderReady" : kind;
+  return {
+    kind,
+    language,
+    recipient: row.email,
+    subject: sentence(language, `mail:${texts}.subject`, values),
+    body: sentence(language, `mail:${texts}.body`, values).replace(/\n{3,}/gu, "\n\n"),
+    attachments: document === null ? [] : [{ documentId: document }],
+  };
+}
+
+/** What was taken out, what is left of the sum, and how that is paid. */
+function reducedWords(
+  { cents, names }: Extract<Moved, { kind: "orderReduced" }>,
+  row: OrderRow,
+  account: BankAccount,
+): Record<"goods" | "less" | "rest" | "transfer", string> {
+  const { language, currency } = row;
+  const due = dueCents(row);
+  const price = formatCents(due, currency, language);
+  return {
+    goods: names.join("\n"),
+    less: formatCents(cents, currency, language),
+    rest:
+      due === 0
+        ? sentence(language, "mail:orderText.allPaid")
+        : sentence(language, "mail:orderText.restDue", { price }),
+    transfer: due === 0 ? "" : restText(row, account),
+  };
+}

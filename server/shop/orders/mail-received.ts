@@ -1,0 +1,98 @@
+// Mails that an order has come: to the customer everything that was ordered, and to those who work off orders.
+import type { Settings } from "#contract/schemas/config.ts";
+import { formatCents } from "#contract/shop/format-money.ts";
+import type { Tx } from "#db/open.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { Services } from "../../kernel/context.ts";
+import { type MailDraft, queueMails } from "../../mail/mails/outbox.ts";
+import { senderOf } from "../../mail/mails/sender.ts";
+import { askDevices } from "../../mail/notifications/ask-devices.ts";
+import { sentence } from "../../kernel/sentences.ts";
+import { fileLink, orderCenterLink, orderLink, withdrawalLink } from "./links.ts";
+import { orderText } from "./order-text.ts";
+import { orderRecipients } from "./recipients.ts";
+import type { OrderRow } from "./store.ts";
+
+export type OrderMail = {
+  row: OrderRow;
+  /** Opens the page of the order. */
+  secret: string;
+  settings: Pick<Settings, "domain" | "language" | "mail" | "notify" | "shop" | "site" | "title">;
+  publicUrl: string;
+};
+
+/** An order that is the shop's from now on: customer and shop are told. @param secret opens the page of the order */
+export async function tellReceived(
+  tx: Tx,
+  services: Pick<Services, "now" | "publicUrl">,
+  { row, secret }: Pick<OrderMail, "row" | "secret">,
+): Promise<void> {
+  const { settings } = await getSettings(tx);
+  await mailReceived(tx, { row, secret, settings, publicUrl: services.publicUrl() });
+  await askDevices(tx, "order", services.now());
+}
+
+/** The customer's in the customer's language, the others in the site's. */
+async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderMail): Promise<void> {
+  const values = {
+    name: `${row.firstName} ${row.lastName}`,
+    number: row.number,
+    site: senderOf(settings, publicUrl, row.language).title,
+    order: orderText(row, settings.shop),
+    link: orderLink(publicUrl, row, secret),
+    guarantee: guaranteeText(row, settings.shop.guaranteeNotice, publicUrl),
+    withdrawal: withdrawalLink(publicUrl, row),
+  };
+  const customer = {
+    ...(await answersTo(tx, settings)),
+    kind: "orderReceived",
+    language: row.language,
+    recipient: row.email,
+    subject: sentence(row.language, "mail:orderReceived.subject", values),
+    body: sentence(row.language, "mail:orderReceived.body", values),
+    // Terms and withdrawal notice, for the customer to keep (legal.md L15).
+    attachments: row.legal,
+  };
+  await queueMails(tx, [customer, ...(await noticesOf(tx, "orderNotice", { row, settings, publicUrl }))]);
+}
+
+/** Who answers customers: the address of the settings, else the first that is told of orders. */
+export async function answersTo(
+  tx: Tx,
+  settings: Pick<Settings, "mail" | "notify">,
+): Promise<Pick<MailDraft, "replyTo">> {
+  // The mail's frame sets the address of the settings.
+  const [replyTo] = settings.mail.replyTo === "" ? await orderRecipients(tx, settings) : [];
+  return replyTo === undefined ? {} : { replyTo };
+}
+
+/** The legal guarantee, with the official notice as the administrator uploaded it (legal.md L18). */
+function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl: string): string {
+  const text = sentence(language, "mail:guarantee");
+  return notice === null
+    ? `${text}\n\n`
+    : `${text} ${sentence(language, "mail:guaranteeNotice")}\n\n${fileLink(publicUrl, notice)}\n\n`;
+}
+
+/** To everybody who is told of orders; of a customer who has been erased there is neither a name nor an address. */
+export async function noticesOf(
+  tx: Tx,
+  kind: "orderNotice" | "orderLateNotice" | "orderPaidCancelledNotice",
+  { row, settings, publicUrl }: Omit<OrderMail, "secret">,
+): Promise<MailDraft[]> {
+  const { language } = settings;
+  const values = {
+    name: `${row.firstName} ${row.lastName}`.trim() || sentence(language, "mail:orderText.erased"),
+    number: row.number,
+    total: formatCents(row.total, row.currency, language),
+    link: orderCenterLink(publicUrl, row.id),
+  };
+  return (await orderRecipients(tx, settings)).map((recipient) => ({
+    kind,
+    language,
+    recipient,
+    subject: sentence(language, `mail:${kind}.subject`, values),
+    body: sentence(language, `mail:${kind}.body`, values),
+    ...(row.email !== "" && { replyTo: row.email }),
+  }));
+}

@@ -1,0 +1,422 @@
+// What becomes of an order: paid, shipped, cancelled, removed; each once, with who and when (C109 otherwise).
+import { AppError } from "#contract/schemas/errors.ts";
+import type { Order } from "#contract/shop/orders.ts";
+import { dueCents, isGone, isPaidBack } from "#contract/shop/order-states.ts";
+import { piecesOf } from "#contract/shop/money.ts";
+import { isOnline } from "#contract/shop/payment-sources.ts";
+import type { RefundParts } from "#contract/shop/refunds.ts";
+import type { Tx } from "#db/open.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import {
+  issueCorrection,
+  issueDelivery,
+  issueInvoice,
+  type Refund,
+  takeBackCorrection,
+} from "../documents/issue-document.ts";
+import { type DocumentRow, documentsOf } from "../documents/store.ts";
+import { isRefundUnderWay } from "../payments/refunds-store.ts";
+import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { answerAll } from "../withdrawals/store.ts";
+import { mailMoved, type Moved } from "./mail-moved.ts";
+import { presentOrder } from "./present.ts";
+import { giveBack, takeAgain } from "./stock.ts";
+import {
+  addEvent,
+  countRestocked,
+  dropSecrets,
+  type ItemRow,
+  listEvents,
+  lockOrder,
+  newSecret,
+  type OrderRow,
+  updateOrder,
+} from "./store.ts";
+
+type Context = CommandContext<"database" | "now" | "publicUrl">;
+
+/** Again: unchanged. @throws notFound (C404), wrongState (C109) for a cancelled order */
+export function markPayed(context: Context, id: string): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.payed !== null) return row;
+    refuseIf(row.cancelled !== null || (await isRefundUnderWay(tx, id)), row);
+    return recordPayment(tx, context, row);
+  });
+}
+
+/**
+ * A part of the money that somebody has seen, without a statement of the bank.
+ * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for what is paid, cancelled or paid
+ * online, and for all that is owed
+ */
+export function recordPartPayment(
+  context: Context,
+  { id, version, cents }: { id: string; version: number; cents: number },
+): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    refuseOtherVersion(row, version, presentOrder);
+    refuseIf(row.payed !== null || row.cancelled !== null || isOnline(row.payment) || cents >= dueCents(row), row);
+    return recordPart(tx, context, row, { cents });
+  });
+}
+
+/**
+ * Somebody has transferred back what came too much: nothing that was sold changes. Again: unchanged.
+ * @throws notFound (C404)
+ */
+export function returnSurplus(context: Context, id: string): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.overpaid === 0) return row;
+    const after = await updateOrder(tx, row, { overpaid: 0 });
+    const cents = row.overpaid;
+    await happened(tx, context, after, { kind: "surplusBack", cents });
+    await mail(tx, context.services, after, { kind: "orderSurplusBack", cents, issued: null });
+    return after;
+  });
+}
+
+/** Money that the bank has booked. */
+export type Transfer = { cents: number; bookedOn: string };
+
+/**
+ * Money has come, by hand, by the bank's statement or by the provider. What comes when the pieces are no longer held is
+ * kept, and the order marked for those who work off orders.
+ */
+export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
+  const cents = by?.cents ?? dueCents(row);
+  if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
+  const at = context.services.now();
+  const isLate = row.released !== null;
+  // What went back before was a part that had come besides.
+  const received = row.refunded + row.total;
+  const isOver = cents > dueCents(row);
+  const after = await updateOrder(tx, row, {
+    payed: at,
+    received,
+    ...(isLate && { oversold: at }),
+    ...(isOver && { overpaid: cents - dueCents(row) }),
+    ...((isLate || isOver) && { read: false }),
+  });
+  await happened(tx, context, after, { kind: "payed", ...by, cents });
+  if (isOver) await happened(tx, context, after, { kind: "overpaid", cents: cents - dueCents(row) });
+  if (row.cancelled !== null) {
+    // Nothing is sold: no invoice, and the money goes back.
+    await mail(tx, context.services, after, { kind: "orderPaidCancelled", cents, issued: null });
+    return after;
+  }
+  if (isLate) await addEvent(tx, row.id, { kind: "oversold", at });
+  const { order, issued } = await issueInvoice(tx, after, at);
+  await mail(tx, context.services, order, { kind: isLate ? "orderLate" : "orderPaid", cents, issued });
+  return order;
+}
+
+/** Nothing is to be paid: it is paid at once, and no mail speaks of money that has come. */
+export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promise<void> {
+  await updateOrder(tx, row, { payed: context.services.now() });
+  await happened(tx, context, row, { kind: "payed", cents: 0 });
+}
+
+/** The order stays open until the rest has come: there is no invoice, and `payed` stays empty. */
+async function recordPart(
+  tx: Tx,
+  context: Context,
+  row: OrderRow,
+  part: { cents: number; bookedOn?: string },
+): Promise<OrderRow> {
+  const after = await updateOrder(tx, row, { received: row.received + part.cents, read: false });
+  await happened(tx, context, after, { kind: "payedPart", ...part });
+  await mail(tx, context.services, after, { kind: "orderPartPaid", cents: part.cents, issued: null });
+  return after;
+}
+
+/** The provider has another sum than that of the order: it is kept and shown, and somebody has to see to it. */
+export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, cents: number): Promise<OrderRow> {
+  const after = await updateOrder(tx, row, { received: row.received + cents, read: false });
+  await happened(tx, context, after, { kind: "payedOther", cents });
+  return after;
+}
+
+/** isOnline: through the provider; else somebody has to transfer it. */
+type Returned = Refund & { isOnline: boolean; by?: { id: string | null; name: string } };
+
+/** Money went back, by an editor of this site or on the provider's own. */
+export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, refund: Returned) {
+  const { cents, parts, by, isOnline } = refund;
+  const at = services.now();
+  const counted = await updateOrder(tx, row, { refunded: row.refunded + cents });
+  await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
+  // With all of the money the goods that are still there are free again.
+  const isHeld = !parts.isRestocked && isPaidBack(counted);
+  const repaid = isHeld ? counted : await restock(tx, counted, parts, at);
+  // Nobody waits for the goods any more.
+  const after = isPaidBack(repaid) ? await release(tx, { services }, repaid) : repaid;
+  // A part that goes back before the rest has come changes nothing of what is owed.
+  const issued = row.payed === null ? null : await issueCorrection(tx, after, at, refund);
+  await mail(tx, services, after, { kind: "orderRefunded", cents, isOnline, issued });
+  return after;
+}
+
+type Trouble = { kind: "refundAsked" | "refundRefused" | "refundUncertain"; cents: number };
+
+/** The provider has not paid it back, or not yet: somebody has to see to it. Said once. */
+export async function recordRefundTrouble(tx: Tx, services: Context["services"], row: OrderRow, trouble: Trouble) {
+  const last = (await listEvents(tx, row.id)).at(-1);
+  if (last?.kind === trouble.kind && last.cents === trouble.cents) return row;
+  await addEvent(tx, row.id, { ...trouble, at: services.now() });
+  return updateOrder(tx, row, { read: false });
+}
+
+/** Money that went back did not get there: somebody has to see to it. */
+export async function recordFailedRefund(
+  tx: Tx,
+  services: Context["services"],
+  row: OrderRow,
+  { id, cents, parts }: Omit<Refund, "parts"> & { parts: RefundParts | null },
+) {
+  const at = services.now();
+  const held = parts ? await restockFailed(tx, row, parts, at) : row;
+  const after = await updateOrder(tx, held, { refunded: row.refunded - cents, read: false });
+  await addEvent(tx, row.id, { kind: "refundFailed", at, cents, ...(parts && { vat: parts.vat }) });
+  await takeBackCorrection(tx, after, at, id);
+  return after;
+}
+
+/**
+ * Again: unchanged. What was paid after its pieces had been given back takes them once more.
+ * @throws notFound (C404), wrongState (C109) for what is cancelled, or has to be paid online and is not, outOfStock (C107)
+ */
+export function markShipped(context: Context, id: string): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.shipped !== null) return row;
+    const isNotPaid = row.payed === null && (row.released !== null || isOnline(row.payment));
+    refuseIf(row.cancelled !== null || isPaidBack(row) || isNotPaid, row);
+    const at = context.services.now();
+    if (row.released !== null) await takeAgain(tx, row.items, at);
+    const after = await updateOrder(tx, row, { shipped: at, released: null });
+    await happened(tx, context, after, { kind: "shipped" });
+    const { order, issued } = await issueInvoice(tx, after, at);
+    await issueDelivery(tx, order, at, true);
+    await mail(tx, context.services, order, { kind: "orderShipped", issued });
+    return order;
+  });
+}
+
+/**
+ * Whoever picks it up has it now. Again: unchanged.
+ * @param ageChecked somebody has seen that the customer is old enough
+ * @throws notFound (C404), wrongState (C109) for what is not ready, invalid (C200) for goods with an age that nobody has checked
+ */
+export function markHandedOver(
+  context: Context,
+  { id, ageChecked }: { id: string; ageChecked: boolean },
+): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.handedOver !== null) return row;
+    const isHere = row.delivery === "pickup" && row.shipped !== null && row.released === null;
+    refuseIf(!isHere || row.cancelled !== null || isPaidBack(row), row);
+    if (row.items.some(({ minAge }) => minAge > 0) && !ageChecked)
+      throw new AppError("invalid", { fields: { ageChecked: { key: "ageUnchecked" } } });
+    const after = await updateOrder(tx, row, { handedOver: context.services.now() });
+    await happened(tx, context, after, { kind: "handedOver" });
+    return after;
+  });
+}
+
+/**
+ * The pieces go back to the stock, also of what nobody has picked up. Again: unchanged.
+ * @throws notFound (C404), wrongState (C109) for what is gone
+ */
+export function cancelOrder(context: Context, id: string): Promise<Order> {
+  return moved(context, id, async (tx, row) => {
+    if (row.cancelled !== null) return row;
+    refuseIf(isGone(row), row);
+    return recordCancellation(tx, context, row);
+  });
+}
+
+/** What has not gone is in the stock again. @param why what its correction says */
+export async function recordCancellation(tx: Tx, context: Context, row: OrderRow, why?: Refund): Promise<OrderRow> {
+  const released = await release(tx, context, row);
+  const at = context.services.now();
+  const after = await updateOrder(tx, released, { cancelled: at });
+  await happened(tx, context, after, { kind: "cancelled" });
+  // Nothing is left to withdraw from; whether money has to go back the order says itself.
+  const by = context.viewer.name || context.viewer.handle;
+  if (row.isWithdrawn && (await answerAll(tx, row.id, { at, by })) > 0)
+    await happened(tx, context, after, { kind: "withdrawalDone" });
+  const issued = await issueCorrection(tx, after, at, why);
+  await mail(tx, context.services, after, { kind: "orderCancelled", issued });
+  return { ...after, isWithdrawn: false };
+}
+
+/** The goods of a refund that has failed are sold again, as far as they are still there. */
+async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: RefundParts, at: Date): Promise<OrderRow> {
+  if (row.released !== null) return row;
+  const piecesOut = ({ position, restocked }: ItemRow): number =>
+    Math.min(restocked, sumOf(lines.filter((line) => line.position === position)));
+  const out = row.items.filter((item) => piecesOut(item) > 0);
+  if (isRestocked) await giveBack(tx, out, at, (item) => -piecesOut(item));
+  await countRestocked(
+    tx,
+    row.id,
+    out.map((item) => ({ position: item.position, pieces: -piecesOut(item) })),
+  );
+  return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked - piecesOut(item) })) };
+}
+
+const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
+
+/**
+ * The order holds these pieces no longer. They can be sold again if it was said so, also those of an order that was shipped;
+ * else they stay out of the stock. The pieces of a released order are back already.
+ */
+export async function restock(
+  tx: Tx,
+  row: OrderRow,
+  { lines, isRestocked }: Pick<RefundParts, "lines" | "isRestocked">,
+  at: Date,
+): Promise<OrderRow> {
+  if (row.released !== null) return row;
+  const piecesBack = ({ position }: ItemRow): number => {
+    const line = lines.find((one) => one.position === position);
+    return line ? piecesOf(line) : 0;
+  };
+  const back = row.items.filter((item) => piecesBack(item) > 0);
+  if (back.length === 0) return row;
+  if (isRestocked) await giveBack(tx, back, at, piecesBack);
+  await countRestocked(
+    tx,
+    row.id,
+    back.map((item) => ({ position: item.position, pieces: piecesBack(item) })),
+  );
+  if (isRestocked) await addEvent(tx, row.id, { kind: "restocked", at });
+  return { ...row, items: row.items.map((item) => ({ ...item, restocked: item.restocked + piecesBack(item) })) };
+}
+
+/**
+ * The money has not come in time: the pieces are free again.
+ * @param isTold whether the customer has heard of the order
+ */
+export async function recordUnpaid(tx: Tx, context: Context, row: OrderRow, isTold: boolean): Promise<void> {
+  await happened(tx, context, row, { kind: "paymentFailed" });
+  const released = await release(tx, context, row);
+  if (isTold) await mail(tx, context.services, released, { kind: "orderExpired", issued: null });
+}
+
+/** Gives the pieces back once; what has gone is not there. */
+export async function release(tx: Tx, { services }: Pick<Context, "services">, row: OrderRow): Promise<OrderRow> {
+  if (row.released !== null || isGone(row)) return row;
+  const at = services.now();
+  await giveBack(tx, row.items, at);
+  await addEvent(tx, row.id, { kind: "released", at });
+  return updateOrder(tx, row, { released: at });
+}
+
+const nobody = {
+  firstName: "",
+  lastName: "",
+  street: "",
+  zip: "",
+  city: "",
+  country: "",
+  phone: "",
+  email: "",
+  comment: "",
+  notes: "",
+  tags: [],
+};
+
+/**
+ * Removes all or none. Their numbers stay, and nothing of the persons.
+ * @throws notFound (C404) for an unknown id, wrongState (C109) for what is paid, shipped, has a document, or may be
+ * paid at any moment
+ */
+export function removeOrders(
+  context: Context,
+  ids: readonly string[],
+  mayBePaid: (tx: Tx, id: string) => Promise<boolean>,
+): Promise<number> {
+  const wanted = [...new Set(ids)].sort();
+  return context.services.database.db.transaction(async (tx) => {
+    // All of them before any product: whoever locks both takes them in this order.
+    const rows: OrderRow[] = [];
+    for (const id of wanted) rows.push(await getLocked(tx, id));
+    for (const row of rows) {
+      const { id } = row;
+      const isTraded =
+        row.isWithdrawn ||
+        row.payed !== null ||
+        row.received > 0 ||
+        row.shipped !== null ||
+        (await documentsOf(tx, id)).length > 0;
+      refuseIf(isTraded || (await mayBePaid(tx, id)), row);
+      await removeOrder(tx, context, row);
+    }
+    return wanted.length;
+  });
+}
+
+/** Its number stays, and nothing of the person. */
+export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Promise<void> {
+  const released = await release(tx, context, row);
+  await happened(tx, context, released, { kind: "deleted" });
+  await updateOrder(tx, released, { ...nobody, deleted: context.services.now() });
+  await dropSecrets(tx, row.id);
+}
+
+/** Locks the order first. @throws notFound (C404) */
+export function moved(
+  context: Context,
+  id: string,
+  move: (tx: Tx, row: OrderRow) => Promise<OrderRow>,
+): Promise<Order> {
+  return context.services.database.db.transaction(async (tx) => presentOrder(await move(tx, await getLocked(tx, id))));
+}
+
+async function getLocked(tx: Tx, id: string): Promise<OrderRow> {
+  const row = await lockOrder(tx, id);
+  if (!row) throw new AppError("notFound");
+  return row;
+}
+
+/** @throws wrongState (C109) with the order as it is */
+export function refuseIf(isRefused: boolean, row: OrderRow): void {
+  if (isRefused) throw new AppError("wrongState", { current: presentOrder(row) });
+}
+
+type What = {
+  kind:
+    | "payed"
+    | "payedPart"
+    | "payedOther"
+    | "payedOnline"
+    | "shipped"
+    | "handedOver"
+    | "cancelled"
+    | "deleted"
+    | "refunded"
+    | "withdrawalDone"
+    | "overpaid"
+    | "surplusBack"
+    | "paymentFailed";
+  cents?: number;
+  bookedOn?: string;
+};
+
+export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, what: What): Promise<void> {
+  return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });
+}
+
+/** Tells the customer, with a link of its own to the page of the order, and those who work off orders. */
+export async function mail(
+  tx: Tx,
+  services: Context["services"],
+  row: OrderRow,
+  { issued, ...moved }: Moved & { issued: DocumentRow | null },
+): Promise<void> {
+  const secret = row.email === "" ? null : await newSecret(tx, row.id, services.now());
+  const { settings } = await getSettings(tx);
+  const document = issued?.id ?? null;
+  await mailMoved(tx, moved, { row, secret, settings, publicUrl: services.publicUrl(), document });
+}

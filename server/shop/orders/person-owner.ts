@@ -1,0 +1,43 @@
+// What orders hold of a person. What tax law keeps is in their documents, which stay (legal.md L3, L22); what is still being
+// worked off stays, too.
+import { eq } from "drizzle-orm";
+import { isOpen } from "#contract/shop/order-states.ts";
+import type { Tx } from "#db/open.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
+import { presentOrder } from "./present.ts";
+import { dropSecrets, lockOrdersOf, type OrderRow, ordersOf, updateOrder } from "./store.ts";
+
+const nobody = { firstName: "", lastName: "", street: "", zip: "", city: "", country: "", email: "", tags: [] };
+const besides = { phone: "", comment: "", notes: "" };
+
+export const ordersOfPerson: PersonOwner = {
+  count: (db, email) => db.$count(orders, eq(orders.email, email)),
+  list: async (db, email) => (await ordersOf(db, email)).map(presentOrder),
+  erase: async (tx, email) => {
+    let erased = 0;
+    for (const row of await lockOrdersOf(tx, email)) erased += (await eraseFrom(tx, row)) ? 1 : 0;
+    return erased;
+  },
+};
+
+/** Of orders from before there were invoices, the order itself is the record. */
+const isRecordItself = ({ invoice, payed, shipped }: OrderRow): boolean =>
+  invoice === null && (payed !== null || shipped !== null);
+
+/**
+ * @param isRecord whether tax law still wants the order itself
+ * @param isLapsed no claim is open any more, whatever state it is in
+ * @returns whether nothing of the person is left in it
+ */
+export async function eraseFrom(
+  tx: Tx,
+  row: OrderRow,
+  { isRecord = isRecordItself(row), isLapsed = false } = {},
+): Promise<boolean> {
+  // A withdrawal has to be answered, however old it is.
+  if ((isOpen(row) && !isLapsed) || row.isWithdrawn) return false;
+  await updateOrder(tx, row, isRecord ? besides : { ...nobody, ...besides });
+  if (!isRecord) await dropSecrets(tx, row.id);
+  return !isRecord;
+}

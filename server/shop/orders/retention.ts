@@ -1,0 +1,67 @@
+// Empties orders of the person when no claim is open any more (§§ 195, 199 BGB): as the privacy notice promises.
+import { and, asc, eq, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { beginOfYear } from "#contract/values/clock-of-place.ts";
+import { claimsKeptYears } from "#contract/values/limits.ts";
+import type { Tx } from "#db/open.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { Services } from "../../kernel/context.ts";
+import { dropUnsoldNotes } from "../documents/store.ts";
+import { repeated } from "../../kernel/jobs/work.ts";
+import { eraseFrom } from "./person-owner.ts";
+import { inState, isThere, lockOrder } from "./store.ts";
+
+const HOUR_MS = 3_600_000;
+/** Where the order itself is the record: as long as an invoice would be kept. */
+const RECORD_YEARS = 8;
+const AT_ONCE = 100;
+
+type Deps = Pick<Services, "database" | "now">;
+
+/** What happened to it last, and what claims arise from. */
+const last = sql`greatest(${orders.created}, ${orders.payed}, ${orders.shipped}, ${orders.cancelled})`;
+
+// What was neither paid nor sent in all that time was no sale.
+const waits = or(
+  and(isNotNull(orders.payed), or(inState.unshipped, inState.unready)),
+  inState.refundDue,
+  inState.withdrawn,
+  and(inState.unpaid, isNotNull(orders.shipped)),
+) as SQL;
+
+const isRecord = and(isNull(orders.invoice), or(isNotNull(orders.payed), isNotNull(orders.shipped))) as SQL;
+
+/** Claims lapse at the end of a year, at the place. */
+function hasLapsed(now: Date): SQL | undefined {
+  const isBefore = (years: number): SQL => lt(last, beginOfYear(now, years));
+  const isFree = or(not(isRecord), isBefore(RECORD_YEARS));
+  return and(isThere, ne(orders.email, ""), isBefore(claimsKeptYears), isFree, not(waits));
+}
+
+/** @returns how many orders hold nothing of a person any more */
+export async function forgetCustomers({ database: { db }, now }: Deps): Promise<number> {
+  const at = now();
+  const old = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(hasLapsed(at))
+    .orderBy(asc(orders.created))
+    .limit(AT_ONCE);
+  let forgotten = 0;
+  for (const { id } of old) forgotten += (await db.transaction((tx) => forget(tx, id, at))) ? 1 : 0;
+  return forgotten;
+}
+
+/** Looks again: money, or a withdrawal, may have come before the lock. */
+async function forget(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await lockOrder(tx, id);
+  const isIt = and(eq(orders.id, id), hasLapsed(now));
+  if (!row || (await tx.$count(orders, isIt)) === 0) return false;
+  const isForgotten = await eraseFrom(tx, row, { isRecord: false, isLapsed: true });
+  if (isForgotten) await dropUnsoldNotes(tx, id);
+  return isForgotten;
+}
+
+export const orderRetention = repeated("customers of old orders", HOUR_MS, async (services) => {
+  const forgotten = await forgetCustomers(services);
+  if (forgotten > 0) services.log.info({ forgotten }, "old orders have no customer any more");
+});

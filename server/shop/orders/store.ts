@@ -1,0 +1,347 @@
+// Orders in the database, with their lines, tags, events and secrets.
+import { isDeepStrictEqual } from "node:util";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { VatPart } from "#contract/shop/vat.ts";
+import type { OrderEventKind, OrderState } from "#contract/shop/order-states.ts";
+import { transferSources } from "#contract/shop/payment-sources.ts";
+import type { ListOrdersInput } from "#contract/shop/orders.ts";
+import type { Viewer } from "#contract/values/permissions.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
+import { hashToken, newToken } from "../../people/auth/sessions.ts";
+import { hasText } from "../../kernel/search/text.ts";
+import { ensureTags, subtreeCondition } from "../../library/tags/store.ts";
+
+// The texts for search and order stay in the database.
+const { searchText: _searchText, nameOrder: _nameOrder, ...stored } = getTableColumns(orders);
+/** Named in full: within the inner query a column alone would be that of the withdrawal. */
+const isWithdrawn = sql<boolean>`exists (select 1 from withdrawals where withdrawals.order_id = orders.id and withdrawals.done is null)`;
+const columns = { ...stored, isWithdrawn };
+
+export type ItemRow = typeof orderItems.$inferSelect;
+export type EventRow = typeof orderEvents.$inferSelect;
+type StoredOrder = Omit<typeof orders.$inferSelect, "searchText" | "nameOrder"> & { isWithdrawn: boolean };
+/** Lines and tags are in their order. */
+export type OrderRow = StoredOrder & { items: ItemRow[]; tags: string[] };
+
+export const isThere = isNull(orders.deleted);
+
+async function complete(db: Queryable, rows: readonly StoredOrder[]): Promise<OrderRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  const tagged = await db
+    .select()
+    .from(orderTags)
+    .where(inArray(orderTags.orderId, ids))
+    .orderBy(asc(orderTags.position));
+  const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
+  const tagsById = Map.groupBy(tagged, ({ orderId }) => orderId);
+  return rows.map((row) => ({
+    ...row,
+    items: itemsById.get(row.id) ?? [],
+    tags: (tagsById.get(row.id) ?? []).map(({ path }) => path),
+  }));
+}
+
+export async function findOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await findOrders(db, [id]);
+  return row ?? null;
+}
+
+/** In the order of the ids; unknown and removed ones are left out. */
+export async function findOrders(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const where = and(inArray(orders.id, [...ids]), isThere);
+  const rows = await complete(db, await db.select(columns).from(orders).where(where));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Also a removed one. */
+export async function findOrderByKey(db: Queryable, keyHash: string): Promise<OrderRow | null> {
+  const [row] = await complete(db, await db.select(columns).from(orders).where(eq(orders.keyHash, keyHash)));
+  return row ?? null;
+}
+
+type NamedOrders = { numbers: readonly number[]; invoices: readonly string[] };
+
+/** What a transfer may pay: those that are named, whatever became of them, then unpaid ones, the oldest first. */
+export function ordersForTransfer(
+  db: Queryable,
+  { numbers, invoices }: NamedOrders,
+  most: number,
+): Promise<StoredOrder[]> {
+  const isUnpaid = and(isNull(orders.payed), isNull(orders.cancelled));
+  const isNamed =
+    or(
+      numbers.length === 0 ? undefined : inArray(orders.number, [...numbers]),
+      invoices.length === 0 ? undefined : inArray(sql`${orders.invoice}->>'number'`, [...invoices]),
+    ) ?? sql`false`;
+  return db
+    .select(columns)
+    .from(orders)
+    .where(and(isThere, inArray(orders.payment, [...transferSources]), or(isUnpaid, isNamed)))
+    .orderBy(desc(sql`(${isNamed}) is true`), asc(orders.number))
+    .limit(most);
+}
+
+export async function ordersOf(db: Queryable, email: string): Promise<OrderRow[]> {
+  return complete(db, await db.select(columns).from(orders).where(eq(orders.email, email)).orderBy(asc(orders.id)));
+}
+
+/** The same, locked until the transaction ends: in the order of their ids, as everybody does who locks several. */
+export async function lockOrdersOf(tx: Tx, email: string): Promise<OrderRow[]> {
+  const isTheirs = eq(orders.email, email);
+  await tx.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(asc(orders.id)).for("no key update");
+  return ordersOf(tx, email);
+}
+
+/** The order, locked until the transaction ends: before its payment, its refunds, documents and withdrawals. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const rows = await tx
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.id, id), isThere))
+    // Weaker than "update": a new secret of the order, which only names it, does not wait.
+    .for("no key update");
+  const [row] = await complete(tx, rows);
+  return row ?? null;
+}
+
+/** Null if no such order has this secret. */
+export async function findOrderBySecret(db: Queryable, id: string, secret: string): Promise<OrderRow | null> {
+  const { secretHash, orderId } = orderSecrets;
+  const where = and(eq(secretHash, hashToken(secret)), eq(orderId, id));
+  const found = await db.select({ orderId }).from(orderSecrets).where(where);
+  return found.length === 0 ? null : findOrder(db, id);
+}
+
+/** One more secret that opens the page of the order. */
+export async function newSecret(db: Queryable, orderId: string, created: Date): Promise<string> {
+  const secret = newToken();
+  await keepSecret(db, orderId, secret, created);
+  return secret;
+}
+
+export async function keepSecret(db: Queryable, orderId: string, secret: string, created: Date): Promise<void> {
+  await db.insert(orderSecrets).values({ secretHash: hashToken(secret), orderId, created });
+}
+
+export async function insertOrder(
+  tx: Tx,
+  { items, tags: _none, isWithdrawn: _never, ...row }: OrderRow,
+): Promise<void> {
+  await tx.insert(orders).values(row);
+  await tx.insert(orderItems).values(items);
+}
+
+type Changing = Partial<Omit<StoredOrder, "id" | "version" | "isWithdrawn">> & { tags?: string[] };
+
+/** Stores what is different, with the next version; the lines stay as they are. @returns the order as it is now */
+export async function updateOrder(
+  tx: Tx,
+  before: OrderRow,
+  { tags = before.tags, ...change }: Changing,
+): Promise<OrderRow> {
+  const after = { ...before, ...change, tags };
+  if (isDeepStrictEqual(after, before)) return before;
+  const version = before.version + 1;
+  await tx
+    .update(orders)
+    .set({ ...change, version })
+    .where(eq(orders.id, before.id));
+  if (!isDeepStrictEqual(tags, before.tags)) await storeTags(tx, before.id, tags);
+  return { ...after, version };
+}
+
+/** The lines that are left, with the version of the order's own change. */
+export async function replaceItems(tx: Tx, orderId: string, items: readonly ItemRow[]): Promise<void> {
+  await tx.delete(orderItems).where(eq(orderItems.orderId, orderId));
+  await tx.insert(orderItems).values([...items]);
+}
+
+/** No version of its own: it comes with another change, and nobody writes it by hand. */
+export async function nameInvoice(tx: Tx, id: string, invoice: { number: string; date: string }): Promise<void> {
+  await tx.update(orders).set({ invoice }).where(eq(orders.id, id));
+}
+
+async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Promise<void> {
+  await tx.delete(orderTags).where(eq(orderTags.orderId, orderId));
+  if (paths.length === 0) return;
+  await ensureTags(tx, paths);
+  await tx.insert(orderTags).values(paths.map((path, position) => ({ orderId, path, position })));
+}
+
+/** The order holds these pieces of its lines no longer. */
+export async function countRestocked(
+  tx: Tx,
+  orderId: string,
+  lines: readonly { position: number; pieces: number }[],
+): Promise<void> {
+  const { restocked, position } = orderItems;
+  for (const line of lines)
+    await tx
+      .update(orderItems)
+      .set({ restocked: sql`${restocked} + ${line.pieces}::int` })
+      .where(and(eq(orderItems.orderId, orderId), eq(position, line.position)));
+}
+
+export type Happened = {
+  kind: OrderEventKind;
+  at: Date;
+  by?: Pick<Viewer, "id" | "name"> & { handle?: string };
+  cents?: number;
+  vat?: VatPart[];
+  reason?: string;
+  /** When the bank has booked it: YYYY-MM-DD. */
+  bookedOn?: string;
+};
+
+export async function addEvent(tx: Tx, orderId: string, { kind, at, by, ...happened }: Happened): Promise<void> {
+  const userName = by?.id ? by.name || (by.handle ?? "") : "";
+  await tx
+    .insert(orderEvents)
+    .values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, ...happened });
+}
+
+/** The oldest first. */
+export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+}
+
+/** The same as `paidCents` of the contract. */
+export const paid = sql`(case when ${orders.payed} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
+/** Cents of a paid order that went back of what was sold; what went back before was a part of the money, which came once more. */
+export const backOfSold = sql`greatest(0, ${orders.refunded} - greatest(0, ${orders.received} - ${orders.total}))`;
+const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, paid)) as SQL;
+/** The same as `isGone` of the contract. */
+const isGone = sql`(case when ${orders.delivery} = 'pickup' then ${orders.handedOver} else ${orders.shipped} end) is not null`;
+const isDone = and(isNotNull(orders.payed), or(isGone, isPaidBack), isNull(orders.cancelled)) as SQL;
+const mayGo = and(
+  isNull(orders.shipped),
+  isNull(orders.cancelled),
+  or(
+    and(isNotNull(orders.payed), not(isPaidBack)),
+    and(isNull(orders.payed), isNull(orders.released), eq(orders.payment, "invoice")),
+  ),
+);
+
+/** The same as `statesOf` of the contract. */
+export const inState: Record<OrderState, SQL | undefined> = {
+  withdrawn: isWithdrawn,
+  unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
+  partlyPaid: and(
+    isNull(orders.payed),
+    isNull(orders.cancelled),
+    isNull(orders.released),
+    gt(orders.received, orders.refunded),
+  ),
+  unshipped: and(mayGo, ne(orders.delivery, "pickup")),
+  unready: and(mayGo, eq(orders.delivery, "pickup")),
+  ready: and(
+    isNotNull(orders.shipped),
+    isNull(orders.cancelled),
+    or(isNotNull(orders.payed), isNull(orders.released)),
+    not(isGone),
+    not(isDone),
+  ),
+  refundDue: or(and(isNotNull(orders.cancelled), sql`${paid} > ${orders.refunded}`), gt(orders.overpaid, 0)),
+  done: isDone,
+  cancelled: isNotNull(orders.cancelled),
+  failed: and(isNull(orders.payed), isNotNull(orders.released), isNull(orders.cancelled)),
+  oversold: isNotNull(orders.oversold),
+  deleted: undefined,
+};
+
+function stateCondition(states: readonly OrderState[]): SQL | undefined {
+  if (states.length === 0) return isThere;
+  return or(...states.map((state) => (state === "deleted" ? not(isThere) : and(isThere, inState[state]))));
+}
+
+/** Whether an order carries the tag or one below it. */
+function hasTag(db: Queryable, tag: string): SQL {
+  const tagged = db
+    .select({ one: sql`1` })
+    .from(orderTags)
+    .where(and(eq(orderTags.orderId, orders.id), subtreeCondition(orderTags.path, tag)));
+  return exists(tagged);
+}
+
+/** Of the customer of that order; none if it is no longer known whose it was. */
+function ofSameCustomer(id: string): SQL | undefined {
+  return and(
+    ne(orders.email, ""),
+    eq(orders.email, sql`(select one.email from ${orders} as one where one.id = ${id})`),
+  );
+}
+
+const sortColumns = { created: orders.created, number: orders.number, name: orders.nameOrder, total: orders.total };
+
+/** Ids ascend in time, so they order equal keys in the same direction. */
+function orderOf(sort: ListOrdersInput["sort"]): SQL[] {
+  const direction = sort.startsWith("-") ? desc : asc;
+  return [direction(sortColumns[sort.replace("-", "") as keyof typeof sortColumns]), direction(orders.id)];
+}
+
+export async function listOrders(db: Queryable, filter: ListOrdersInput): Promise<{ rows: OrderRow[]; total: number }> {
+  const { read, states, payment, customer, tags, q } = filter;
+  const where = and(
+    stateCondition(states),
+    read === undefined ? undefined : eq(orders.read, read),
+    payment && eq(orders.payment, payment),
+    customer === undefined ? undefined : ofSameCustomer(customer),
+    ...tags.map((tag) => hasTag(db, tag)),
+    q ? hasText(orders.searchText, q) : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(orders)
+      .where(where)
+      .orderBy(...orderOf(filter.sort))
+      .limit(filter.limit)
+      .offset(filter.skip),
+    db.select({ total: count() }).from(orders).where(where),
+  ]);
+  return { rows: await complete(db, rows), total: counted?.total ?? 0 };
+}
+
+/** The number of unread orders, and the newest of all: the admin center asks for it again and again. */
+export async function countUnreadOrders(db: Queryable): Promise<{ count: number; newest: string | null }> {
+  const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
+    select (select count(*)::int from ${orders} where not read and deleted is null) as count,
+      (select id from ${orders} where deleted is null order by created desc, id desc limit 1) as newest`);
+  return rows[0] ?? { count: 0, newest: null };
+}
+
+export async function dropSecrets(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(orderSecrets).where(eq(orderSecrets.orderId, orderId));
+}

@@ -1,0 +1,126 @@
+// Two connections at once: an order is locked before what belongs to it, and several orders by their ids, so that nobody waits
+// for somebody who waits.
+import { eq, inArray, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { describe, expect, inject, it, vi } from "vitest";
+import type { Tx } from "#db/open.ts";
+import { orders } from "#db/schema/orders.ts";
+import { refunds } from "#db/schema/payments.ts";
+import { withdrawals } from "#db/schema/withdrawals.ts";
+import { eraseFrom, ordersOfPerson } from "../orders/person-owner.ts";
+import { findOrder, lockOrder } from "../orders/store.ts";
+import { answeredCaptcha } from "#testing/captcha.ts";
+import { placed } from "#testing/orders.ts";
+import { openPayingShop } from "#testing/paying-shop.ts";
+import { storeProduct } from "#testing/products.ts";
+import { signedMessage } from "#testing/stripe.ts";
+import { tryAgain } from "./refund-order.ts";
+
+const { site, stripe, db, called, later, paid, read, tell } = await openPayingShop();
+
+/** Whether a connection of this database waits for a lock. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+/** Begins something while another connection holds the order, and looks as soon as it waits for the order or has ended. @returns what comes of it when the order is free */
+async function whileHeld<T>(orderId: string, begin: () => Promise<T>, look: (tx: Tx) => Promise<void>): Promise<T> {
+  const [held, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    held.resolve();
+    await going.promise;
+    await look(tx);
+  });
+  await held.promise;
+  let isThrough = false;
+  const begun = begin().finally(() => {
+    isThrough = true;
+  });
+  begun.catch(() => {});
+  await vi.waitFor(async () => expect(isThrough || (await isWaiting())).toBe(true)).finally(going.resolve);
+  await holding;
+  return begun;
+}
+
+const bothOf = async (email: string): Promise<[string, string]> => {
+  const juice = await storeProduct(db);
+  const buy = () => placed(site, { items: [{ item: juice.id, amount: 1 }], order: { email } });
+  const [{ _id: first }, { _id: second }] = [await buy(), await buy()];
+  return [first, second];
+};
+
+// The embedded database has one connection.
+describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
+  it("a try of a refund waits for its order, and holds nothing until then", async () => {
+    const { _id } = await paid();
+    const refundId = newId();
+    stripe.behave({ status: 500 });
+    await called("orders.refund", { id: _id, refundId, cents: 5 });
+    stripe.behave("answer");
+    later(6);
+    const isIt = eq(refunds.id, refundId);
+    const [before] = await db.select().from(refunds).where(isIt);
+    const begin = () => tryAgain(site.services, refundId);
+    await whileHeld(_id, begin, async (tx) => {
+      expect(await tx.select().from(refunds).where(isIt).for("update", { noWait: true })).toEqual([before]);
+    });
+    expect(await read(_id)).toMatchObject({ refunded: 5 });
+  });
+
+  it("who erases a person locks the orders in the same order as who removes them", async () => {
+    const email = "zweimal@example.org";
+    const [first, second] = await bothOf(email);
+    // The rows lie in the other order now.
+    await db.update(orders).set({ created: new Date() }).where(eq(orders.id, first));
+    await called("orders.cancel", { id: second });
+    await db.update(orders).set({ created: new Date() }).where(eq(orders.id, first));
+    const begin = () => db.transaction((tx) => ordersOfPerson.erase(tx, email));
+    const erased = await whileHeld(first, begin, async (tx) => void (await lockOrder(tx, second)));
+    expect(erased).toBe(1);
+  });
+
+  it("a withdrawal that is declared while its order's customer is forgotten names no order that is nobody's", async () => {
+    const email = "widerruf@example.org";
+    const [_id] = await bothOf(email);
+    const row = await findOrder(db, _id);
+    const captcha = answeredCaptcha(site.services.secretKey, { form: "withdrawal" });
+    const declared = { name: "Erika Muster", email, order: `${row?.number}`, text: "", captcha };
+    const begin = () => site.request("POST", "/trpc/withdrawals.declare", { body: declared });
+    const { status } = await whileHeld(_id, begin, async (tx) => {
+      const order = await lockOrder(tx, _id);
+      if (order) await eraseFrom(tx, order, { isRecord: false, isLapsed: true });
+    });
+    expect(status).toBe(200);
+    expect(await db.select().from(withdrawals).where(eq(withdrawals.email, email))).toMatchObject([{ orderId: null }]);
+  });
+
+  it("refunds, messages, tries, erasures and removals of the same orders at once all come to an end", async () => {
+    const { _id, email, session } = await paid();
+    const [other, third] = await bothOf(email);
+    const charge = { id: "ch_1", object: "charge", payment_intent: `pi_${session.id}` };
+    const ids = [third, _id, other];
+    const rounds = Array.from({ length: 8 }, async (_, round) => {
+      const refundId = newId();
+      stripe.payBack(session, 1);
+      return Promise.all([
+        called("orders.refund", { id: _id, refundId, cents: 1 + round }),
+        tell(signedMessage(charge, { type: "charge.refunded" })).then(({ status, body }) => ({ status, body })),
+        tryAgain(site.services, refundId),
+        db.transaction((tx) => ordersOfPerson.erase(tx, email)),
+        called("orders.removeMany", { ids }),
+      ]);
+    });
+    const answers = (await Promise.all(rounds)).flat();
+    expect(JSON.stringify(answers)).not.toMatch(/C500|"status":5|deadlock/u);
+    expect(site.logLines.join("")).not.toMatch(/deadlock/u);
+    const rows = await db
+      .select({ cents: refunds.cents })
+      .from(refunds)
+      .where(inArray(refunds.orderId, [_id]));
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+  });
+});

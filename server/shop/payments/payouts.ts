@@ -1,0 +1,36 @@
+// What the provider has paid out, and which orders it holds.
+import { limits } from "#contract/values/limits.ts";
+import type { Payout, PayoutPart } from "#contract/shop/payouts.ts";
+import { findOrders } from "../orders/store.ts";
+import { asked, findProvider, getProvider, type PaymentServices } from "./provider.ts";
+import { paymentsByIntent } from "./store.ts";
+
+const MOST_PAYOUTS = 100;
+
+/** The newest first; none without the provider's key. @throws thirdParty (C105) */
+export async function listPayouts(services: PaymentServices): Promise<Payout[]> {
+  const provider = await findProvider(services);
+  if (!provider) return [];
+  const payouts = await asked(services, provider.listPayouts(Math.min(limits.listMax, MOST_PAYOUTS)));
+  return payouts.map(({ arrival, ...payout }) => ({ ...payout, arrival: arrival.toISOString() }));
+}
+
+/** Payments, refunds and fees in it, with their orders. @throws thirdParty (C105) */
+export async function listPayoutParts(services: PaymentServices, id: string): Promise<PayoutPart[]> {
+  const { db } = services.database;
+  const provider = await getProvider(services);
+  const parts = await asked(services, provider.listPayoutParts(id));
+  const payments = await paymentsByIntent(
+    db,
+    parts.flatMap(({ intentId }) => intentId ?? []),
+  );
+  const orders = await findOrders(
+    db,
+    payments.map(({ orderId }) => orderId),
+  );
+  return parts.map(({ intentId, ...part }) => {
+    const orderId = intentId === null ? undefined : payments.find((one) => one.intentId === intentId)?.orderId;
+    const order = orders.find((one) => one.id === orderId);
+    return { ...part, order: order ? { id: order.id, number: order.number } : null };
+  });
+}

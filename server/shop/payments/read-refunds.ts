@@ -1,0 +1,78 @@
+// What went back of a payment, by the provider's own answer: also what was paid back on its site. Any number of times.
+import type { RefundParts } from "#contract/shop/refunds.ts";
+import type { Tx } from "#db/open.ts";
+import { v7 as newId } from "uuid";
+import { recordFailedRefund, recordRefund, recordRefundTrouble } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/store.ts";
+import type { ProviderRefund } from "../../outside/stripe.ts";
+import { asked, getProvider, type PaymentServices } from "./provider.ts";
+import { leftOfOrder, standing, unnamedParts } from "./refund-parts.ts";
+import { closeRefund, insertRefund, nameRefund, type RefundRow, refundsOf } from "./refunds-store.ts";
+
+/** @throws thirdParty (C105) if the provider cannot be asked */
+export async function readRefunds(services: PaymentServices, orderId: string, intentId: string): Promise<void> {
+  const provider = await getProvider(services);
+  const made = await asked(services, provider.listRefunds(intentId));
+  await services.database.db.transaction(async (tx) => {
+    let order = await lockOrder(tx, orderId);
+    // The oldest first, as they were made.
+    for (const refund of made.toReversed()) if (order) order = await readOne(tx, services, order, refund);
+  });
+}
+
+async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
+  if (made.currency !== order.currency) {
+    services.log.error({ order: order.id }, "the provider's refund is in another currency: it does not count");
+    return order;
+  }
+  const known = findKnown(await refundsOf(tx, order.id), made);
+  if (!known) return adopt(tx, services, order, made);
+  if (known.providerId === null) await nameRefund(tx, known.id, made.id);
+  return close(tx, services, order, { known, made });
+}
+
+/** One whose answer was lost, or was stored before its name was, has none yet. */
+function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefund): RefundRow | undefined {
+  const unnamed = rows.filter(({ providerId }) => providerId === null);
+  return (
+    rows.find(({ providerId }) => providerId === id) ??
+    unnamed.find((row) => row.id === key) ??
+    (key === null ? unnamed.find((row) => row.state === "done" && row.cents === cents) : undefined)
+  );
+}
+
+type Pair = { known: RefundRow; made: ProviderRefund };
+
+/** What has failed has failed for good: an answer that was on its way meanwhile does not bring it again. */
+async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known, made }: Pair): Promise<OrderRow> {
+  const { id, cents, parts, state, userId, userName } = known;
+  const next = made.hasFailed ? "refused" : "done";
+  const isOver = state === next || (state === "refused" && known.providerId !== null);
+  if (isOver || !(await closeRefund(tx, known, { state: next }))) return order;
+  if (next === "done") {
+    const by = { id: userId, name: userName };
+    const named = parts ?? (await unnamedPartsOf(tx, order, cents));
+    return recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline: true });
+  }
+  if (state === "done") return recordFailedRefund(tx, services, order, { id, cents, parts });
+  // It never counted, but somebody waits for it.
+  return recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
+}
+
+/** Of a refund that does not say what it is for: of an older release, or of the provider's own site. */
+export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Promise<RefundParts> {
+  const done = standing(order, await refundsOf(tx, order.id)).filter(({ parts }) => parts !== null);
+  return unnamedParts(leftOfOrder(order, done), cents);
+}
+
+/** Made on the provider's own site. One that has failed is kept, too: an older answer may come after this one, and call it done. */
+async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
+  const id = newId();
+  const { id: providerId, cents, hasFailed } = made;
+  const state = hasFailed ? ("refused" as const) : ("done" as const);
+  const nobody = { userId: null, userName: "" };
+  const now = { state, created: services.now(), nextAttempt: null, attempt: 1, tried: null };
+  const parts = await unnamedPartsOf(tx, order, cents);
+  await insertRefund(tx, { id, orderId: order.id, providerId, cents, parts, ...now, ...nobody });
+  return hasFailed ? order : recordRefund(tx, services, order, { id, cents, parts, isOnline: true });
+}

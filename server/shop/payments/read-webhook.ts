@@ -1,0 +1,60 @@
+// Reads a message of the provider: signed, fresh, once; and asks the provider itself before anything counts.
+import { AppError } from "#contract/schemas/errors.ts";
+import { ProviderError, type ProviderMessage, readMessage } from "../../outside/stripe.ts";
+import { asked, getProvider, type PaymentServices, readKey } from "./provider.ts";
+import { readRefunds } from "./read-refunds.ts";
+import { settle } from "./settle.ts";
+import { findPaymentBySession, isKnownEvent, paymentsByIntent, rememberEvent } from "./store.ts";
+
+/**
+ * @param body the bytes as they came
+ * @throws invalid (C200) for what the provider has not signed, thirdParty (C105) if it cannot be asked: then it sends again
+ */
+export async function readWebhook(services: PaymentServices, body: Buffer, signature: string): Promise<void> {
+  const { db } = services.database;
+  const message = await verified(services, body, signature);
+  if (await isKnownEvent(db, message.id)) return;
+  if (message.sessionId !== null) await readSession(services, message.sessionId, message.isFailure);
+  if (message.refundedIntentId !== null) await readRefunded(services, message.refundedIntentId);
+  await rememberEvent(db, message.id, services.now());
+}
+
+async function readSession(services: PaymentServices, sessionId: string, isFailure: boolean): Promise<void> {
+  const payment = await findPaymentBySession(services.database.db, sessionId);
+  if (!payment) return;
+  const provider = await getProvider(services);
+  const session = await asked(services, provider.readSession(sessionId));
+  // The provider's own answer says that nothing is paid, and nothing else: then its message says why.
+  const hasFailed = isFailure && session.state === "processing" && !session.isIntentKnown;
+  await settle(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
+}
+
+/** The message may come before the one of the payment itself: then that is read first. */
+async function readRefunded(services: PaymentServices, intentId: string): Promise<void> {
+  const { db } = services.database;
+  const [known] = await paymentsByIntent(db, [intentId]);
+  const orderId = known?.orderId ?? (await readUnknown(services, intentId));
+  if (orderId !== null) await readRefunds(services, orderId, intentId);
+}
+
+/** @returns the order of a payment of which no message has come; null for one that is not the shop's */
+async function readUnknown(services: PaymentServices, intentId: string): Promise<string | null> {
+  const provider = await getProvider(services);
+  const session = await asked(services, provider.findSession(intentId));
+  const payment = session && (await findPaymentBySession(services.database.db, session.id));
+  if (!payment) return null;
+  await settle(services, payment.orderId, session);
+  return payment.orderId;
+}
+
+/** Without the secret nothing is verified. */
+async function verified(services: PaymentServices, body: Buffer, signature: string): Promise<ProviderMessage> {
+  const secret = await readKey(services, "shop.stripe.webhook");
+  if (secret === null) throw new AppError("invalid");
+  try {
+    return await readMessage(body, signature, secret, services.now());
+  } catch (error) {
+    if (error instanceof ProviderError) throw new AppError("invalid", { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,272 @@
+// Pays money back, in full or in part: stored first, then asked of the provider; never more than was paid.
+import { isDeepStrictEqual } from "node:util";
+import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
+import type { Viewer } from "#contract/values/permissions.ts";
+import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
+import { paidCents } from "#contract/shop/order-states.ts";
+import type { RefundLeft } from "#contract/shop/refunds.ts";
+import type { Tx } from "#db/open.ts";
+import { grossOf } from "../documents/corrections.ts";
+import type { JobKind } from "../../kernel/jobs/kind.ts";
+import { sendJobs } from "../../kernel/jobs/send.ts";
+import { recordRefund, recordRefundTrouble, refuseIf } from "../orders/move-order.ts";
+import { presentOrder } from "../orders/present.ts";
+import { findOrder, lockOrder, type OrderRow } from "../orders/store.ts";
+import { ProviderError } from "../../outside/stripe.ts";
+import { asked, getProvider, type PaymentServices } from "./provider.ts";
+import { hasSomething, leftOfOrder, measureRefund, standing } from "./refund-parts.ts";
+import { readRefunds, unnamedPartsOf } from "./read-refunds.ts";
+import {
+  claimTry,
+  type Closed,
+  closeRefund,
+  findRefund,
+  insertRefund,
+  type RefundRow,
+  refundsOf,
+  reopenRefund,
+  type Try,
+  waitingRefunds,
+} from "./refunds-store.ts";
+import { findPayment, type PaymentRow } from "./store.ts";
+
+const RETRY_MS = 5 * 60_000;
+/** Then a refund that the provider still has not made is given up, and somebody is told. */
+const GIVE_UP_MS = 20 * 3_600_000;
+/** How often it is asked after that whether it has made one, if it could not be asked before. */
+const SELDOM_MS = 3_600_000;
+
+type Context = { services: PaymentServices; viewer: Viewer };
+
+/**
+ * The same refund again changes nothing, unless the provider has refused it: then it is asked again. What was not paid online
+ * is only recorded: a person transfers it.
+ * @throws notFound (C404), conflict (C409) for a known refund of another amount, wrongState (C109)
+ * for more than was paid, for a refund that failed after the provider had made it, and while another refund or the payment
+ * itself is on its way, thirdParty (C105) if the provider refuses it, or does not answer: then it is tried again
+ */
+export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
+  const { services } = context;
+  const refund = await storeRefund(context, input);
+  const { db } = services.database;
+  if (refund.state === "asked") await payBack(services, refund);
+  if ((await findRefund(db, refund.id))?.state === "refused") throw new AppError("thirdParty");
+  const order = await findOrder(db, input.id);
+  if (!order) throw new AppError("notFound");
+  return presentOrder(order);
+}
+
+function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Promise<RefundRow> {
+  const { id, refundId } = input;
+  const created = services.now();
+  return services.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const known = await findRefund(tx, refundId);
+    if (!order || (known && known.orderId !== id)) throw new AppError("notFound");
+    const isRefused = known?.state === "refused";
+    if (isRefused && known.providerId !== null) refuseOver(order);
+    const isOther = known !== null && isAnother(known, input);
+    if (isOther && known.state === "done") throw new AppError("conflict", { current: presentOrder(order) });
+    if (known && !isRefused && !isOther) return known;
+    const left = await leftOf(tx, order);
+    const isAsBefore = known !== null && !isOther;
+    const cents = isAsBefore ? known.cents : (input.cents ?? (input.goods ? 1 : left.cents));
+    refuseIf(cents <= 0 || cents > left.cents, order);
+    const problem = (fields: Record<string, FieldProblem>): AppError =>
+      new AppError("wrongState", { current: presentOrder(order), fields });
+    const wanted =
+      isAsBefore && known.parts ? { cents, parts: known.parts } : measureRefund(order, left, input, problem);
+    // A line that costs nothing brings no money back.
+    if (wanted.cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
+    const nextAttempt = new Date(created.getTime() + RETRY_MS);
+    const jobs = [{ id: refundId, at: nextAttempt }];
+    if (known) {
+      await sendJobs(tx, "refund", jobs);
+      return reopenRefund(tx, known, { created, nextAttempt, ...wanted });
+    }
+    const by = { userId: viewer.id, userName: viewer.id === null ? "" : viewer.name || viewer.handle };
+    const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
+    const row = { id: refundId, orderId: id, ...wanted, ...untried, ...by };
+    await insertRefund(tx, row);
+    // What a person transfers has no answer to wait for: nothing may happen to the order in between.
+    if (isPaidOnline(await findPayment(tx, id))) {
+      await sendJobs(tx, "refund", jobs);
+      return row;
+    }
+    await closeIn(tx, services, row, { closed: { state: "done" }, isOnline: false });
+    return { ...row, state: "done" as const };
+  });
+}
+
+/** True if a known refund is sent again for other goods or another sum. */
+function isAnother({ cents: knownCents, parts }: RefundRow, { cents, rate, goods }: RefundOrderInput): boolean {
+  if (goods === undefined) {
+    const isOfOther = rate !== undefined && parts?.vat.some((part) => part.rate !== rate && grossOf(part) !== 0);
+    return cents !== undefined && (cents !== knownCents || isOfOther === true);
+  }
+  // The database gives the keys of what it stores in an order of its own.
+  const isSame = isDeepStrictEqual(parts?.lines, goods.lines.filter(hasSomething));
+  return !isSame || goods.shipping !== (parts?.shipping ?? 0) > 0;
+}
+
+/** What the provider has made, and could not finish: another one has another id. @throws wrongState (C109) */
+function refuseOver(order: OrderRow): never {
+  throw new AppError("wrongState", { current: presentOrder(order), fields: { cents: { key: "refundOver" } } });
+}
+
+/** What may be paid back. @throws wrongState (C109) while money is on its way, in either direction */
+async function leftOf(tx: Tx, order: OrderRow) {
+  const made = await refundsOf(tx, order.id);
+  const payment = await findPayment(tx, order.id);
+  const problem: FieldProblem["key"] | null = made.some(({ state }) => state === "asked")
+    ? "refundPending"
+    : payment?.state === "processing"
+      ? "paymentPending"
+      : null;
+  if (problem) throw new AppError("wrongState", { current: presentOrder(order), fields: { cents: { key: problem } } });
+  return leftToRefund(order, made);
+}
+
+/** Of a part payment that has come a sum goes back: the goods are still sold. */
+function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
+  const left = leftOfOrder(order, standing(order, made));
+  const cents = Math.max(0, Math.min(left.cents, paidCents(order) - order.refunded));
+  if (order.payed !== null) return { ...left, cents };
+  const lines = left.lines.map(({ position }) => ({ position, amount: 0, sechs: 0, zwoelf: 0, deposit: 0 }));
+  return { ...left, lines, shipping: 0, cents };
+}
+
+/** Whether the provider has the money; what was marked as paid by hand is transferred by hand. */
+const isPaidOnline = (payment: PaymentRow | null): payment is PaymentRow & { intentId: string } =>
+  payment?.state === "paid" && payment.intentId !== null;
+
+/** How money of this order would go back, what is left of it, and the cents that are on their way. */
+export async function refundWay(
+  { database: { db } }: PaymentServices,
+  orderId: string,
+): Promise<{ isOnline: boolean; pending: number; left: RefundLeft }> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new AppError("notFound");
+  const [payment, made] = [await findPayment(db, orderId), await refundsOf(db, orderId)];
+  const { amounts: _amounts, ...left } = leftToRefund(order, made);
+  const pending = made.filter(({ state }) => state === "asked").reduce((sum, { cents }) => sum + cents, 0);
+  return { isOnline: isPaidOnline(payment), pending, left };
+}
+
+const isOver = ({ created }: RefundRow, now: Date): boolean => now.getTime() - created.getTime() > GIVE_UP_MS;
+
+/** The job of the next try comes with it: whatever becomes of this process, somebody goes on. */
+function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | null> {
+  const { id, orderId } = refund;
+  const now = services.now();
+  const next = new Date(now.getTime() + (isOver(refund, now) ? SELDOM_MS : RETRY_MS));
+  return services.database.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const begun = await claimTry(tx, id, { now, next });
+    if (begun) await sendJobs(tx, "refund", [{ id, at: begun.nextAttempt ?? next }]);
+    return begun;
+  });
+}
+
+/**
+ * The provider gives the same answer to a question with the same key, also when it was a fault of its own: a later try has
+ * another key, and comes only after the provider was asked what it has made.
+ */
+async function payBack(services: PaymentServices, stored: RefundRow): Promise<void> {
+  const { db } = services.database;
+  const refund = await beginTry(services, stored);
+  if (refund === null) return;
+  const payment = await findPayment(db, refund.orderId);
+  if (!isPaidOnline(payment)) return close(services, refund, { state: "done" }, false);
+  const { intentId } = payment;
+  if (refund.isAgain) {
+    const isLast = isOver(refund, services.now());
+    await lookUp(services, refund, { intentId, isLast });
+    if ((await findRefund(db, refund.id))?.state !== "asked") return;
+    if (isLast) return close(services, refund, { state: "refused" }, true);
+  }
+  await askRefund(services, refund, intentId);
+}
+
+type Sought = { intentId: string; isLast: boolean };
+
+/** Whoever waits for it is told once if nobody can say what became of it. */
+async function lookUp(services: PaymentServices, refund: RefundRow, { intentId, isLast }: Sought): Promise<void> {
+  try {
+    await readRefunds(services, refund.orderId, intentId);
+  } catch (error) {
+    if (isLast) {
+      services.log.error({ refund: refund.id }, "nobody knows whether a refund was paid: see the provider's site");
+      await tell(services, refund, "refundUncertain");
+    }
+    throw error;
+  }
+}
+
+async function askRefund(services: PaymentServices, refund: Try, intentId: string): Promise<void> {
+  const { id, orderId, cents, attempt, isAgain } = refund;
+  const provider = await getProvider(services);
+  try {
+    const key = attempt === 1 ? id : `${id}-${attempt}`;
+    const providerId = await provider.refund({ intentId, cents, id, key });
+    await close(services, refund, { state: "done", providerId }, true);
+  } catch (error) {
+    if (error instanceof ProviderError && error.isRefusal) {
+      await close(services, refund, { state: "refused" }, true);
+      // Perhaps the money went back on the provider's own site; before a later try that was read already.
+      if (!isAgain) await readRefunds(services, orderId, intentId);
+    } else if (error instanceof ProviderError && !isAgain) await tell(services, refund, "refundAsked");
+    await asked(services, Promise.reject(error));
+  }
+}
+
+function close(services: PaymentServices, refund: RefundRow, closed: Closed, isOnline: boolean): Promise<void> {
+  return services.database.db.transaction((tx) => closeIn(tx, services, refund, { closed, isOnline }));
+}
+
+async function closeIn(
+  tx: Tx,
+  services: PaymentServices,
+  refund: RefundRow,
+  { closed, isOnline }: { closed: Closed; isOnline: boolean },
+): Promise<void> {
+  const { id, orderId, cents, parts, userId, userName } = refund;
+  const order = await lockOrder(tx, orderId);
+  if (!(await closeRefund(tx, refund, closed)) || !order) return;
+  const named = parts ?? (await unnamedPartsOf(tx, order, cents));
+  const by = { id: userId, name: userName };
+  if (closed.state === "done") await recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline });
+  else await recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
+}
+
+function tell(
+  services: PaymentServices,
+  { orderId, cents }: RefundRow,
+  kind: "refundAsked" | "refundUncertain",
+): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order) await recordRefundTrouble(tx, services, order, { kind, cents });
+  });
+}
+
+/** Before its time it only sends the job of that time: the one that came may be that of an earlier try, or of another clock. */
+export async function tryAgain(services: PaymentServices, id: string): Promise<void> {
+  const { db } = services.database;
+  const refund = await findRefund(db, id);
+  if (refund?.state !== "asked") return;
+  const at = refund.nextAttempt ?? refund.created;
+  if (at > services.now()) return sendJobs(db, "refund", [{ id, at }]);
+  try {
+    await payBack(services, refund);
+  } catch (error) {
+    // The next try has its job already.
+    if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
+  }
+}
+
+export const refundJobs: JobKind = {
+  name: "refund",
+  waiting: waitingRefunds,
+  open: (services) => ({ run: (id) => tryAgain(services, id), close: () => {} }),
+};

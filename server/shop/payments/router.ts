@@ -1,0 +1,19 @@
+// Procedures of payouts.
+import { z } from "zod";
+import { id } from "#contract/schemas/text.ts";
+import { payoutInput } from "#contract/shop/payouts.ts";
+import { refundWay } from "./refund-order.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { listPayoutParts, listPayouts } from "./payouts.ts";
+
+export const paymentsRouter = router({
+  /** How money of an order would go back, and what is on its way. */
+  refundWay: may("read", "orders")
+    .input(z.object({ id }))
+    .query(({ ctx, input }) => refundWay(ctx.services, input.id)),
+  payouts: may("read", "orders").query(({ ctx }) => listPayouts(ctx.services)),
+  /** What a payout holds. */
+  payoutParts: may("read", "orders")
+    .input(payoutInput)
+    .query(({ ctx, input }) => listPayoutParts(ctx.services, input.id)),
+});

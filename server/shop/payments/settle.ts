@@ -1,0 +1,70 @@
+// What the provider's own answer means for an order: paid, failed, or to be asked again. Any number of times, in any order.
+import { programViewer } from "#contract/values/permissions.ts";
+import type { Tx } from "#db/open.ts";
+import { happened, recordOtherSum, recordPayment, recordUnpaid } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow, updateOrder } from "../orders/store.ts";
+import type { ProviderSession } from "../../outside/stripe.ts";
+import type { PaymentServices } from "./provider.ts";
+import { changePayment, lockPayment, type PaymentRow } from "./store.ts";
+
+/** In one transaction; the order is locked before its payment. */
+export function settle(services: PaymentServices, orderId: string, session: ProviderSession): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order && session.state === "paid")
+      services.log.error({ order: orderId, session: session.id }, "money has come for an order that was removed");
+    const payment = order && (await lockPayment(tx, orderId));
+    if (!order || !payment || payment.state === "paid") return;
+    if (isOtherSum(order, payment, session)) {
+      await changePayment(tx, order.id, { state: "paid", intentId: session.intentId, checkAt: null });
+      await recordOtherSum(tx, { services, viewer: programViewer }, order, session.cents ?? 0);
+      return;
+    }
+    if (!isFor(order, payment, session)) {
+      services.log.error(
+        { order: orderId },
+        "the provider's answer is for another order, sum or currency: it does not count",
+      );
+      return;
+    }
+    await settleOne(tx, services, { order, payment, session });
+  });
+}
+
+type Settled = { order: OrderRow; payment: PaymentRow; session: ProviderSession };
+
+/** Only what names this order, this sum and this currency counts (security.md 21). */
+function isFor(order: OrderRow, payment: PaymentRow, { id, orderId, cents, currency }: ProviderSession): boolean {
+  return id === payment.sessionId && orderId === order.id && cents === order.total && currency === order.currency;
+}
+
+/** Money of this order has come, but not its sum. It does not pay the order; it must not be lost from sight either. */
+function isOtherSum(order: OrderRow, payment: PaymentRow, session: ProviderSession): boolean {
+  const { state, cents } = session;
+  return (
+    state === "paid" &&
+    order.payed === null &&
+    (cents ?? 0) > 0 &&
+    isFor({ ...order, total: cents ?? 0 }, payment, session) &&
+    cents !== order.total
+  );
+}
+
+async function settleOne(tx: Tx, services: PaymentServices, { order, payment, session }: Settled): Promise<void> {
+  const context = { services, viewer: programViewer };
+  const { state, intentId } = session;
+  if (state === "paid") {
+    await changePayment(tx, order.id, { state, intentId, checkAt: null });
+    if (order.payed === null) await recordPayment(tx, context, order);
+    // Somebody has marked it by hand before: perhaps it is paid twice.
+    else {
+      await updateOrder(tx, order, { read: false });
+      await happened(tx, context, order, { kind: "payedOnline", cents: order.total });
+    }
+  } else if (state === "failed" && payment.state !== "failed") {
+    await changePayment(tx, order.id, { state, intentId, checkAt: null });
+    if (order.payed !== null || order.cancelled !== null) return;
+    await recordUnpaid(tx, context, order, true);
+  } else if (state === "processing" && payment.state !== "failed")
+    await changePayment(tx, order.id, { state, intentId });
+}

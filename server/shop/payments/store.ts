@@ -1,0 +1,121 @@
+// Online payments in the database, one for each order that is paid on the provider's page.
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "#db/open.ts";
+import { onlinePayments, providerEvents } from "#db/schema/payments.ts";
+import { sendJobs } from "../../kernel/jobs/send.ts";
+
+export type PaymentRow = typeof onlinePayments.$inferSelect;
+
+/** Whether somebody may be paying at this moment. */
+export async function mayBePaid(db: Queryable, orderId: string): Promise<boolean> {
+  const payment = await findPayment(db, orderId);
+  return payment !== null && payment.state !== "failed" && payment.state !== "paid";
+}
+
+/** With the order, in its transaction; the job asks the provider at the end, whatever becomes of this process. */
+export async function insertPayment(tx: Tx, orderId: string, checkAt: Date): Promise<void> {
+  await tx.insert(onlinePayments).values({ orderId, state: "asked", attempt: 1, checkAt });
+  await sendJobs(tx, "payment", [{ id: orderId, at: checkAt }]);
+}
+
+export async function findPayment(db: Queryable, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(onlinePayments).where(eq(onlinePayments.orderId, orderId));
+  return row ?? null;
+}
+
+export async function findPaymentBySession(db: Queryable, sessionId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(onlinePayments).where(eq(onlinePayments.sessionId, sessionId));
+  return row ?? null;
+}
+
+/** The orders of the provider's payments, for what a payout holds. */
+export function paymentsByIntent(db: Queryable, intentIds: readonly string[]): Promise<PaymentRow[]> {
+  if (intentIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(onlinePayments)
+    .where(inArray(onlinePayments.intentId, [...intentIds]));
+}
+
+export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(onlinePayments).where(eq(onlinePayments.orderId, orderId)).for("update");
+  return row ?? null;
+}
+
+type Change = Partial<Omit<PaymentRow, "orderId">>;
+
+export async function changePayment(db: Queryable, orderId: string, change: Change): Promise<void> {
+  await db.update(onlinePayments).set(change).where(eq(onlinePayments.orderId, orderId));
+}
+
+/**
+ * The page that the provider has made. What has become of the payment meanwhile stays; what is paid there counts anyhow.
+ * @returns whether the order waits to be paid there from now on
+ */
+export async function keepPage(
+  db: Queryable,
+  orderId: string,
+  page: Pick<PaymentRow, "sessionId" | "url" | "intentId">,
+): Promise<boolean> {
+  const { state, sessionId } = onlinePayments;
+  const kept = await db
+    .update(onlinePayments)
+    .set({ ...page, state: sql`case when ${state} = 'asked' then 'open' else ${state} end` })
+    .where(and(eq(onlinePayments.orderId, orderId), isNull(sessionId)))
+    .returning({ state });
+  return kept[0]?.state === "open";
+}
+
+/** @returns whether the provider is to be asked again at all */
+export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Promise<boolean> {
+  const isWaiting = and(eq(onlinePayments.orderId, orderId), isNotNull(onlinePayments.checkAt));
+  const postponed = await tx
+    .update(onlinePayments)
+    .set({ checkAt })
+    .where(isWaiting)
+    .returning({ id: onlinePayments.orderId });
+  return postponed.length > 0;
+}
+
+/** The provider has refused a question: the next one is another. */
+export async function raiseAttempt(db: Queryable, { orderId, attempt }: PaymentRow): Promise<void> {
+  const isIt = and(eq(onlinePayments.orderId, orderId), eq(onlinePayments.attempt, attempt));
+  await db
+    .update(onlinePayments)
+    .set({ attempt: sql`${onlinePayments.attempt} + 1` })
+    .where(isIt);
+}
+
+/** Whether the provider may be asked now; only one of many who ask at once may. */
+export async function claimQuestion(db: Queryable, orderId: string, now: Date, pauseMs: number): Promise<boolean> {
+  const isLongAgo = sql`coalesce(${onlinePayments.asked} <= ${new Date(now.getTime() - pauseMs)}, true)`;
+  const claimed = await db
+    .update(onlinePayments)
+    .set({ asked: now })
+    .where(and(eq(onlinePayments.orderId, orderId), isNotNull(onlinePayments.sessionId), isLongAgo))
+    .returning({ id: onlinePayments.orderId });
+  return claimed.length > 0;
+}
+
+/** Those that the provider is asked about, the next ones first. */
+export async function waitingPayments(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
+  const rows = await db
+    .select({ id: onlinePayments.orderId, at: onlinePayments.checkAt })
+    .from(onlinePayments)
+    .where(isNotNull(onlinePayments.checkAt))
+    .orderBy(asc(onlinePayments.checkAt))
+    .limit(most);
+  return rows.map(({ id, at }) => ({ id, at: at ?? new Date() }));
+}
+
+const DAY_MS = 86_400_000;
+
+export async function isKnownEvent(db: Queryable, id: string): Promise<boolean> {
+  return (await db.select().from(providerEvents).where(eq(providerEvents.id, id))).length > 0;
+}
+
+/** Older ones than a day are refused by their age, so they need not be remembered. */
+export async function rememberEvent(db: Queryable, id: string, received: Date): Promise<void> {
+  await db.insert(providerEvents).values({ id, received }).onConflictDoNothing();
+  await db.delete(providerEvents).where(lt(providerEvents.received, new Date(received.getTime() - DAY_MS)));
+}

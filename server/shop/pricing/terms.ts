@@ -1,0 +1,62 @@
+// What the shop offers at the moment: its settings as they matter to a cart.
+import { localDay } from "#contract/values/clock-of-place.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import type { Delivery } from "#contract/shop/money.ts";
+import { type PaymentSource, paymentSources } from "#contract/shop/payment-sources.ts";
+import type { ShopSettings } from "#contract/shop/settings.ts";
+import { percentOn, type TaxClass, taxClasses } from "#contract/shop/tax-rates.ts";
+import type { Queryable } from "#db/open.ts";
+import { getSettings, type StoredConfig } from "../../settings/store.ts";
+import { picturesById } from "../../content/entries/pictures.ts";
+
+export type ShopTerms = Omit<
+  ShopSettings,
+  "enabled" | "bankverbindung" | "stripe" | "paymentsources" | "pickup" | "guaranteeNotice"
+> & {
+  /** What can be chosen now: a source without its account or keys cannot. */
+  payments: PaymentSource[];
+  deliveries: Delivery[];
+  /** Rates of today in percent. */
+  percents: Record<TaxClass, number>;
+};
+
+/** @param now decides on the rates of VAT */
+export function termsOf({ settings, secrets }: Pick<StoredConfig, "settings" | "secrets">, now: Date): ShopTerms {
+  const { shop, taxes } = settings;
+  const {
+    enabled: _enabled,
+    bankverbindung,
+    stripe: _stripe,
+    paymentsources,
+    pickup,
+    guaranteeNotice: _,
+    ...own
+  } = shop;
+  const hasStripe = secrets["shop.stripe.secret"] !== undefined;
+  const isReady: Record<PaymentSource, boolean> = {
+    invoice: true,
+    advancepayment: bankverbindung.iban !== "",
+    creditcard: hasStripe,
+    sofort: hasStripe,
+  };
+  const day = localDay(now);
+  const percents = taxClasses.map((name) => [name, percentOn(taxes.rates, name, day)]);
+  return {
+    ...own,
+    payments: paymentSources.filter((source) => paymentsources[source] && isReady[source]),
+    deliveries: [
+      "shipping",
+      ...(own.ageCheck === null ? [] : ["shippingAgeCheck" as const]),
+      ...(pickup ? ["pickup" as const] : []),
+    ],
+    percents: Object.fromEntries(percents) as ShopTerms["percents"],
+  };
+}
+
+/** The same for the shop's pages, with the notice of the legal guarantee, a file of the library. */
+export async function readTerms(db: Queryable, now: Date): Promise<ShopTerms & { guaranteeNotice: Picture | null }> {
+  const stored = await getSettings(db);
+  const { guaranteeNotice } = stored.settings.shop;
+  const files = guaranteeNotice === null ? {} : await picturesById(db, [guaranteeNotice]);
+  return { ...termsOf(stored, now), guaranteeNotice: files[guaranteeNotice ?? ""] ?? null };
+}

@@ -1,0 +1,83 @@
+// The columns of the table, in their order: where in a product or in one of its variants each stands, and of which kind
+// it is.
+import type { SentenceKey } from "../../../kernel/sentences.ts";
+import { age, decimal, deposit, flag, type Kind, list, money, reason, tax, text, whole } from "./cells.ts";
+
+type KeyOf<Key> = Key extends `productcsv:columns.${infer Name}` ? Name : never;
+export type ColumnName = KeyOf<SentenceKey>;
+
+/** Paths within the product (`related` and `bundled` are lists of its children) and within a variant; `en` within its English version. `ofVariant`: its kind there. */
+export type Column = {
+  name: ColumnName;
+  kind: Kind;
+  ofVariant?: Kind;
+  product?: string;
+  variant?: string;
+  en?: string;
+};
+
+/** They say which line is meant. */
+export const keyColumns = ["id", "version", "title", "variant"] as const satisfies readonly ColumnName[];
+
+export const columns: readonly Column[] = [
+  { name: "title", kind: text, product: "title" },
+  { name: "variantKey", kind: text, variant: "key" },
+  { name: "price", kind: money, product: "price", variant: "price" },
+  { name: "size", kind: decimal, product: "size", variant: "size" },
+  { name: "deposit", kind: deposit, ofVariant: money, product: "deposit", variant: "deposit" },
+  { name: "sechs", kind: money, product: "packs.sechs", variant: "packs.sechs" },
+  { name: "zwoelf", kind: money, product: "packs.zwoelf", variant: "packs.zwoelf" },
+  { name: "crateSechs", kind: deposit, product: "packDeposit.sechs" },
+  { name: "crateZwoelf", kind: deposit, product: "packDeposit.zwoelf" },
+  { name: "stock", kind: whole, product: "stock", variant: "stock" },
+  { name: "tax", kind: tax, product: "tax" },
+  { name: "minAge", kind: age, product: "minAge" },
+  { name: "hidden", kind: flag, product: "hidden" },
+  { name: "tags", kind: list, product: "tags" },
+  { name: "pictures", kind: list, product: "media.images" },
+  { name: "downloads", kind: list, product: "downloads" },
+  { name: "related", kind: list, product: "related" },
+  { name: "bundled", kind: list, product: "bundled" },
+  { name: "text", kind: text, product: "text" },
+  { name: "producer", kind: text, product: "producer" },
+  { name: "ingredients", kind: text, product: "food.ingredients" },
+  { name: "allergens", kind: text, product: "food.allergens" },
+  { name: "storage", kind: text, product: "food.storage" },
+  { name: "alcohol", kind: decimal, product: "food.alcohol" },
+  { name: "kJ", kind: decimal, product: "food.nutrition.kJ" },
+  { name: "kcal", kind: decimal, product: "food.nutrition.kcal" },
+  { name: "fat", kind: decimal, product: "food.nutrition.fat" },
+  { name: "saturates", kind: decimal, product: "food.nutrition.saturates" },
+  { name: "carbohydrate", kind: decimal, product: "food.nutrition.carbohydrate" },
+  { name: "sugars", kind: decimal, product: "food.nutrition.sugars" },
+  { name: "protein", kind: decimal, product: "food.nutrition.protein" },
+  { name: "salt", kind: decimal, product: "food.nutrition.salt" },
+  { name: "durabilityYears", kind: whole, product: "durability.years" },
+  { name: "durabilityText", kind: text, product: "durability.text" },
+  { name: "withdrawalReason", kind: reason, product: "withdrawal.reason" },
+  { name: "withdrawalText", kind: text, product: "withdrawal.text" },
+  { name: "daysFrom", kind: whole, product: "deliveryDays.from" },
+  { name: "daysTo", kind: whole, product: "deliveryDays.to" },
+  { name: "titleEn", kind: text, product: "en.title" },
+  { name: "textEn", kind: text, product: "en.text" },
+  { name: "producerEn", kind: text, product: "en.producer" },
+  { name: "ingredientsEn", kind: text, product: "en.food.ingredients" },
+  { name: "allergensEn", kind: text, product: "en.food.allergens" },
+  { name: "storageEn", kind: text, product: "en.food.storage" },
+  { name: "durabilityTextEn", kind: text, product: "en.durability.text" },
+  { name: "withdrawalTextEn", kind: text, product: "en.withdrawal.text" },
+  { name: "variantEn", kind: text, en: "value" },
+  { name: "variantKeyEn", kind: text, en: "key" },
+];
+
+/** All of them in the order of the file. */
+export const allColumns: readonly ColumnName[] = [
+  "id",
+  "version",
+  "title",
+  "variant",
+  ...columns.flatMap(({ name }) => (name === "title" ? [] : name)),
+];
+
+/** Parts of a product that are not there while all their cells are empty. */
+export const groups = ["food.nutrition", "food", "durability", "withdrawal", "deliveryDays"] as const;

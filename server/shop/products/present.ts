@@ -1,0 +1,47 @@
+// Presents a product: all of it for programs and editors, and as the shop shows it to guests.
+import type { Picture } from "#contract/schemas/files.ts";
+import { FEW_PIECES, offersOf } from "#contract/shop/offers.ts";
+import type { Product, ReadProduct } from "#contract/shop/products.ts";
+import { fieldsOf, type ProductRow } from "./fields.ts";
+import { isOffered } from "./price-times.ts";
+
+export function presentProduct(row: ProductRow): Product {
+  return { id: row.id, ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
+}
+
+type Priced = Pick<Product, "price" | "packs" | "lowest30" | "variants">;
+
+/** Of a shop that is a window alone: nobody sees what things cost. */
+export function withoutPrices<Of extends Priced>(
+  product: Of,
+): Omit<Of, "price" | "packs"> & { price: null; packs: null } {
+  const variants = product.variants.map((variant) => ({ ...variant, price: null, packs: null }));
+  return { ...product, price: null, packs: null, lowest30: null, variants };
+}
+
+/**
+ * A product as the shop shows it. `stock`, here and in its variants, is how many are left if they are few: at most 12;
+ * null: enough, or not counted.
+ */
+export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
+  /** Nothing of it can be bought now. */
+  isSoldOut: boolean;
+};
+
+export type ShelfItem = ShopProduct & { picture: Picture | null };
+
+type Shop = { showsPrices: boolean; /** YYYY-MM-DD */ today: string };
+
+/** What was reduced is struck through as long as the offer lasts. */
+export function presentShopProduct(row: ProductRow, { showsPrices, today }: Shop): ShopProduct {
+  const { hidden: _hidden, version: _version, order: _order, children: _children, ...product } = presentProduct(row);
+  const variants = product.variants.map((variant) => ({ ...variant, stock: fewOrNull(variant.stock) }));
+  const isSoldOut = offersOf(product).every(({ stock }) => stock === 0);
+  const reduced = isOffered(row, today) ? {} : { offer: null, lowest30: null };
+  const shown = { ...product, ...reduced, variants, stock: fewOrNull(product.stock), isSoldOut };
+  return showsPrices ? shown : withoutPrices(shown);
+}
+
+function fewOrNull(stock: number | null): number | null {
+  return stock === null || stock > FEW_PIECES ? null : stock;
+}

@@ -1,0 +1,97 @@
+// What products cost when, as far as guests could see it, and what may be struck through because of that.
+import { asc, desc, inArray, isNotNull, sql } from "drizzle-orm";
+import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+import type { ProductFields } from "#contract/shop/products.ts";
+import type { Tx } from "#db/open.ts";
+import { productPrices, products, shopPriceTimes } from "#db/schema/products.ts";
+import { lowestBeforeReduction } from "./lowest-price.ts";
+import type { ProductRow, VariantRow } from "./fields.ts";
+
+type Shown = Pick<ProductRow, "price" | "hidden"> & { variants: readonly Pick<VariantRow, "price">[] };
+
+/** Then no price is that of the product, and nothing can be struck through for all of them. */
+export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
+  variants.some(({ price }) => price !== null);
+
+/** What guests can see of its price while the shop is open; null: nothing, or variants with prices of their own. */
+export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
+
+/** @param ids all products, unless they are given */
+export async function dropPrices(tx: Tx, ids?: readonly string[]): Promise<void> {
+  await tx.delete(productPrices).where(ids && inArray(productPrices.productId, [...ids]));
+}
+
+/** From a moment on, products cost what they do now. */
+export async function storePrices(tx: Tx, rows: readonly (Shown & { id: string; since: Date })[]): Promise<void> {
+  await tx
+    .insert(productPrices)
+    .values(rows.map((row) => ({ productId: row.id, since: row.since, cents: seenPrice(row) })))
+    .onConflictDoUpdate({
+      target: [productPrices.productId, productPrices.since],
+      set: { cents: sql`excluded.cents` },
+    });
+}
+
+type Reduced = Pick<ProductRow, "id" | "price" | "offerFrom">;
+
+/** By id: the lowest price before the reduction that the present one is at this moment; null if it is none. */
+export async function lowestPrices(tx: Tx, rows: readonly Reduced[], at: Date): Promise<Map<string, number | null>> {
+  const ids = rows.map(({ id }) => id);
+  const ofThem = inArray(productPrices.productId, ids);
+  const stored = await tx.select().from(productPrices).where(ofThem).orderBy(asc(productPrices.since));
+  const shown = await tx.select().from(shopPriceTimes).orderBy(asc(shopPriceTimes.since));
+  const byId = Map.groupBy(stored, ({ productId }) => productId);
+  return new Map(
+    rows.map(({ id, price, offerFrom }) => {
+      const current = { cents: price, at };
+      return [id, lowestBeforeReduction({ prices: byId.get(id) ?? [], shown, current, offerFrom })];
+    }),
+  );
+}
+
+/** Whether guests see the shop and its prices from this moment on; the same again changes nothing. */
+export async function storeShown(tx: Tx, shown: boolean, since: Date): Promise<void> {
+  const [last] = await tx.select().from(shopPriceTimes).orderBy(desc(shopPriceTimes.since)).limit(1);
+  if ((last?.shown ?? false) === shown) return;
+  await tx
+    .insert(shopPriceTimes)
+    .values({ since, shown })
+    .onConflictDoUpdate({ target: shopPriceTimes.since, set: { shown } });
+}
+
+/** By the id of a reduced product: what may be struck through at this moment, where that is something else. */
+export async function otherLowest(tx: Tx, at: Date): Promise<Map<string, number | null>> {
+  const { id, price, offerFrom, lowest30 } = products;
+  const rows = await tx.select({ id, price, offerFrom, lowest30 }).from(products).where(isNotNull(lowest30));
+  const lowest = await lowestPrices(tx, rows, at);
+  return new Map([...lowest].filter(([other, cents]) => rows.find((row) => row.id === other)?.lowest30 !== cents));
+}
+
+type Offer = ProductFields["offer"];
+type Stored = Pick<ProductRow, "offerUntil" | "offerFrom">;
+
+/** The first day of the offer: that of the one which goes on, or today; null if there is none. */
+export function offerStart(offer: Offer, before: Stored | null, at: Date): string | null {
+  if (offer === null) return null;
+  const today = localDay(at);
+  const goesOn = before?.offerUntil !== undefined && before.offerUntil !== null && before.offerUntil >= today;
+  return goesOn ? before.offerFrom : today;
+}
+
+/**
+ * An offer that has ended may stay as it is.
+ * @throws invalid (C200) for a new day that is over, or too far ahead
+ */
+export function refuseOtherDays(offer: Offer, before: Stored | null, at: Date): void {
+  if (offer === null || offer.until === before?.offerUntil) return;
+  const today = localDay(at);
+  if (offer.until >= today && offer.until <= dayAfter(today, limits.offerDays)) return;
+  const problem = { key: "offerDay", values: { max: limits.offerDays } } as const;
+  throw new AppError("invalid", { fields: { "offer.until": problem } });
+}
+
+/** Whether guests see the offer on this day. */
+export const isOffered = ({ offerUntil }: Pick<ProductRow, "offerUntil">, today: string): boolean =>
+  offerUntil !== null && offerUntil >= today;

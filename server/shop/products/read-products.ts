@@ -1,0 +1,41 @@
+// Products for programs and editors; what guests do not see is not even named to them.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { ListProductsInput, ReadProduct } from "#contract/shop/products.ts";
+import type { Queryable } from "#db/open.ts";
+import { getSettings } from "../../settings/store.ts";
+import { presentProduct, withoutPrices } from "./present.ts";
+import { findProductIds, findProducts, listProducts, type ProductRow, type ProductScope } from "./store.ts";
+
+/** @throws invalid (C200) for an order by prices that are not shown */
+export async function listPresented(
+  db: Queryable,
+  filter: ListProductsInput,
+  scope: ProductScope,
+): Promise<{ items: ReadProduct[]; total: number }> {
+  const isByPrice = filter.sort.endsWith("price");
+  // The order alone would tell what things cost.
+  if (isByPrice && !scope.hidden && !(await showsPrices(db)))
+    throw new AppError("invalid", { fields: { sort: { key: "pricesNotShown" } } });
+  const { rows, total } = await listProducts(db, filter, scope);
+  return { items: await present(db, rows, scope), total };
+}
+
+/** In the order of the ids; unknown ids are left out. */
+export async function findPresented(
+  db: Queryable,
+  ids: readonly string[],
+  scope: ProductScope,
+): Promise<ReadProduct[]> {
+  return present(db, await findProducts(db, [...new Set(ids)], scope), scope);
+}
+
+async function present(db: Queryable, rows: readonly ProductRow[], scope: ProductScope): Promise<ReadProduct[]> {
+  const whole = rows.map(presentProduct);
+  if (scope.hidden) return whole;
+  const items: ReadProduct[] = (await showsPrices(db)) ? whole : whole.map(withoutPrices);
+  const named = items.flatMap(({ children }) => children.map(({ item }) => item));
+  const seen = await findProductIds(db, named, scope);
+  return items.map((item) => ({ ...item, children: item.children.filter((child) => seen.has(child.item)) }));
+}
+
+const showsPrices = async (db: Queryable): Promise<boolean> => (await getSettings(db)).settings.shop.showPrice;

@@ -1,0 +1,80 @@
+// Pure rules about products: the files and products that they name, and their English version.
+import type { FieldProblem } from "#contract/schemas/errors.ts";
+import type { ProductEnglish, ProductFields, UpdateProductInput } from "#contract/shop/products.ts";
+
+const noEnglish: ProductEnglish = {
+  title: "",
+  text: "",
+  producer: "",
+  food: { ingredients: "", allergens: "", storage: "" },
+  durability: { text: "" },
+  withdrawal: { text: "" },
+  variants: [],
+};
+
+/** Omitted fields stay, and so do omitted parts of cartons, of their deposit and of the English texts. */
+export function changedFields(
+  was: ProductFields,
+  { packs, packDeposit, en, ...whole }: Omit<UpdateProductInput, "id" | "version">,
+): ProductFields {
+  const sent = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
+  return {
+    ...was,
+    ...(sent as Partial<ProductFields>),
+    packs: { ...was.packs, ...packs },
+    packDeposit: { ...was.packDeposit, ...packDeposit },
+    en: en === undefined ? was.en : en && changedEnglish(was.en ?? noEnglish, en),
+  };
+}
+
+type EnglishChange = NonNullable<UpdateProductInput["en"]>;
+
+function changedEnglish(
+  was: ProductEnglish,
+  { food, durability, withdrawal, ...texts }: EnglishChange,
+): ProductEnglish {
+  return {
+    ...was,
+    ...texts,
+    food: { ...was.food, ...food },
+    durability: { ...was.durability, ...durability },
+    withdrawal: { ...was.withdrawal, ...withdrawal },
+  };
+}
+
+type Named = { field: string; id: string };
+
+export function filesNamed({ media, downloads }: Pick<ProductFields, "media" | "downloads">): Named[] {
+  return [
+    ...media.images.map((id, index) => ({ field: `media.images.${index}`, id })),
+    ...downloads.map((id, index) => ({ field: `downloads.${index}`, id })),
+  ];
+}
+
+/** The errors for children that are not there, the product itself, or there twice. */
+export function childProblems(
+  ownId: string,
+  children: ProductFields["children"],
+  known: ReadonlySet<string>,
+): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const [index, { item }] of children.entries()) {
+    const field = `children.${index}.item`;
+    if (item === ownId) problems[field] = { key: "productItself" };
+    else if (!known.has(item)) problems[field] = { key: "unknownProduct" };
+    else if (children.findIndex((child) => child.item === item) < index) problems[field] = { key: "productTwice" };
+  }
+  return problems;
+}
+
+/** An English version that says nothing is none; it has no texts of what the German one does not have. */
+export function soundEnglish({ en, variants }: Pick<ProductFields, "en" | "variants">): ProductEnglish | null {
+  if (en === null) return null;
+  const sound = { ...en, variants: en.variants.slice(0, variants.length) };
+  return textsOf(sound).every((text) => text === "") ? null : sound;
+}
+
+function textsOf({ variants, food, durability, withdrawal, ...own }: ProductEnglish): string[] {
+  const ofVariants = variants.flatMap(({ key, value }) => [key, value]);
+  return [...Object.values(own), ...Object.values(food), durability.text, withdrawal.text, ...ofVariants];
+}

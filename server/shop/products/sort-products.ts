@@ -1,0 +1,26 @@
+// Sorts the shop: products take the places of each other.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { lockProductsWhere, type ProductRow, storePositions } from "./store.ts";
+
+/**
+ * The places that these products have now are given out again in the order of the ids; all others stay where they are.
+ * @throws notFound (C404) for an unknown id
+ */
+export function sortProducts({ services }: CommandContext<"database" | "now">, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  return services.database.db.transaction(async (tx) => {
+    const rows = await lockProductsWhere(tx, undefined);
+    const inOrder = rows.toSorted(byPlace);
+    const places = inOrder.flatMap(({ id }, place) => (wanted.includes(id) ? [place] : []));
+    if (places.length < wanted.length) throw new AppError("notFound");
+    // Every product has a place of its own from now on, also if some shared one.
+    const all = new Map(inOrder.map(({ id }, place) => [id, place]));
+    for (const [index, id] of wanted.entries()) all.set(id, places[index] ?? 0);
+    await storePositions(tx, rows, all, services.now());
+  });
+}
+
+function byPlace(a: ProductRow, b: ProductRow): number {
+  return a.position - b.position || (a.id < b.id ? -1 : 1);
+}

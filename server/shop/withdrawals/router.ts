@@ -1,0 +1,36 @@
+// Procedures of withdrawals: customers declare them without signing in, administrators deal with them.
+import { z } from "zod";
+import { id } from "#contract/schemas/text.ts";
+import { declareWithdrawalInput, listWithdrawalsInput, updateWithdrawalInput } from "#contract/schemas/withdrawals.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { changeWithdrawal } from "./change-withdrawal.ts";
+import { declareWithdrawal } from "./declare-withdrawal.ts";
+import { requireContracts } from "../../settings/contracts.ts";
+import { presentWithdrawal } from "./present.ts";
+import { countOpen, listWithdrawals, withdrawalsOfOrder } from "./store.ts";
+
+export const withdrawalsRouter = router({
+  /** Whether the form is there: C404 if not. */
+  form: may("read", "withdrawalForm").query(async ({ ctx }) => {
+    await requireContracts(ctx.services.database.db);
+    return true;
+  }),
+  declare: may("create", "withdrawals")
+    .input(declareWithdrawalInput)
+    .mutation(({ ctx, input }) => declareWithdrawal(ctx, input)),
+  list: may("read", "withdrawals")
+    .input(listWithdrawalsInput)
+    .query(async ({ ctx: { services }, input }) => {
+      const { rows, total } = await listWithdrawals(services.database.db, input);
+      return { items: rows.map(presentWithdrawal), total };
+    }),
+  ofOrder: may("read", "withdrawals")
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) =>
+      (await withdrawalsOfOrder(ctx.services.database.db, input.id)).map(presentWithdrawal),
+    ),
+  open: may("read", "withdrawals").query(({ ctx }) => countOpen(ctx.services.database.db)),
+  update: may("update", "withdrawals")
+    .input(updateWithdrawalInput)
+    .mutation(({ ctx, input }) => changeWithdrawal(ctx, input)),
+});

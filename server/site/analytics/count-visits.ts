@@ -1,0 +1,23 @@
+// Stores what was counted every few seconds, and when the process stops.
+import type { Services } from "../../kernel/context.ts";
+import { type BackgroundWork, repeatedToTheLast } from "../../kernel/jobs/work.ts";
+import { addCounted, saltOf } from "./store.ts";
+
+const EVERY_MS = 5_000;
+
+type Deps = Pick<Services, "database" | "visits">;
+
+/** What cannot be stored is tried again the next time. */
+export async function storeVisits({ database, visits }: Deps): Promise<void> {
+  const day = visits.dayWithoutSalt();
+  if (day !== null) visits.setSalt(day, await saltOf(database.db, day));
+  const counted = visits.take();
+  try {
+    await addCounted(database.db, counted);
+  } catch (error) {
+    visits.giveBack(counted);
+    throw error;
+  }
+}
+
+export const visitCounting: BackgroundWork = repeatedToTheLast("page views", EVERY_MS, storeVisits);

@@ -1,0 +1,28 @@
+// Google's measurement, for sites whose settings name its id: what a visitor's browser runs after consent.
+import { isOn } from "#contract/values/components.ts";
+import { measurementId } from "#contract/schemas/config.ts";
+import { openSecret } from "../../kernel/secrets/seal.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { Services } from "../../kernel/context.ts";
+
+/** null if there is none, or the component is off. */
+export async function findMeasurementId({
+  database,
+  secretKey,
+}: Pick<Services, "database" | "secretKey">): Promise<string | null> {
+  const { settings, secrets } = await getSettings(database.db);
+  const sealed = secrets["analytics.apikey"];
+  if (!isOn(settings, "analytics") || !sealed) return null;
+  const id = openSecret(secretKey, sealed);
+  return measurementId.test(id) ? id : null;
+}
+
+/** Google's own snippet, without inline code (https://developers.google.com/tag-platform/gtagjs). */
+export function measurementScript(id: string): string {
+  return `window.dataLayer = window.dataLayer || [];
+function gtag() { dataLayer.push(arguments); }
+gtag("js", new Date());
+gtag("config", ${JSON.stringify(id)});
+document.head.append(Object.assign(document.createElement("script"), { async: true, src: "https://www.googletagmanager.com/gtag/js?id=${id}" }));
+`;
+}

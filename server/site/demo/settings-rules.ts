@@ -1,0 +1,103 @@
+// Settings without what the demo wrote: field by field, because people change some of them. Pure.
+import { isDeepStrictEqual } from "node:util";
+import type { DemoSettings } from "#contract/values/demo.ts";
+
+type Plain = Record<string, unknown>;
+
+/** Whether what is at a path is left alone. */
+export type Spared = (path: string) => boolean;
+
+const isPlain = (value: unknown): value is Plain =>
+  value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
+
+/** Switches are no content: what people use meanwhile must not go off. */
+const switches = new Set(["enabled", "components", "paymentsources"]);
+
+/** A form of the law with half of its answers says something that nobody has written. */
+const isWhole = (path: string): boolean => /^legal\.\w+$/u.test(path);
+
+const below = (path: string, key: string): string => (path === "" ? key : `${path}.${key}`);
+
+/**
+ * Each part of a value that is still as the one was becomes as the other is; the others stay.
+ * @param from what a part must be to be changed @param to what it becomes
+ */
+export function exchanged(
+  current: unknown,
+  { from, to, isSpared, path = "" }: { from: unknown; to: unknown; isSpared: Spared; path?: string },
+): unknown {
+  if (isPlain(current) && isPlain(from) && isPlain(to) && !isWhole(path))
+    return Object.fromEntries(
+      Object.entries(current).map(([key, value]) => {
+        const at = below(path, key);
+        const stays = switches.has(key) || !(key in from) || !(key in to) || isSpared(at);
+        return [key, stays ? value : exchanged(value, { from: from[key], to: to[key], isSpared, path: at })];
+      }),
+    );
+  // Texts of pages: each is one of its own.
+  if (isListOfPages(current) && isListOfPages(from) && isListOfPages(to)) return exchangedPages(current, from, to);
+  return isDeepStrictEqual(current, from) ? to : current;
+}
+
+type OfPage = { path: string };
+
+const isListOfPages = (value: unknown): value is OfPage[] =>
+  Array.isArray(value) && value.every((item) => isPlain(item) && typeof item["path"] === "string");
+
+function exchangedPages(current: OfPage[], from: OfPage[], to: OfPage[]): OfPage[] {
+  const paths = new Set(current.map(({ path }) => path));
+  const kept = current.flatMap((page) => {
+    const isAsFrom = from.some((one) => isDeepStrictEqual(one, page));
+    return isAsFrom ? to.filter(({ path }) => path === page.path) : [page];
+  });
+  // What is in `to` alone comes only where `from` had nothing: nobody has written there since.
+  const added = to.filter(({ path }) => !paths.has(path) && !from.some((one) => one.path === path));
+  return [...kept, ...added];
+}
+
+/** What of a value is not in what it becomes: enough to bring exactly that back. @returns undefined if nothing is */
+export function lostParts(before: unknown, after: unknown, path = ""): unknown {
+  if (isDeepStrictEqual(before, after)) return undefined;
+  if (isPlain(before) && isPlain(after) && !isWhole(path)) {
+    const parts = Object.entries(before).map(([key, value]) => [key, lostParts(value, after[key], below(path, key))]);
+    return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+  }
+  if (isListOfPages(before) && isListOfPages(after))
+    return before.filter((page) => !after.some((one) => isDeepStrictEqual(one, page)));
+  return before;
+}
+
+/** Parts that were lost one after the other, as if they were lost at once. */
+export function joined(earlier: unknown, later: unknown): unknown {
+  if (isPlain(earlier) && isPlain(later)) {
+    const keys = new Set([...Object.keys(earlier), ...Object.keys(later)]);
+    return Object.fromEntries([...keys].map((key) => [key, joined(earlier[key], later[key])]));
+  }
+  if (isListOfPages(earlier) && isListOfPages(later)) {
+    const paths = new Set(later.map(({ path }) => path));
+    return [...earlier.filter(({ path }) => !paths.has(path)), ...later];
+  }
+  return later ?? earlier;
+}
+
+const groups: readonly (readonly [RegExp, DemoSettings])[] = [
+  [/^site\.address/u, "address"],
+  [/^site\.(?:openingHours|closed)/u, "hours"],
+  [/^site\.(?:footer|en)/u, "footer"],
+  [/^site/u, "look"],
+  [/^domain/u, "domain"],
+  [/^meta/u, "seo"],
+  [/^shop\.bankverbindung/u, "account"],
+  [/^shop/u, "terms"],
+  [/^legal\.imprint/u, "imprint"],
+  [/^legal\.privacy/u, "privacy"],
+  [/^legal\.accessibility/u, "accessibility"],
+];
+
+/** What the parts are about, as the dialog names them. */
+export function groupsOf(parts: object): Set<DemoSettings> {
+  const paths = Object.entries(parts).flatMap(([field, value]) =>
+    isPlain(value) ? Object.keys(value).map((key) => below(field, key)) : [field],
+  );
+  return new Set(paths.map((path) => groups.find(([pattern]) => pattern.test(path))?.[1] ?? "texts"));
+}

@@ -1,0 +1,97 @@
+// What of the settings would go with the demo, and what would come back.
+import { notInArray } from "drizzle-orm";
+import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/schemas/config.ts";
+import { demoSettings, type DemoSettings } from "#contract/values/demo.ts";
+import { formOfPage, legalPages } from "#contract/values/legal-fields.ts";
+import { mayChangeAccount, type Viewer } from "#contract/values/permissions.ts";
+import type { Queryable } from "#db/open.ts";
+import { products } from "#db/schema/products.ts";
+import { fieldsOf } from "../../settings/present.ts";
+import { carriedOver } from "../../settings/rules.ts";
+import type { StoredConfig } from "../../settings/store.ts";
+import { hasOrders } from "../../settings/contracts.ts";
+import type { DemoItem } from "./items.ts";
+import { exchanged, groupsOf, joined, lostParts, type Spared } from "./settings-rules.ts";
+
+/** @param lost the parts that brings it back */
+export type GoingSection = { name: SectionName; after: object; lost: object };
+
+type Wanted = { stored: StoredConfig; items: readonly DemoItem[]; productIds: readonly string[]; viewer: Viewer };
+
+/**
+ * The sections in which something is still as the demo wrote it; it has its default then.
+ * @param productIds the products that go as well
+ */
+export async function findGoingSettings(
+  db: Queryable,
+  { stored, items, productIds, viewer }: Wanted,
+): Promise<GoingSection[]> {
+  const keepsTerms = (await hasOtherProducts(db, productIds)) || (await hasOrders(db));
+  const isBuilt = builtForms(stored.settings);
+  const isSpared: Spared = (path) => (keepsTerms && isTerm(path)) || isBuilt(path) || isForeign(path, viewer);
+  return sectionsOf(items).flatMap(({ name, item: { written } }) => {
+    const before = fieldsOf(stored, name);
+    const after = exchanged(before, { from: written, to: firstOf(name), isSpared }) as object;
+    const lost = lostParts(before, after);
+    return written === null || lost === undefined ? [] : [{ name, after, lost: lost as object }];
+  });
+}
+
+/** Sections in which fields that have their defaults have the demo's words again. */
+export function comingSettings(
+  { stored, viewer }: Pick<Wanted, "stored" | "viewer">,
+  items: readonly DemoItem[],
+): Map<SectionName, object> {
+  const isBuilt = builtForms(stored.settings);
+  const isSpared: Spared = (path) => isBuilt(path) || isForeign(path, viewer);
+  const coming = sectionsOf(items).flatMap(({ name, item: { row } }) => {
+    const before = fieldsOf(stored, name);
+    const after = exchanged(before, { from: firstOf(name), to: row, isSpared });
+    return row === null || lostParts(before, after) === undefined ? [] : [[name, after as object] as const];
+  });
+  return new Map(coming);
+}
+
+/** What has gone of a section before goes with what goes now. */
+export function lostOf({ name, lost }: GoingSection, items: readonly DemoItem[]): object {
+  const earlier = sectionsOf(items).find((section) => section.name === name)?.item.row;
+  return joined(earlier ?? undefined, lost) as object;
+}
+
+/** What they are about, in the order in which they are named. */
+export function namedGroups(sections: readonly GoingSection[]): DemoSettings[] {
+  const groups = sections.map(({ lost }) => groupsOf(lost));
+  return demoSettings.filter((name) => groups.some((group) => group.has(name)));
+}
+
+function sectionsOf(items: readonly DemoItem[]): { name: SectionName; item: DemoItem }[] {
+  return items.flatMap((item) => {
+    const name = item.kind === "settings" ? sectionNames.find((section) => section === item.id) : undefined;
+    return name === undefined ? [] : [{ name, item }];
+  });
+}
+
+const firstOf = (name: SectionName): object => fieldsOf({ settings: carriedOver(defaultSettings) }, name);
+
+/** What orders and carts are reckoned with: without it, what is still sold would be sent for nothing. */
+const isTerm = (path: string): boolean => /^shop\.(?!bankverbindung)/u.test(path);
+
+const isForeign = (path: string, viewer: Viewer): boolean =>
+  path === "shop.bankverbindung" && !mayChangeAccount(viewer);
+
+/** A page that somebody has published goes on saying what its form says. */
+function builtForms({ legalBuilt }: Settings): Spared {
+  const paths = new Set(
+    legalPages.filter((page) => legalBuilt[page] !== undefined).map((page) => `legal.${formOfPage[page]}`),
+  );
+  return (path) => paths.has(path);
+}
+
+async function hasOtherProducts(db: Queryable, ids: readonly string[]): Promise<boolean> {
+  const others = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(notInArray(products.id, [...ids]))
+    .limit(1);
+  return others.length > 0;
+}

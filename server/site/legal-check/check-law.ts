@@ -1,0 +1,61 @@
+// Every line of the law: met, open or not applicable, and what there is to do.
+import { localDay } from "#contract/values/clock-of-place.ts";
+import type { LawConfirmation, LawLine, LawState } from "#contract/schemas/law.ts";
+import { type LawLineId, lawLines } from "#contract/values/law-lines.ts";
+import { fixedPages, shopCenterPath, shopPages, socialPath } from "#contract/values/pages.ts";
+import type { Services } from "../../kernel/context.ts";
+import { type Facts, readFacts } from "./facts.ts";
+import { judge } from "./judge.ts";
+
+const [termsPage] = shopPages;
+const itemsPath = `${shopCenterPath}/items`;
+
+/** Where people look at what they confirm. */
+const paths: Partial<Record<LawLineId, string>> = {
+  L1: fixedPages.Impressum,
+  L2: fixedPages.Datenschutz,
+  L9: itemsPath,
+  L10: itemsPath,
+  L15: fixedPages[termsPage],
+  L17: itemsPath,
+  L18: `${shopCenterPath}/settings#guarantee`,
+  L25: "/admincenter/files",
+  L27: socialPath,
+};
+
+export async function checkLaw(services: Pick<Services, "database" | "env" | "now">): Promise<LawLine[]> {
+  const facts = await readFacts(services);
+  return lawLines.map((line) => checkLine(line, facts));
+}
+
+export function checkLine({ id, since, source, isConfirmed }: (typeof lawLines)[number], facts: Facts): LawLine {
+  const findings = since > facts.day ? null : judge(id, facts);
+  const confirmed = isConfirmed && findings !== null ? confirmationOf(id, since, facts) : null;
+  return {
+    id,
+    state: stateOf(findings, confirmed),
+    since,
+    source,
+    findings: findings ?? [],
+    confirmed,
+    path: paths[id] ?? null,
+  };
+}
+
+function stateOf(findings: LawLine["findings"] | null, confirmed: LawLine["confirmed"]): LawState {
+  if (findings === null) return "notApplicable";
+  return findings.length > 0 || confirmed === "missing" || confirmed === "outdated" ? "open" : "met";
+}
+
+/** A confirmation ends with a new rule; that of the privacy notice also when components are switched. */
+function confirmationOf(
+  id: LawLineId,
+  since: string,
+  { confirmations, componentsChanged }: Facts,
+): LawConfirmation | "missing" | "outdated" {
+  const stored = confirmations.find(({ line }) => line === id);
+  if (!stored) return "missing";
+  const isOfOtherSite = id === "L2" && componentsChanged !== null && componentsChanged > stored.at;
+  if (localDay(stored.at) < since || isOfOtherSite) return "outdated";
+  return { at: stored.at.toISOString(), by: stored.userName };
+}

@@ -1,0 +1,124 @@
+// What the check of the law looks at: a fixed number of queries, however large the site is.
+import { localDay } from "#contract/values/clock-of-place.ts";
+import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { ALCOHOL_FREE, oldWords } from "#contract/values/law-lines.ts";
+import { type FixedPageName, shopPages } from "#contract/values/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { entries } from "#db/schema/entries.ts";
+import { files } from "#db/schema/files.ts";
+import { lawConfirmations } from "#db/schema/law.ts";
+import { products } from "#db/schema/products.ts";
+import { withdrawals } from "#db/schema/withdrawals.ts";
+import { getSettings } from "../../settings/store.ts";
+import type { Services } from "../../kernel/context.ts";
+import { readWrittenPages } from "../../content/entries/written-pages.ts";
+import { undescribedCondition } from "../../library/files/list-files.ts";
+import { readPageStates } from "../legal-pages/outdated.ts";
+import { listProductsWhere } from "../../shop/products/store.ts";
+import { termsOf } from "../../shop/pricing/terms.ts";
+import { readSmallBusiness } from "../../shop/pricing/turnover.ts";
+
+/** Money has to be back by then (§ 357 BGB). */
+const REFUND_DAYS_MS = 14 * 86_400_000;
+/** More than any shop of an association has. */
+const MOST_PRODUCTS = 2000;
+const NAMED = 5;
+
+const legalPages = [
+  "Impressum",
+  "Datenschutz",
+  "Barrierefreiheit",
+  ...shopPages,
+] as const satisfies readonly FixedPageName[];
+type LegalPage = (typeof legalPages)[number];
+
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+export async function readFacts({ database: { db }, env, now }: Pick<Services, "database" | "env" | "now">) {
+  const at = now();
+  const stored = await getSettings(db);
+  const { settings, secrets } = stored;
+  const [pages, oldAct, disputePlatform, sold, smallBusiness, ...counts] = await Promise.all([
+    readPages(db),
+    textsWith(db, oldWords.tmg),
+    textsWith(db, oldWords.disputePlatform),
+    listProductsWhere(db, eq(products.hidden, false), [asc(products.position)], MOST_PRODUCTS),
+    readSmallBusiness(db, settings, at),
+    countRows(db, files, undescribedCondition()),
+    countRows(db, files, sql`${files.consent}->>'until' < ${localDay(at)}`),
+    countRows(db, withdrawals, lateWithdrawals(at)),
+  ]);
+  const [undescribed = 0, consentEnded = 0, withdrawalsLate = 0] = counts;
+  return {
+    day: localDay(at),
+    settings,
+    secrets: new Set(Object.keys(secrets)),
+    terms: termsOf(stored, at),
+    hasMailServer: env.SMTP_URL !== undefined,
+    pages,
+    built: await readPageStates(db, stored, at),
+    oldAct,
+    disputePlatform,
+    sold: sold.map(soldFacts),
+    smallBusiness,
+    undescribed,
+    consentEnded,
+    withdrawalsLate,
+    confirmations: await db.select().from(lawConfirmations),
+    componentsChanged: await lastChangeOfComponents(db),
+  };
+}
+
+type Product = Awaited<ReturnType<typeof listProductsWhere>>[number];
+
+function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, deposit }: Product) {
+  const isDrink = sizeMillilitres !== null || variants.some((variant) => variant.sizeMillilitres !== null);
+  return {
+    title,
+    isFood: isDrink || food !== null,
+    // A variant without a size of its own has that of its product.
+    lacksSize: food !== null && sizeMillilitres === null && variants.every((one) => one.sizeMillilitres === null),
+    lacksFood: isDrink && (food === null || food.ingredients === ""),
+    lacksProducer: (isDrink || food !== null) && producer === "",
+    isAlcoholic: (food?.alcohol ?? 0) > ALCOHOL_FREE,
+    isForAdults: minAge > 0,
+    hasDeposit: deposit > 0 || variants.some((variant) => (variant.deposit ?? 0) > 0),
+  };
+}
+
+/** The HTML of the pages that the law asks for; null if there is none, or nobody has written it. */
+function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
+  return readWrittenPages(db, legalPages);
+}
+
+/** Titles of entries and products that say it, in either language, also in links. */
+async function textsWith(db: Queryable, pattern: string): Promise<{ count: number; names: string[] }> {
+  const inEntries = db
+    .select({ title: entries.title })
+    .from(entries)
+    .where(sql`${entries.title} || coalesce(${entries.en}::text, '') || ${entries.blocks}::text ~* ${pattern}`);
+  const inProducts = db
+    .select({ title: products.title })
+    .from(products)
+    .where(sql`${products.text} || coalesce(${products.en}::text, '') ~* ${pattern}`);
+  const rows = await inEntries.unionAll(inProducts).orderBy(sql`1`);
+  return { count: rows.length, names: rows.slice(0, NAMED).map(({ title }) => title) };
+}
+
+function lateWithdrawals(now: Date): SQL | undefined {
+  return and(isNull(withdrawals.done), lt(withdrawals.received, new Date(now.getTime() - REFUND_DAYS_MS)));
+}
+
+async function countRows(db: Queryable, table: PgTable, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(table).where(where);
+  return row?.total ?? 0;
+}
+
+/** What the privacy notice has to say may be something else since then. */
+async function lastChangeOfComponents(db: Queryable): Promise<Date | null> {
+  const isChange = and(eq(auditLog.noun, "config"), eq(auditLog.label, "components"));
+  const [row] = await db.select({ at: auditLog.at }).from(auditLog).where(isChange).orderBy(desc(auditLog.id)).limit(1);
+  return row?.at ?? null;
+}

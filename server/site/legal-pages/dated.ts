@@ -1,0 +1,30 @@
+// The sentences that name a law, each with the day from which it is right: a change of the law is a line here and a text.
+import type { SentenceKey } from "../../kernel/sentences.ts";
+
+export type LegalKey = Extract<SentenceKey, `legaltexts:${string}`> extends `legaltexts:${infer Key}` ? Key : never;
+
+type Edition = { since: string; key: LegalKey };
+
+/** By the name that the sections use; the editions of a sentence in the order of their days. */
+const editions: Partial<Record<LegalKey, readonly Edition[]>> = {
+  "imprint.operator": [{ since: "2024-05-14", key: "imprint.operator" }],
+  "imprint.businessId": [{ since: "2024-11-01", key: "imprint.businessId" }],
+  "imprint.responsible": [{ since: "2020-11-07", key: "imprint.responsible" }],
+  "imprint.unwilling": [{ since: "2025-07-20", key: "imprint.unwilling" }],
+  "imprint.willing": [{ since: "2025-07-20", key: "imprint.willing" }],
+  "imprint.obliged": [{ since: "2025-07-20", key: "imprint.obliged" }],
+  "privacy.needed": [{ since: "2024-05-14", key: "privacy.needed" }],
+  "privacy.orderKept": [{ since: "2025-01-01", key: "privacy.orderKept" }],
+  "accessibility.aim": [{ since: "2025-06-28", key: "accessibility.aim" }],
+  "accessibility.exempt": [{ since: "2025-06-28", key: "accessibility.exempt" }],
+};
+
+/** The edition of a sentence that is right on a day; most have one alone. */
+export function keyOn(name: LegalKey, day: string): LegalKey {
+  return newestOn(editions[name] ?? [], day)?.key ?? name;
+}
+
+/** @param dated in the order of their days */
+export function newestOn<Dated extends { since: string }>(dated: readonly Dated[], day: string): Dated | undefined {
+  return dated.findLast(({ since }) => since <= day);
+}

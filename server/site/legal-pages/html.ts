@@ -1,0 +1,77 @@
+// The HTML of the texts of the law, written as the sanitiser leaves it. What people typed is escaped here.
+import type { Language } from "../../kernel/context.ts";
+import { sentence } from "../../kernel/sentences.ts";
+import { keyOn, type LegalKey } from "./dated.ts";
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+const escaped = (text: string): string => text.replace(/[&<>]/gu, (character) => entities[character] ?? character);
+
+/** A sentence of a language, with safe values. */
+export type Say = (key: LegalKey, values?: Record<string, string | number>) => string;
+
+/** @param day on which the texts have to be right */
+export function sayIn(language: Language, day: string): Say {
+  return (name, values = {}) => {
+    const key = keyOn(name, day);
+    const safe = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? escaped(value) : value,
+    ]);
+    return sentence(language, `legaltexts:${key}`, Object.fromEntries(safe) as Record<string, string | number>);
+  };
+}
+
+export const heading = (text: string): string => `<h2>${text}</h2>`;
+export const subheading = (text: string): string => `<h3>${text}</h3>`;
+
+/** Sentences one after the other; without any, no paragraph. */
+export function paragraph(...sentences: readonly (string | false)[]): string {
+  const said = sentences.filter((one) => one !== false && one !== "");
+  return said.length === 0 ? "" : `<p>${said.join(" ")}</p>`;
+}
+
+export function list(items: readonly (string | false)[]): string {
+  const said = items.filter((item) => item !== false && item !== "");
+  return said.length === 0 ? "" : `<ul>${said.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** What somebody typed in lines, as lines; without any, no paragraph. */
+export function typedLines(...texts: readonly string[]): string {
+  const lines = texts.flatMap(linesOf).map(escaped);
+  return lines.length === 0 ? "" : `<p>${lines.join("<br />")}</p>`;
+}
+
+/** What somebody typed in lines, as a list. */
+export const typedList = (text: string): string => list(linesOf(text).map(escaped));
+
+/** What somebody typed: blank lines are between paragraphs. */
+export function typedText(text: string): string {
+  return text
+    .split(/\n\s*\n/u)
+    .map((part) => typedLines(part))
+    .join("");
+}
+
+/** Lines that are safe HTML already. */
+export function safeLines(...lines: readonly (string | false)[]): string {
+  const said = lines.filter((line) => line !== false && line !== "");
+  return said.length === 0 ? "" : `<p>${said.join("<br />")}</p>`;
+}
+
+export const mailLink = (address: string): string => `<a href="mailto:${escaped(address)}">${escaped(address)}</a>`;
+
+/** '030 23125' → +4930…: only numbers that say their country, or begin with 0, become links. */
+export function phoneLink(typed: string): string {
+  const digits = typed.replace(/\(0\)/gu, "").replace(/[^\d+]/gu, "");
+  const number = digits.replace(/^00/u, "+").replace(/^0/u, "+49");
+  return /^\+\d{5,15}$/u.test(number) ? `<a href="tel:${number}">${escaped(typed)}</a>` : escaped(typed);
+}
+
+export const pageLink = (path: string, label: string): string => `<a href="${path}">${escaped(label)}</a>`;

@@ -1,0 +1,185 @@
+// Forms, comparison and publication on a real site: versions, changes by hand, and notices that follow the switches.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { LegalForms } from "#contract/schemas/legal.ts";
+import { defaultLegalForms } from "#contract/schemas/legal.ts";
+import type { LegalPage } from "#contract/values/legal-fields.ts";
+import { fixedPageTag } from "#contract/values/pages.ts";
+import { entryRevisions } from "#db/schema/entries.ts";
+import { findEntryByTag } from "../../content/entries/store.ts";
+import { seedSite } from "../../start/seed-site.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
+import type { LegalPlan } from "./publish.ts";
+import type { LegalFormsAnswer } from "./settings.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ env: { DEMO: "0" } });
+  await seedSite(site.services);
+});
+afterAll(() => site.close());
+
+const db = () => site.services.database.db;
+const entryOf = async (page: LegalPage) => (await findEntryByTag(db(), fixedPageTag(page), { publicAt: null }))!;
+const call = (name: string, body: object, as: "admin" | "guest" = "admin") =>
+  site.request("POST", `/trpc/legal.${name}`, { as, body });
+async function ask<Answer>(name: string, input?: object): Promise<Answer> {
+  const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
+  const { body } = await site.request("GET", `/trpc/legal.${name}${query}`, { as: "admin" });
+  return (body as { result: { data: Answer } }).result.data;
+}
+const planOf = (page: LegalPage) => ask<LegalPlan>("plan", { page });
+const publish = async (page: LegalPage, more: object = {}) =>
+  call("publish", { page, version: (await planOf(page)).version, anew: [], replacesOwn: false, ...more });
+const switchOn = (name: string, enabled: boolean) =>
+  site.request("PUT", "/api/v0/config/", { as: "system", body: { components: { [name]: { enabled } } } });
+const textOf = async (page: LegalPage, language: "de" | "en" = "de") =>
+  (await entryOf(page)).blocks
+    .map((block) => (block.type === "text" ? (language === "de" ? block.html : (block.en?.html ?? "")) : ""))
+    .join("");
+const idsOf = async (page: LegalPage) => (await entryOf(page)).blocks.map(({ id }) => id);
+
+const imprint: LegalForms["imprint"] = {
+  ...defaultLegalForms.imprint,
+  name: "SV Musterdorf e. V.",
+  kind: "association",
+  street: "Am Platz 1",
+  zip: "12345",
+  city: "Musterdorf",
+  mail: "post@example.org",
+  phone: "030 23125141",
+  represented: "Erika Muster, Vorsitzende",
+  registerCourt: "Amtsgericht Musterstadt",
+  registerNumber: "VR 12",
+};
+const privacy: LegalForms["privacy"] = { ...defaultLegalForms.privacy, host: "Anbieter GmbH", logDays: 14 };
+
+/** Changes the HTML of one block as an editor does. */
+async function writeBlock(page: LegalPage, id: string, html: string): Promise<void> {
+  const { id: entry, blocks } = await entryOf(page);
+  const written = blocks.map(({ revision: _revision, englishFrom: _from, ...block }) =>
+    block.id === id ? { ...block, html } : block,
+  );
+  const answer = await site.request("POST", "/trpc/entries.update", {
+    as: "admin",
+    body: { id: entry, blocks: written },
+  });
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+}
+
+it("is for administrators, and refuses a form that lacks what the law asks", async () => {
+  expect((await call("update", { imprint }, "guest")).status).toBe(401);
+  expect((await call("update", { imprint: { ...imprint, mail: "kein" } })).status).toBe(400);
+  const answer = await publish("Impressum");
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).toContain("imprint.phone");
+  expect(await textOf("Impressum")).toContain("wird hier gerade eingetragen");
+});
+
+it("publishes the imprint in both languages, in place of the first text, and keeps the version before", async () => {
+  expect((await call("update", { imprint })).status).toBe(200);
+  const before = await entryOf("Impressum");
+  expect(await planOf("Impressum")).toMatchObject({ own: 0, isChanging: true, missing: [] });
+  expect((await publish("Impressum")).status).toBe(200);
+  expect(await textOf("Impressum")).toContain("Angaben nach § 5 DDG");
+  expect(await textOf("Impressum")).not.toContain("wird hier gerade eingetragen");
+  expect(await textOf("Impressum", "en")).toContain("Information under § 5 DDG");
+  const day = (await ask<LegalFormsAnswer>("forms")).days.Impressum;
+  expect(await textOf("Impressum")).toContain(`Stand: ${day?.split("-").toReversed().join("/")}`);
+  const revisions = await db().select().from(entryRevisions).where(eq(entryRevisions.entryId, before.id));
+  expect(revisions.map(({ version }) => version).toSorted()).toEqual([before.version, before.version + 1]);
+  expect(await planOf("Impressum")).toMatchObject({ isChanging: false });
+});
+
+it("changes nothing when the page is another one than in the comparison", async () => {
+  const { version } = await planOf("Impressum");
+  expect((await publish("Impressum", { version: version - 1 })).status).toBe(409);
+});
+
+it("keeps what was changed by hand, and builds it anew only when asked", async () => {
+  await writeBlock("Impressum", "legalrepresented", "<p>Von Hand</p>");
+  await call("update", { imprint: { ...imprint, represented: "Max Muster", phone: "030 5" } });
+  const { sections } = await planOf("Impressum");
+  const states = Object.fromEntries(sections.map(({ id, state }) => [id, state]));
+  expect(states).toMatchObject({ legaloperator: "renewed", legalrepresented: "changed" });
+  expect((await publish("Impressum")).status).toBe(200);
+  expect(await textOf("Impressum")).toContain("Von Hand");
+  expect(await textOf("Impressum")).toContain("030 5");
+  await publish("Impressum", { anew: ["legalrepresented"] });
+  expect(await textOf("Impressum")).not.toContain("Von Hand");
+  expect(await textOf("Impressum")).toContain("Max Muster");
+});
+
+it("the published notice follows a switch at once; a waiting form goes on waiting", async () => {
+  await call("update", { privacy });
+  expect((await publish("Datenschutz")).status).toBe(200);
+  expect(await idsOf("Datenschutz")).not.toContain("privacynewsletter");
+  await call("update", { privacy: { ...privacy, officer: "Wartet Noch" } });
+  await switchOn("newsletter", true);
+  expect(await idsOf("Datenschutz")).toContain("privacynewsletter");
+  expect(await textOf("Datenschutz", "en")).toContain("When you subscribe to the newsletter");
+  expect(await textOf("Datenschutz")).not.toContain("Wartet Noch");
+  expect((await planOf("Datenschutz")).isChanging).toBe(true);
+  const order = await idsOf("Datenschutz");
+  expect(order.indexOf("privacynewsletter")).toBe(order.indexOf("privacycontact") + 1);
+  await switchOn("newsletter", false);
+  expect(await idsOf("Datenschutz")).not.toContain("privacynewsletter");
+  await publish("Datenschutz");
+  expect(await textOf("Datenschutz")).toContain("Wartet Noch");
+});
+
+it("the notice names whose map opens as soon as the key is there, and when it is gone", async () => {
+  const setKey = (apikey: string | null) =>
+    site.request("PUT", "/api/v0/config/", { as: "system", body: { maps: { apikey } } });
+  await switchOn("map", true);
+  expect(await textOf("Datenschutz")).toContain("OpenStreetMap Foundation");
+  await setKey("AIza-key-of-the-club");
+  expect(await textOf("Datenschutz")).toContain("Google Maps");
+  expect(await textOf("Datenschutz")).not.toContain("OpenStreetMap");
+  await setKey(null);
+  expect(await textOf("Datenschutz")).toContain("OpenStreetMap Foundation");
+  await switchOn("map", false);
+});
+
+it("what was changed by hand stays when its component goes", async () => {
+  await switchOn("map", true);
+  await writeBlock("Datenschutz", "privacymap", "<p>Unsere Karte</p>");
+  await switchOn("map", false);
+  expect(await textOf("Datenschutz")).toContain("Unsere Karte");
+  const { sections } = await planOf("Datenschutz");
+  expect(sections.find(({ id }) => id === "privacymap")?.state).toBe("leftOver");
+});
+
+it("pages that nobody has built are left alone by switches", async () => {
+  const { version } = await entryOf("Barrierefreiheit");
+  await switchOn("guestbook", true);
+  expect((await entryOf("Barrierefreiheit")).version).toBe(version);
+});
+
+it("replaces what stands there only when asked", async () => {
+  const html = "<p>Eigene Erklärung</p>";
+  const { id } = await entryOf("Barrierefreiheit");
+  await site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: { content: [html] } });
+  const checked = "2026-10-01";
+  const accessibility = { ...defaultLegalForms.accessibility, state: "full", checked } as const;
+  await call("update", { accessibility });
+  await publish("Barrierefreiheit");
+  expect(await textOf("Barrierefreiheit")).toMatch(/^<p>Eigene Erklärung<\/p><h2>/u);
+  await publish("Barrierefreiheit", { replacesOwn: true });
+  expect(await textOf("Barrierefreiheit")).not.toContain("Eigene Erklärung");
+  expect(await textOf("Barrierefreiheit")).toContain("post@example.org");
+});
+
+it("the check of the law and the overview know a page that is older than its form", async () => {
+  const kinds = async (line: string) => {
+    const { body } = await site.request("GET", "/trpc/law.list", { as: "admin" });
+    const all = (body as { result: { data: { id: string; findings: { kind: string }[] }[] } }).result.data;
+    return all.find(({ id }) => id === line)?.findings.map(({ kind }) => kind);
+  };
+  expect(await kinds("L1")).not.toContain("imprintOutdated");
+  await call("update", { imprint: { ...imprint, mail: "", dispute: "willing" } });
+  expect(await kinds("L1")).toEqual(expect.arrayContaining(["imprintFields", "imprintOutdated"]));
+  expect(await kinds("L19")).toContain("disputeBodyMissing");
+  const { body } = await site.request("GET", "/trpc/overview.get", { as: "admin" });
+  expect(JSON.stringify(body)).toContain('"legalOutdated"');
+});

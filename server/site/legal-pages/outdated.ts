@@ -1,0 +1,40 @@
+// Which built pages no longer say what would be built now, and what their forms lack.
+import { localDay } from "#contract/values/clock-of-place.ts";
+import { defaultLegalForms } from "#contract/schemas/legal.ts";
+import { formOfPage, type LegalPage, legalPages } from "#contract/values/legal-fields.ts";
+import { fixedPageNameOf, fixedPageTag } from "#contract/values/pages.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Queryable } from "#db/open.ts";
+import type { StoredConfig } from "../../settings/store.ts";
+import { findEntriesByTags } from "../../content/entries/store.ts";
+import { readLegalFacts } from "./facts.ts";
+import { missingFields } from "./missing.ts";
+import { planEntry } from "./page-plan.ts";
+
+export type PageState = {
+  /** It was built, and would be built otherwise today. */
+  isOutdated: boolean;
+  /** The fields that its form lacks; none as long as nobody uses the form. */
+  missing: string[];
+};
+
+export async function readPageStates(
+  db: Queryable,
+  stored: StoredConfig,
+  at: Date,
+): Promise<Record<LegalPage, PageState>> {
+  const { legal, legalBuilt: built } = stored.settings;
+  const rows = await findEntriesByTags(db, legalPages.map(fixedPageTag), { publicAt: null });
+  const facts = await readLegalFacts(db, stored);
+  const states = legalPages.map((page): [LegalPage, PageState] => {
+    const row = rows.find(({ tags }) => fixedPageNameOf(tags) === page);
+    const form = formOfPage[page];
+    const isUsed = built[page] !== undefined || !isDeepStrictEqual(legal[form], defaultLegalForms[form]);
+    const isOutdated =
+      row !== undefined &&
+      built[page] !== undefined &&
+      planEntry(row, { page, facts, built, today: localDay(at) }).isChanging;
+    return [page, { isOutdated, missing: isUsed ? Object.keys(missingFields(page, stored.settings)) : [] }];
+  });
+  return Object.fromEntries(states) as Record<LegalPage, PageState>;
+}

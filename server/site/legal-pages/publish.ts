@@ -1,0 +1,75 @@
+// Shows what building a page would change, and does exactly that.
+import { localDay } from "#contract/values/clock-of-place.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { PublishLegalInput } from "#contract/schemas/legal.ts";
+import type { LegalPage, SectionPlan } from "#contract/values/legal-fields.ts";
+import { can } from "#contract/values/permissions.ts";
+import { getSettings, lockSettings } from "../../settings/store.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { presentEntry } from "../../content/entries/present.ts";
+import { lockEntry } from "../../content/entries/store.ts";
+import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { readLegalFacts } from "./facts.ts";
+import { lacksController, missingFields } from "./missing.ts";
+import { pageEntry, planEntry } from "./page-plan.ts";
+import { rememberBuilt, writePage } from "./write-page.ts";
+
+type Context = CommandContext<"database" | "now">;
+
+export type LegalPlan = {
+  /** The entry's. */
+  version: number;
+  sections: SectionPlan[];
+  /** How many blocks stand on the page that were not built. */
+  own: number;
+  isChanging: boolean;
+  /** The fields that must be filled first. */
+  missing: string[];
+};
+
+/** @throws notFound (C404) if the page has no entry */
+export async function readPlan({ services }: Pick<Context, "services">, page: LegalPage): Promise<LegalPlan> {
+  const { db } = services.database;
+  const stored = await getSettings(db);
+  const row = await pageEntry(db, page);
+  if (!row) throw new AppError("notFound");
+  const facts = await readLegalFacts(db, stored);
+  const today = localDay(services.now());
+  const plan = planEntry(row, { page, facts, built: stored.settings.legalBuilt, today });
+  const missing = Object.keys(problemsOf(page, stored.settings));
+  return { version: row.version, sections: plan.sections, own: plan.own, isChanging: plan.isChanging, missing };
+}
+
+const problemsOf = (page: LegalPage, settings: Parameters<typeof missingFields>[1]) => ({
+  ...missingFields(page, settings),
+  ...(page === "Datenschutz" && lacksController(settings) && { imprint: { key: "required" as const } }),
+});
+
+/**
+ * The page is public with the next version of its entry; what people changed by hand stays unless it is named.
+ * @throws invalid (C200) with the fields that must be filled first, conflict (C409) if the page is another one by now
+ */
+export function publishPage(
+  { services, viewer }: Context,
+  { page, version, anew, replacesOwn }: PublishLegalInput,
+): Promise<{ version: number }> {
+  if (!can(viewer, "update", "entries")) throw new AppError("forbidden");
+  const who = { viewer, at: services.now() };
+  return services.database.db.transaction(async (tx) => {
+    const stored = await lockSettings(tx);
+    const problems = problemsOf(page, stored.settings);
+    if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
+    const found = await pageEntry(tx, page);
+    const row = found && (await lockEntry(tx, found.id));
+    if (!row) throw new AppError("notFound");
+    refuseOtherVersion(row, version, (one) => presentEntry(one, who.at));
+    const facts = await readLegalFacts(tx, stored);
+    const { legalBuilt: built } = stored.settings;
+    const choices = { anew: new Set(anew), replacesOwn };
+    const plan = planEntry(row, { page, facts, built, today: localDay(who.at) }, choices);
+    if (!plan.isChanging) return { version: row.version };
+    const after = await writePage(tx, who, row, { page, plan });
+    await rememberBuilt(tx, stored, [{ page, plan }]);
+    return { version: after.version };
+  });
+}

@@ -1,0 +1,19 @@
+// Procedures of the texts of the law that are built from forms, for administrators.
+import { planInput, publishLegalInput, updateLegalInput } from "#contract/schemas/legal.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { publishPage, readPlan } from "./publish.ts";
+import { getLegalForms, updateLegalForms } from "./settings.ts";
+
+export const legalRouter = router({
+  forms: may("update", "config").query(({ ctx }) => getLegalForms(ctx.services.database.db)),
+  update: may("update", "config")
+    .input(updateLegalInput)
+    .mutation(({ ctx, input }) => updateLegalForms(ctx, input)),
+  /** What a publication of the stored form would change. */
+  plan: may("update", "config")
+    .input(planInput)
+    .query(({ ctx, input }) => readPlan(ctx, input.page)),
+  publish: may("update", "config")
+    .input(publishLegalInput)
+    .mutation(({ ctx, input }) => publishPage(ctx, input)),
+});

@@ -1,0 +1,119 @@
+// What needs attention: each is one fact that the database or the environment knows.
+import { and, count, eq, inArray, isNull, min, not, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Attention, AttentionKind } from "#contract/values/overview.ts";
+import type { Settings } from "#contract/schemas/config.ts";
+import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag, shopPages } from "#contract/values/pages.ts";
+import type { Queryable } from "#db/open.ts";
+import { entries } from "#db/schema/entries.ts";
+import { files } from "#db/schema/files.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { users } from "#db/schema/users.ts";
+import { isOn } from "#contract/values/components.ts";
+import { getSettings } from "../../settings/store.ts";
+import { countWaiting } from "../../letters/comments/store.ts";
+import type { Services } from "../../kernel/context.ts";
+import { hasFirstText } from "../../content/entries/first-texts.ts";
+import { EVENTS } from "../../content/entries/agenda.ts";
+import { isPublicAt } from "../../content/entries/public-at.ts";
+import { findEntriesByTags, hasTag } from "../../content/entries/store.ts";
+import { undescribedCondition } from "../../library/files/list-files.ts";
+import { readPageStates } from "../legal-pages/outdated.ts";
+import { lastBackup } from "../../kernel/identity/backups.ts";
+import { countGivenUp } from "../../kernel/jobs/given-up.ts";
+import { findStill } from "../map/still-store.ts";
+import { orderRecipients } from "../../shop/orders/recipients.ts";
+import { hasContracts } from "../../settings/contracts.ts";
+import { readSmallBusiness } from "../../shop/pricing/turnover.ts";
+import { MOST_STUCK, stuckPosts } from "../../letters/social/store.ts";
+import { countOpen } from "../../shop/withdrawals/store.ts";
+
+const DAY_MS = 86_400_000;
+const DAYS_WITHOUT_BACKUP = 7;
+const FULL = 0.9;
+const TRIES_UNNOTICED = 3;
+
+async function countRows(db: Queryable, table: PgTable, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(table).where(where);
+  return row?.total ?? 0;
+}
+
+type Facts = Pick<Services, "env" | "publicUrl"> & {
+  now: Date;
+  settings: Settings;
+  storage: { used: number; total: number };
+};
+
+/** How many there are of each; 0 is all right. */
+export async function countAttention(db: Queryable, facts: Facts): Promise<Record<AttentionKind, number>> {
+  const { env, publicUrl, now, settings, storage } = facts;
+  const business = await readSmallBusiness(db, settings, now);
+  return {
+    madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
+    mailOff: env.SMTP_URL === undefined ? 1 : 0,
+    mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
+    noOrderRecipient: (await lacksOrderRecipient(db, settings)) ? 1 : 0,
+    withdrawalsOpen: await countOpen(db),
+    turnoverOver: business?.state === "over" ? 1 : 0,
+    turnoverNear: business?.state === "near" ? 1 : 0,
+    commentsWaiting: await countWaiting(db),
+    jobsFailed: await countGivenUp(db),
+    noBackup: (await lacksBackup(db, now)) ? 1 : 0,
+    storageFull: storage.used > FULL * storage.total ? 1 : 0,
+    embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
+    firstTexts: 0,
+    legalOutdated: await countOutdated(db, now),
+    eventsWithoutDay: await countRows(db, entries, eventsWithoutDay(db, now)),
+    postsStuck: (await stuckPosts(db, MOST_STUCK)).length,
+    mapNotDrawn: (await isStillFailing(db)) ? 1 : 0,
+    picturesUndescribed: await countRows(db, files, undescribedCondition()),
+  };
+}
+
+async function lacksOrderRecipient(db: Queryable, settings: Settings): Promise<boolean> {
+  return (await orderRecipients(db, settings)).length === 0 && (await hasContracts(db));
+}
+
+async function countOutdated(db: Queryable, now: Date): Promise<number> {
+  const states = await readPageStates(db, await getSettings(db), now);
+  return Object.values(states).filter(({ isOutdated }) => isOutdated).length;
+}
+
+/** One that is tried again within minutes needs nobody. */
+async function isStillFailing(db: Queryable): Promise<boolean> {
+  const still = await findStill(db);
+  const isOpen = still !== null && still.asked > still.drawn && still.attempts >= TRIES_UNNOTICED;
+  return isOpen && isOn((await getSettings(db)).settings, "map");
+}
+
+/** A site of a few days is not reproached. */
+async function lacksBackup(db: Queryable, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - DAYS_WITHOUT_BACKUP * DAY_MS);
+  const backup = await lastBackup(db);
+  if (backup !== null) return backup < since;
+  const [row] = await db.select({ first: min(users.created) }).from(users);
+  return row?.first !== null && row?.first !== undefined && row.first < since;
+}
+
+function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
+  return and(isPublicAt(now), isNull(entries.date), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG)));
+}
+
+const legalPages: readonly FixedPageName[] = ["Impressum", "Datenschutz"];
+
+/** Pages that the law asks for, and that still say what a new site says. */
+export async function pagesWithFirstTexts(db: Queryable, settings: Settings): Promise<string[]> {
+  const asked = isOn(settings, "shop") ? [...legalPages, ...shopPages] : legalPages;
+  const rows = await findEntriesByTags(db, asked.map(fixedPageTag), { publicAt: null });
+  return asked.filter((name) => {
+    const row = rows.find(({ tags }) => tags.includes(fixedPageTag(name)));
+    return row === undefined || hasFirstText(row, name);
+  });
+}
+
+export function attentionOf(counts: Record<AttentionKind, number>, pages: string[]): Attention[] {
+  const all = (Object.entries(counts) as [AttentionKind, number][]).map(([kind, total]): Attention => {
+    return kind === "firstTexts" ? { kind, count: pages.length, pages } : { kind, count: total };
+  });
+  return all.filter((attention) => attention.count > 0);
+}

@@ -1,0 +1,14 @@
+// The procedure of the admin center's overview.
+import { may, router } from "../../kernel/trpc.ts";
+import { leaveStepInput } from "#contract/schemas/first-steps.ts";
+import { chooseLook, leaveStep, readFirstSteps } from "./first-steps.ts";
+import { getOverview } from "./overview.ts";
+
+export const overviewRouter = router({
+  steps: may("update", "config").query(({ ctx }) => readFirstSteps(ctx.services.database.db)),
+  leaveStep: may("update", "config")
+    .input(leaveStepInput)
+    .mutation(({ ctx, input }) => leaveStep(ctx, input)),
+  chooseLook: may("update", "config").mutation(({ ctx }) => chooseLook(ctx)),
+  get: may("read", "drafts").query(({ ctx }) => getOverview(ctx)),
+});

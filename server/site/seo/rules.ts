@@ -1,0 +1,45 @@
+// What is wrong with a page for search engines and screen readers.
+import { picturesOf } from "#contract/blocks/pictures.ts";
+import { htmlOf } from "#contract/blocks/registry.ts";
+import type { Block } from "#contract/blocks/schema.ts";
+import type { Picture } from "#contract/schemas/files.ts";
+import { seoLengths, type SeoTexts, type SeoWarning } from "#contract/schemas/seo.ts";
+
+/** Less tells nobody what a page is about. */
+const LEAST = 40;
+
+export type Judged = {
+  own: SeoTexts;
+  without: SeoTexts;
+  blocks: readonly Block[];
+  mediamain: string | null;
+  pictures: Readonly<Record<string, Picture>>;
+  /** How many pages have the same title, and the same description of their own; itself included. */
+  same: { title: number; description: number };
+};
+
+export function judgePage({ own, without, blocks, mediamain, pictures, same }: Judged): SeoWarning[] {
+  const title = own.title || without.title;
+  const bare = [...new Set([mediamain, ...picturesOf(blocks)])].filter((id) => id !== null && isBare(pictures[id]));
+  return [
+    ...when(own.description === "" && without.description.length < LEAST, { kind: "noDescription" }),
+    ...when(title.length > seoLengths.title, { kind: "titleLong" }),
+    ...when(own.description.length > seoLengths.description, { kind: "descriptionLong" }),
+    ...when(same.title > 1, { kind: "titleTwice", others: same.title - 1 }),
+    ...when(same.description > 1, { kind: "descriptionTwice", others: same.description - 1 }),
+    ...when(bare.length > 0, { kind: "noAlt", files: bare as string[] }),
+    ...when(skipsLevel(htmlOf(blocks)), { kind: "headingOrder" }),
+  ];
+}
+
+const when = (is: boolean, warning: SeoWarning): SeoWarning[] => (is ? [warning] : []);
+
+/** In German, which is what visitors see. */
+const isBare = (picture: Picture | undefined): boolean =>
+  picture !== undefined && !picture.alt.decorative && picture.alt.de === "";
+
+/** A small heading before the first large one. */
+export function skipsLevel(content: readonly string[]): boolean {
+  const [first] = content.join("").match(/<h[23]\b/u) ?? [];
+  return first === "<h3";
+}

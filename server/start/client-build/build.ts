@@ -1,0 +1,84 @@
+// Builds the client if its sources have changed since the last build; each build has its own directory.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { Logger } from "pino";
+import { placedBuilds, placeBuild, removeOldBuilds } from "./directories.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const builds = join(root, "build");
+const sources = [
+  "client",
+  "locales",
+  "contract",
+  "package-lock.json",
+  "vite.config.ts",
+  "server/start/client-build/build.ts",
+];
+
+/** SHA-256 over names and contents of all sources of the client. */
+async function hashSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of await listFiles(join(root, source)))
+      hash
+        .update(file.slice(root.length))
+        .update("\0")
+        .update(await readFile(file))
+        .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null);
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * An installation without the build tools (a container) contains a finished build.
+ * @returns the directory of the build
+ */
+export async function buildIfStale(log: Logger): Promise<string> {
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const [brought] = existsSync(vite) ? [] : await placedBuilds(builds);
+  if (brought !== undefined) return brought;
+  const stamp = (await hashSources()).slice(0, 16);
+  const directory = join(builds, stamp);
+  if (existsSync(directory)) return directory;
+  log.info("building the client");
+  // Other processes may build at the same time, or serve the previous build: a build appears complete, by one rename.
+  const unfinished = join(builds, `${stamp}-${process.pid}`);
+  const run = promisify(execFile);
+  // Separate processes, so that the bundler's memory is freed.
+  const bundle = (name: string, ...flags: string[]) =>
+    run(process.execPath, [vite, "build", ...flags, "--outDir", join(unfinished, name), "--logLevel", "error"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+  await Promise.all([bundle("client"), bundle("server", "--ssr"), bundle("worker", "--mode", "worker")]);
+  await compressAssets(join(unfinished, "client/assets"));
+  await placeBuild(unfinished, directory);
+  await removeOldBuilds(builds);
+  return directory;
+}
+
+/** Compresses once with the best quality, so that no request has to do it. */
+async function compressAssets(directory: string): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json)$/u.test(name));
+  for (const name of names) {
+    const file = join(directory, name);
+    const bytes = await readFile(file);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}

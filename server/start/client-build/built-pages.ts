@@ -1,0 +1,69 @@
+// Opens a build of the client: assets, the module that renders pages, the service worker.
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { placedBuilds } from "./directories.ts";
+import { workerScript } from "../../http/pages/service-worker.ts";
+import type { PageAssets, Pages, RenderModule } from "../../http/pages/ssr.ts";
+
+type ManifestChunk = {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isDynamicEntry?: boolean;
+};
+
+type Manifest = Record<string, ManifestChunk>;
+
+const ENTRY = "client/app/start.ts";
+const MAP_FRAME = "client/site/map-frame/start.ts";
+
+/** The chunks with all their imports. */
+function closureOf(manifest: Manifest, names: readonly string[]): ManifestChunk[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of manifest[name]?.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return [...seen].map((name) => manifest[name] as ManifestChunk);
+}
+
+function stylesOf(chunks: ManifestChunk[]): string[] {
+  return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
+}
+
+/** The files of every page: the first script, which loads the client, and all files of the client. */
+function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] } {
+  const [entry, frame] = [manifest[ENTRY], manifest[MAP_FRAME]];
+  if (!entry || !frame) throw new Error("the client's build has no entry; remove build/ and start again");
+  const chunks = closureOf(manifest, [ENTRY, ...(entry.dynamicImports ?? [])]);
+  const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+  return {
+    scripts: chunks.map((chunk) => `/${chunk.file}`),
+    assets: {
+      script: `/${entry.file}`,
+      styles: stylesOf(chunks),
+      mapFrame: { script: `/${frame.file}`, styles: stylesOf(closureOf(manifest, [MAP_FRAME])) },
+      lazyStyles: Object.fromEntries(lazy.map((key) => [key, stylesOf(closureOf(manifest, [key]))])),
+    },
+  };
+}
+
+/** @throws if the directory contains no build */
+export async function openBuiltPages(directory: string): Promise<Pages> {
+  const manifest = JSON.parse(await readFile(join(directory, "client/.vite/manifest.json"), "utf8")) as Manifest;
+  const { assets, scripts } = assetsOf(manifest);
+  const module = (await import(pathToFileURL(join(directory, "server/entry.server.js")).href)) as RenderModule;
+  const earlier = (await placedBuilds(dirname(directory))).filter((build) => build !== directory);
+  const worker = await readFile(join(directory, "worker/sw.js"), "utf8");
+  return {
+    worker: workerScript(worker, [...scripts, ...assets.styles]),
+    assetsDirs: [directory, ...earlier].map((build) => join(build, "client/assets")),
+    open: () => Promise.resolve({ module, assets }),
+    isDevelopment: false,
+    close: async () => {},
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { editorChunks } from "./editor-chunks.ts";
+
+const overlay = "client/admin/overlay/overlay.ts";
+const center = "client/center/CenterLayout.tsx";
+const screens = ["a", "b", "c", "d", "e"].map((name) => `client/center/${name}/Screen.tsx`);
+const shop = "client/site/shop/ItemPage.tsx";
+
+/** @param imports for each module what it imports; the modules above are loaded by themselves */
+function fileOf(imports: Record<string, readonly string[]>): (id: string) => string | null {
+  const name = editorChunks("/site");
+  const starts = new Set([overlay, center, shop, ...screens]);
+  const context = {
+    getModuleInfo: (id: string) => ({
+      isEntry: false,
+      dynamicImporters: starts.has(id.slice("/site/".length)) ? ["/site/client/routes.tsx"] : [],
+      importers: Object.keys(imports)
+        .filter((importer) => imports[importer]?.includes(id.slice("/site/".length)))
+        .map((importer) => `/site/${importer}`),
+    }),
+  };
+  return (id) => name(`/site/${id}`, context);
+}
+
+test("what a visitor's page loads, too, stays out of the files of editors, also by way of other modules", () => {
+  const file = fileOf({
+    [overlay]: ["client/ui/dialog.ts"],
+    [shop]: ["client/ui/dialog.ts"],
+    "client/ui/dialog.ts": ["client/ui/focus.ts"],
+  });
+  expect(file(shop)).toBeNull();
+  expect(file("client/ui/dialog.ts")).toBeNull();
+  expect(file("client/ui/focus.ts")).toBeNull();
+});
+
+test("the layer of editors is a file; what screens of the center use of it is another", () => {
+  const file = fileOf({
+    [overlay]: ["client/editor/text.ts", "client/ui/admin/menu.ts"],
+    [center]: ["client/ui/admin/menu.ts"],
+    [screens[0] ?? ""]: ["client/editor/text.ts"],
+  });
+  expect(file(overlay)).toBe("overlay");
+  expect(file("client/editor/text.ts")).toBe("overlay");
+  expect(file("client/ui/admin/menu.ts")).toBe("editors");
+});
+
+test("what many screens use is one file, and what few use is left to Rolldown", () => {
+  const imports = Object.fromEntries(screens.map((screen) => [screen, ["client/ui/admin/table.ts"]]));
+  const file = fileOf({ ...imports, [screens[0] ?? ""]: ["client/ui/admin/table.ts", "client/ui/admin/plot.ts"] });
+  expect(file("client/ui/admin/table.ts")).toBe("center");
+  expect(file("client/ui/admin/plot.ts")).toBeNull();
+  expect(file(screens[0] ?? "")).toBeNull();
+});

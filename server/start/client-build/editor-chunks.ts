@@ -1,0 +1,53 @@
+// Collects the modules that only editors load in a few files: one file for each would be a hundred requests.
+import { relative, sep } from "node:path";
+
+type ModuleInfo = { importers: string[]; dynamicImporters: string[]; isEntry: boolean };
+type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+/** What editors load on a page of the site. */
+const OVERLAY = "client/admin/overlay/overlay.ts";
+/** What they load on each screen of the center. */
+const CENTER = "client/center/CenterLayout.tsx";
+const areas = ["client/center/", "client/admin/windows/"];
+
+/** A module of so many screens is loaded with every screen. What it imports is of as many, so no file waits for itself. */
+const MANY = 5;
+
+/**
+ * Names the file of a module for Rolldown. A module that a visitor's page can load too is left to Rolldown, so visitors
+ * load no editor.
+ * @param root absolute path of the repository
+ */
+export function editorChunks(root: string): (id: string, context: Context) => "editors" | "overlay" | "center" | null {
+  const known = new Map<string, ReadonlySet<string>>();
+
+  const placeOf = (id: string): string => relative(root, id).split(sep).join("/");
+
+  /** The modules that are loaded by themselves (entries and dynamic imports) and bring this one along. */
+  function loadedWith(id: string, context: Context): ReadonlySet<string> {
+    const before = known.get(id);
+    if (before) return before;
+    const found = new Set<string>();
+    const seen = new Set<string>();
+    const visit = (each: string): void => {
+      if (seen.has(each)) return;
+      seen.add(each);
+      const info = context.getModuleInfo(each);
+      if (!info) return;
+      if (info.isEntry || info.dynamicImporters.length > 0) found.add(placeOf(each));
+      for (const importer of info.importers) visit(importer);
+    };
+    visit(id);
+    known.set(id, found);
+    return found;
+  }
+
+  return (id, context) => {
+    const starts = [...loadedWith(id, context)];
+    const isOfEditors = (start: string): boolean => start === OVERLAY || areas.some((area) => start.startsWith(area));
+    if (starts.length === 0 || !starts.every(isOfEditors)) return null;
+    const isCommon = starts.includes(CENTER) || starts.length >= MANY;
+    if (starts.includes(OVERLAY)) return isCommon ? "editors" : "overlay";
+    return isCommon ? "center" : null;
+  };
+}

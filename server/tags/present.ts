@@ -1,9 +1,0 @@
-// Presents a tag.
-import type { TagNode } from "#contract/tags.ts";
-import { nameOf } from "#contract/tag-paths.ts";
-import { isFixedTag } from "./rules.ts";
-import type { TagRow } from "./store.ts";
-
-export function presentTag({ path, en, count, total, hasChildren }: TagRow): TagNode {
-  return { path, name: nameOf(path), en, count, total, hasChildren, isFixed: isFixedTag(path) };
-}

@@ -1,0 +1,37 @@
+// Captchas for tests: challenges of any age, and what answers them.
+import { randomBytes } from "node:crypto";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { CaptchaForm, Challenge } from "#contract/schemas/captcha.ts";
+import { openChallenge, sealChallenge } from "#server/forms/captcha/memory.ts";
+import { valueOf } from "#server/forms/captcha/make-challenge.ts";
+
+type Made = { form?: CaptchaForm; agoMs?: number; isRight?: boolean; sum?: readonly [number, number] | null };
+
+/** A challenge as if it had been asked for some time ago, and the value of its right picture or of a wrong one. */
+export function answeredCaptcha(
+  secretKey: string,
+  { form = "message", agoMs = 5_000, isRight = true, sum = null }: Made = {},
+): { id: string; answer: string } {
+  const nonce = randomBytes(16).toString("hex");
+  const place = 3;
+  const id = sealChallenge(secretKey, { nonce, form, issued: new Date(Date.now() - agoMs), place, sum });
+  return { id, answer: valueOf(secretKey, nonce, isRight ? place : 4) };
+}
+
+/** The value of the right picture of a challenge that was asked for. */
+export function rightValue(secretKey: string, id: string): string {
+  const challenge = openChallenge(secretKey, id);
+  if (!challenge) throw new Error("the challenge is none of this site");
+  return valueOf(secretKey, challenge.nonce, challenge.place);
+}
+
+/** What a form sends instead of a picture; computing it takes about a second. */
+export async function solvedProof({
+  id,
+  proof,
+}: Pick<Challenge, "id" | "proof">): Promise<{ id: string; proof: string }> {
+  const challenge = proof as Parameters<typeof solveChallenge>[0]["challenge"];
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { id, proof: Buffer.from(JSON.stringify({ challenge, solution })).toString("base64") };
+}

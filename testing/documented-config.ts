@@ -1,0 +1,22 @@
+// The example configurations of docs/scaling.md, so that tests run what operators copy.
+import { readFileSync } from "node:fs";
+
+const scaling = new URL("../docs/scaling.md", import.meta.url);
+
+/**
+ * The block of docs/scaling.md whose first line names the file.
+ * @param changes what differs on this machine; each must occur in it
+ */
+export function documentedConfig(
+  file: string,
+  changes: readonly (readonly [from: string | RegExp, to: string])[],
+): string {
+  const blocks = readFileSync(scaling, "utf8").matchAll(/^```\w+\n(.*?)^```$/gmsu);
+  const found = [...blocks].map(([, block = ""]) => block).find((block) => block.split("\n", 1)[0]?.includes(file));
+  if (found === undefined) throw new Error(`docs/scaling.md has no ${file}`);
+  return changes.reduce((text, [from, to]) => {
+    const isThere = typeof from === "string" ? text.includes(from) : text.search(from) >= 0;
+    if (!isThere) throw new Error(`${file} in docs/scaling.md has nothing like ${String(from)}`);
+    return text.replaceAll(from, to);
+  }, found);
+}

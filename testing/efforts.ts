@@ -1,0 +1,12 @@
+// Password hashes and proofs of work that cost a test next to nothing.
+import { openPasswordHashes } from "#server/kernel/secrets/password-hashes.ts";
+import type { ProofWork } from "#server/forms/captcha/proof.ts";
+import { noReserve } from "#server/outside/reserve.ts";
+import type { Efforts } from "#server/start/services.ts";
+
+/** The least that Argon2 allows: 8 KiB, one pass. */
+export const cheapHashes = openPasswordHashes({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+export const easyWork: ProofWork = { cost: 10, guesses: { least: 2, below: 5 } };
+
+export const cheapEfforts = { passwords: cheapHashes, proofWork: easyWork, reserve: noReserve } satisfies Efforts;

@@ -1,0 +1,44 @@
+// Entries as complete rows, for tests that need one without the commands.
+import { v7 as newId } from "uuid";
+import type { Block } from "#contract/blocks/schema.ts";
+import type { Database } from "#db/open.ts";
+import { revisedBlocks } from "#server/content/entries/revisions.ts";
+import { type EntryRow, insertEntry } from "#server/content/entries/store.ts";
+
+type Fields = Partial<Omit<EntryRow, "blocks">> & { blocks?: Block[] };
+
+/** A draft with the given fields; its blocks get the revisions of a first save. */
+export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
+  const created = more.created ?? new Date();
+  const version = more.version ?? 1;
+  return {
+    id: newId(),
+    title: "Apfelfest",
+    titleRevision: version,
+    titleEnglishFrom: null,
+    en: null,
+    blocks: revisedBlocks([], blocks, version),
+    mediamain: null,
+    tags: [],
+    publishDate: null,
+    publicUntil: null,
+    date: null,
+    dateHasTime: false,
+    event: null,
+    avatar: false,
+    hasComments: false,
+    seo: null,
+    shareFb: null,
+    address: null,
+    created,
+    updated: created,
+    version,
+    ...more,
+  };
+}
+
+/** Stores an entry with the consequences of a write: the files that it uses, the state that it publishes. */
+export async function storeEntry({ db }: Database, fields: Fields = {}): Promise<EntryRow> {
+  const row = entryRow(fields);
+  return db.transaction((tx) => insertEntry(tx, row, { by: null, at: row.updated }));
+}

@@ -1,0 +1,38 @@
+// Rows of the library without bytes: for tests of lists, tags and totals.
+import { randomBytes } from "node:crypto";
+import { v7 as newId } from "uuid";
+import type { Database } from "#db/open.ts";
+import { type FileRow, insertFile as insertFileRow } from "#server/library/files/store.ts";
+
+/** @returns the file's id */
+export async function insertFile(database: Database, more: Partial<FileRow> = {}): Promise<string> {
+  const hash = randomBytes(32).toString("hex");
+  const row: FileRow = {
+    id: newId(),
+    name: "Bild.jpg",
+    ext: "jpg",
+    mime: "image/jpeg",
+    kind: "image",
+    hash,
+    originalHash: hash,
+    sizeBytes: 1_000,
+    originalSizeBytes: more.sizeBytes ?? 1_000,
+    edits: [],
+    placeholder: null,
+    width: 600,
+    height: 400,
+    uploadDate: new Date(),
+    altDe: "",
+    altEn: "",
+    decorative: false,
+    focalX: 0.5,
+    focalY: 0.5,
+    consent: null,
+    version: 1,
+    tags: [],
+    variants: [],
+    ...more,
+  };
+  await database.db.transaction((tx) => insertFileRow(tx, row));
+  return row.id;
+}

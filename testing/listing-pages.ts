@@ -1,0 +1,44 @@
+// Simple pages for tests of page delivery: the titles that the viewer sees, rendered through the real procedures.
+// `/entry/TITLE` is there if the viewer sees an entry of that title.
+import type { Pages, RenderModule, WholeAnswer } from "#server/http/pages/ssr.ts";
+
+export type ListingPages = Pages & { renders: () => number };
+
+export function openListingPages(): ListingPages {
+  let renders = 0;
+  const rendered = <Page>(page: Page): Page => {
+    renders += 1;
+    return page;
+  };
+  const module: RenderModule = {
+    addressOf: (url) => new URL(url, "http://site").pathname,
+    isUnknown: (url) => url.startsWith("/unknown"),
+    render: async ({ url, client, language }) => {
+      if (url.startsWith("/moved")) return rendered({ kind: "redirect", status: 308, location: "/Aktuelles" });
+      try {
+        const { items } = await client.entries.cards.query({ list: "Aktuelles", limit: 50 });
+        const me = await client.users.me.query();
+        const html = `${language} ${me.handle}: ${items.map(({ title }) => title).join(", ")}`;
+        const page = (status: number): WholeAnswer =>
+          rendered({ kind: "page", status, html, asked: [], counted: null, inlineStyle: "" });
+        if (/^\/(?:unknown|nirgends)/u.test(url)) return page(404);
+        const isMissing = url.startsWith("/entry/") && !items.some(({ title }) => url === `/entry/${title}`);
+        return isMissing ? { kind: "missing", screen: "/entry/:id", write: async () => page(404) } : page(200);
+      } catch {
+        return rendered({ kind: "page", status: 503, html: "503", asked: [], counted: null, inlineStyle: "" });
+      }
+    },
+  };
+  return {
+    assetsDirs: [],
+    worker: null,
+    isDevelopment: false,
+    open: () =>
+      Promise.resolve({
+        module,
+        assets: { script: "", styles: [], lazyStyles: {}, mapFrame: { script: "/map.js", styles: [] } },
+      }),
+    close: async () => {},
+    renders: () => renders,
+  };
+}

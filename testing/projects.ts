@@ -1,0 +1,55 @@
+// Which test files run on which database (vitest.config.ts).
+import { findPostgresBinaries } from "./postgres.ts";
+
+export const everything = [
+  "contract/**/*.test.ts",
+  "server/**/*.test.ts",
+  "client/**/*.test.ts",
+  "db/**/*.test.ts",
+  "docs/**/*.test.ts",
+  "locales/**/*.test.ts",
+  "e2e/bench/**/*.test.ts",
+  "testing/**/*.test.ts",
+];
+
+/**
+ * These files test PGlite itself, its lock, the commands beside a site that runs on it, and work of jobs that a signal
+ * interrupts, which is harder where all is one process.
+ */
+export const embeddedOnly = [
+  "db/embedded/**/*.test.ts",
+  "server/cli/commands.test.ts",
+  "server/letters/newsletter/killed.test.ts",
+  "server/shop/payments/killed.test.ts",
+  "server/start/embedded.test.ts",
+];
+
+/** These files run on both databases: transactions, jobs, and a process that a signal ends. */
+export const embeddedToo = [
+  "db/open.test.ts",
+  "server/http/rest/rest.test.ts",
+  "server/kernel/jobs/jobs.test.ts",
+  "server/start/interrupted.test.ts",
+  "server/start/killed.test.ts",
+];
+
+/** They take half a minute and more, and start first, so that no process works alone at the end. */
+export const longest = [
+  "server/start/start.test.ts",
+  "server/cli/commands.test.ts",
+  "server/cli/archive/under-load.test.ts",
+  "server/cli/doctor/doctor.test.ts",
+  "server/letters/newsletter/killed.test.ts",
+  "testing/run/run-tool.test.ts",
+  "server/start/interrupted.test.ts",
+  "server/letters/social/killed.test.ts",
+  "server/shop/payments/killed.test.ts",
+  "server/start/killed.test.ts",
+];
+
+/** TEST_DATABASE_URL names a server on which databases may be created; otherwise the tests start their own. */
+export const serverOfEnvironment = process.env["TEST_DATABASE_URL"] ?? "";
+
+export const hasPostgres = serverOfEnvironment !== "" || (await findPostgresBinaries()) !== null;
+if (!hasPostgres)
+  process.stderr.write("PostgreSQL is not installed: all tests run on the embedded database, which takes longer\n");

@@ -1,0 +1,129 @@
+// The API on a real HTTP port with its own database, with one user of each role.
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLog } from "#server/start/log.ts";
+import { v7 as newId } from "uuid";
+import type { Role } from "#contract/values/permissions.ts";
+import type { Database } from "#db/open.ts";
+import { buildApp } from "#server/http/app.ts";
+import { createSession } from "#server/people/auth/sessions.ts";
+import { createBrandPictures } from "#server/site/brand/make-picture.ts";
+import type { Services } from "#server/kernel/context.ts";
+import { readEnvironment } from "#server/kernel/env.ts";
+import type { Pages } from "#server/http/pages/ssr.ts";
+import { openContent, openStorage } from "#server/start/services.ts";
+import { findUserByHandle, insertUser } from "#server/people/users/store.ts";
+import { openTestDatabase } from "./database.ts";
+import { cheapEfforts, cheapHashes } from "./efforts.ts";
+
+export const TEST_PASSWORD = "Streuobst-im-Test-26";
+
+export type TestAnswer = { status: number; headers: Headers; body: unknown };
+
+export type TestSite = {
+  url: string;
+  services: Services;
+  logLines: string[];
+  /** All routes, as a tree of lines. */
+  routes: string;
+  /** A cookie header with a new session of that role; null for guests. */
+  cookieOf: (role: Role) => Promise<string | null>;
+  /** A request like those of this site's own pages; `as` signs it in. */
+  request: (
+    method: string,
+    path: string,
+    options?: { as?: Role; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<TestAnswer>;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  env?: Record<string, string>;
+  database?: Database;
+  pages?: Pages | null;
+  /** Instead of the address that it listens on. */
+  publicUrl?: string;
+};
+
+export async function openTestSite({ env = {}, database, pages = null, publicUrl }: Options = {}): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
+  const opened = database ?? (await openTestDatabase());
+  const logLines: string[] = [];
+  const log = createLog("info", { write: (text: string) => void logLines.push(text) });
+  let url = "http://127.0.0.1:1";
+  const environment = readEnvironment({ DATA_DIR: dataDir, ...env });
+  const storage = await openStorage(environment);
+  const services: Services = {
+    env: environment,
+    database: opened,
+    // A test may replace `services.now`.
+    ...openContent(opened, { env: environment, now: () => services.now(), log }),
+    storage,
+    brand: createBrandPictures({ database: opened, storage }),
+    log,
+    ...cheapEfforts,
+    now: () => new Date(),
+    secretKey: "0123456789abcdef0123456789abcdef",
+    publicUrl: () => publicUrl ?? url,
+  };
+  const address = () => ({ publicUrl: publicUrl ?? url, port: Number(new URL(url).port) });
+  const app = await buildApp(services, address, pages);
+  await app.listen({ host: "127.0.0.1", port: 0, listenTextResolver: () => "the server listens" });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const userIds = await insertUsers(opened);
+  const cookieOf = async (role: Role): Promise<string | null> => {
+    if (role === "guest") return null;
+    return `session=${(await createSession(opened.db, { userId: userIds[role] }, services.secretKey)).token}`;
+  };
+  return {
+    url,
+    services,
+    logLines,
+    routes: app.printRoutes({ commonPrefix: false }),
+    cookieOf,
+    request: async (method, path, { as = "guest", body, headers = {} } = {}) => {
+      const cookie = await cookieOf(as);
+      const isForm = body instanceof FormData;
+      const answer = await fetch(url + path, {
+        method,
+        redirect: "manual",
+        headers: {
+          origin: url,
+          ...(cookie ? { cookie } : {}),
+          ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
+      return { status: answer.status, headers: answer.headers, body: isJson && text !== "" ? JSON.parse(text) : text };
+    },
+    close: async () => {
+      await app.close();
+      await services.clock.close();
+      await opened.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function insertUsers(database: Database): Promise<Record<"admin" | "system", string>> {
+  const known = await findUserByHandle(database.db, "admin@example.org");
+  const system = await findUserByHandle(database.db, "system@example.org");
+  if (known && system) return { admin: known.id, system: system.id };
+  const ids = { admin: newId(), system: newId() };
+  const passwordHash = await cheapHashes.hash(TEST_PASSWORD);
+  for (const role of ["admin", "system"] as const) {
+    await insertUser(database.db, {
+      id: ids[role],
+      name: `Test ${role}`,
+      handle: `${role}@example.org`,
+      passwordHash,
+      roles: [role],
+    });
+  }
+  return ids;
+}

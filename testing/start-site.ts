@@ -1,0 +1,15 @@
+// The site as `npm start` runs it, with cheap hashes and proofs, for browser tests.
+import { buildIfStale } from "#server/start/client-build/build.ts";
+import { openBuiltPages } from "#server/start/client-build/built-pages.ts";
+import { readEnvironment } from "#server/kernel/env.ts";
+import { checkFirst } from "#server/start/check-first.ts";
+import { openLog } from "#server/start/log.ts";
+import { runUntilSignal } from "#server/start/run.ts";
+import { cheapEfforts } from "./efforts.ts";
+
+await runUntilSignal(async () => {
+  const env = readEnvironment(process.env);
+  await checkFirst(env);
+  const log = await openLog(env.LOG_LEVEL);
+  return { env, log, pages: await openBuiltPages(await buildIfStale(log)), efforts: cheapEfforts };
+});

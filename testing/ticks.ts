@@ -1,0 +1,26 @@
+// Observes the content clock: its ticks while work runs, and when a value is in a cache.
+import { expect } from "vitest";
+import type { ContentTopic } from "#server/kernel/publication/topics.ts";
+import type { Services } from "#server/kernel/context.ts";
+import type { Database } from "#db/open.ts";
+
+/** The topics of each transaction that changed what guests see, in order; empty if nothing changed for them. */
+export async function ticksOf(database: Database, work: () => Promise<unknown>): Promise<ContentTopic[][]> {
+  const ticks: ContentTopic[][] = [];
+  const hear = (topics: ReadonlySet<string>): void => void ticks.push([...topics].sort() as ContentTopic[]);
+  database.contentListeners.add(hear);
+  try {
+    await work();
+  } finally {
+    database.contentListeners.delete(hear);
+  }
+  return ticks;
+}
+
+/**
+ * Waits until the caches of these topics store what was just answered. A cache stores a value after the answer, when it
+ * knows how long the value holds; a test that moves the time earlier would not read from the cache.
+ */
+export async function isKept({ clock }: Services, topics: readonly ContentTopic[]): Promise<void> {
+  expect(await clock.stillHolds(topics, clock.generation(topics))).toBe(true);
+}
