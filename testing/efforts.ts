@@ -1,6 +1,6 @@
 // Password hashes and proofs of work that cost a test next to nothing.
 import { openPasswordHashes } from "#server/kernel/secrets/password-hashes.ts";
-import type { ProofWork } from "#server/forms/captcha/proof.ts";
+import type { ProofWork } from "#server/kernel/proof-work.ts";
 import { noReserve } from "#server/outside/reserve.ts";
 import type { Efforts } from "#server/start/services.ts";
 

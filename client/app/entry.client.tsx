@@ -21,7 +21,7 @@ import "../ui/base.css";
 import "../ui/favicon.svg?url";
 import { Content } from "../language/content.ts";
 import { createI18n, type Language, loadSiteTexts } from "../language/i18n.ts";
-import { loaderContext } from "../site/loaders.ts";
+import { loaderContext } from "../api/loader.ts";
 import { editorAreas, englishRoutes, routesOfArea, routesWith } from "./routes.tsx";
 import type { Handle, Screen } from "../head/screen.tsx";
 import { completed } from "../api/server-state.ts";

@@ -56,15 +56,8 @@ import { lookOfDocument } from "../head/look-of-document.ts";
 import { type Head, hasImage, headOf, type SitePicture } from "../head/head.ts";
 import { mainPicture } from "../head/open-graph.ts";
 import { createI18n } from "../language/i18n.ts";
-import {
-  type Access,
-  articleIn,
-  cardsQuery,
-  givenPage,
-  isMissing,
-  loaderContext,
-  ownPageQuery,
-} from "../site/loaders.ts";
+import { type Access, givenPage, isMissing, loaderContext } from "../api/loader.ts";
+import { articleIn, cardsQuery, ownPageQuery } from "../site/loaders.ts";
 import type { Place, Query } from "../api/loaded.ts";
 import { routesWith } from "./routes.tsx";
 import type { Handle, LateModules, Screen } from "../head/screen.tsx";

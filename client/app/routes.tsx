@@ -1,35 +1,18 @@
 // The router's routes: every row of the table of screens, in its frame.
 import { redirect, type RouteObject } from "react-router";
 import { withoutLanguage } from "#contract/values/content-language.ts";
-import { centerPath, shopAreaPath, shopDashboardPath } from "#contract/values/pages.ts";
-import { adminLoader, type Loader, rootLoader, unknownLoader, whileOpen, whilePermitted } from "../site/loaders.ts";
-import { type Handle, type Screen } from "../head/screen.tsx";
+import { centerPath, shopAreaPath } from "#contract/values/pages.ts";
+import { type Loader, rootLoader, whileOpen } from "../api/loader.ts";
+import { adminLoader, unknownLoader } from "../site/loaders.ts";
+import type { Handle, Screen } from "../head/screen.tsx";
 import { AreaError } from "../site/errors/AreaError.tsx";
 import { siteScreens } from "./screens.tsx";
 import { ErrorPage } from "../site/errors/ErrorPage.tsx";
 import { Layout } from "../site/layout/Layout.tsx";
 import { SiteFrame } from "../site/layout/SiteFrame.tsx";
-
-const errorElement = <ErrorPage isInLayout />;
+import { errorElement, isFirst, routeOf } from "../site/route-of.tsx";
 const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
 const unknownPage: RouteObject = { ...unknown, loader: unknownLoader };
-
-/** Whether a screen stands at the address of its area. */
-const isFirst = ({ path }: Screen): boolean => path === centerPath || path === shopDashboardPath;
-
-export function routeOf(screen: Screen): RouteObject {
-  const place = isFirst(screen) ? { index: true as const } : { path: screen.path };
-  const { loader } = screen.route;
-  return {
-    // A screen that cannot be shown leaves the menu of its area in place.
-    errorElement,
-    ...place,
-    caseSensitive: true,
-    handle: screen,
-    ...screen.route,
-    loader: whilePermitted(screen.needs, whileOpen(screen.path, loader as Loader | undefined)),
-  };
-}
 
 /** The areas for editors, each with the id of its route. */
 export const editorAreas = [centerPath, shopAreaPath] as const;

@@ -34,6 +34,7 @@ import {
   searchHead,
   withdrawalHead,
 } from "../site/heads.ts";
+import { type Loads, pageOf } from "../api/loader.ts";
 import {
   cardsOf,
   entryIn,
@@ -43,12 +44,10 @@ import {
   hasComments,
   loadedWith,
   loadedWithMap,
-  type Loads,
   loginLoader,
   monthQuery,
   orderLoader,
   ownPage,
-  pageOf,
   pageQuery,
   placesQuery,
   withdrawalForm,

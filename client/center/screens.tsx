@@ -30,7 +30,7 @@ import {
   withdrawalsCenterPath,
 } from "#contract/values/pages.ts";
 import { centerHead } from "../site/heads.ts";
-import { idLoader } from "../site/loaders.ts";
+import { idLoader } from "../api/loader.ts";
 import { lazyScreen, type Screen } from "../head/screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";
 

@@ -1,7 +1,7 @@
 // The HTML document around a rendered page: head, state for the browser, scripts.
 import type { PageRequest } from "#server/http/pages/ssr.ts";
 import type { Head } from "./head.ts";
-import type { HeadLink } from "../site/heads.ts";
+import type { HeadLink } from "./head-parts.ts";
 import type { DocumentLook } from "./look-of-document.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -6,12 +6,12 @@ import { alternatesOf, type ContentLanguage } from "#contract/values/content-lan
 import { siteTextsIn } from "#contract/values/site-texts.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { isEditorsPath } from "#contract/values/pages.ts";
-import { canonicalOf, type HeadLink } from "../site/heads.ts";
+import { canonicalOf, type HeadLink } from "./head-parts.ts";
 import { beginningOf } from "#contract/values/plain-text.ts";
 import { editorsAreaOf } from "./editors-area.ts";
 import { joined, joinedTitle } from "./page-title.ts";
 import type { Place } from "../api/loaded.ts";
-import type { Access } from "../site/loaders.ts";
+import type { Access } from "../api/loader.ts";
 import { openGraph, type Property, siteCard, socialImage } from "./open-graph.ts";
 import type { Screen } from "./screen.tsx";
 import { errorKindOf } from "../api/error-kind.ts";

@@ -5,9 +5,9 @@ import type { ComponentType, ReactNode } from "react";
 import { type RouteObject, useLocation, useParams } from "react-router";
 import { componentOfScreen } from "#contract/values/components.ts";
 import type { Config } from "#contract/schemas/config.ts";
-import type { HeadMaker, HeadParts, HeadSite } from "../site/heads.ts";
+import type { HeadMaker, HeadParts, HeadSite } from "./head-parts.ts";
 import { type Place, present, type Query, useLoaded } from "../api/loaded.ts";
-import type { Access, Loader, Loads } from "../site/loaders.ts";
+import type { Access, Loader, Loads } from "../api/loader.ts";
 import type { IconName } from "../ui/admin/icons.tsx";
 
 /** What a menu shows beside a screen's name: the component of that name in the menu. */

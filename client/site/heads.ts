@@ -1,8 +1,5 @@
 // The head of each kind of screen, from the data that the screen has loaded; used only on the server.
-import type { i18n } from "i18next";
-import { inLanguage } from "#contract/values/content-language.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
-import type { Picture } from "#contract/schemas/files.ts";
 import {
   entryPath,
   eventCalendarPath,
@@ -15,63 +12,22 @@ import { editorsAreaOf } from "../head/editors-area.ts";
 import { joined } from "../head/page-title.ts";
 import type { Place } from "../api/loaded.ts";
 import { commentsPerPage } from "#contract/values/limits.ts";
-import { CARDS_AT_A_TIME, pageOf } from "./loaders.ts";
+import { pageOf } from "../api/loader.ts";
+import { CARDS_AT_A_TIME } from "./loaders.ts";
 import { searchedOf } from "./search-loaders.ts";
 import { mainPicture } from "../head/open-graph.ts";
-import {
-  entryData,
-  organizationData,
-  siteSearchData,
-  type SiteFacts,
-  type StructuredData,
-} from "../head/structured-data.ts";
+import { entryData, organizationData, siteSearchData } from "../head/structured-data.ts";
 import type { Answers } from "../api/trpc.ts";
-
+import {
+  type ShownEntry,
+  type HeadLink,
+  type HeadSite,
+  type HeadParts,
+  type HeadMaker,
+  canonicalOf,
+} from "../head/head-parts.ts";
 type Article = Answers["entries"]["article"];
 type Cards = Answers["entries"]["cards"];
-
-type ShownEntry = Answers["entries"]["article"]["entry"];
-
-export type HeadLink = {
-  rel: "alternate" | "prev" | "next";
-  href: string;
-  hreflang?: string;
-  type?: string;
-  title?: string;
-};
-
-/** The data for every head: the site's title and settings, and the texts of the language. */
-export type HeadSite = SiteFacts & { t: i18n["t"] };
-
-/** The part of a head that depends on the kind of screen; the settings may replace title and description. */
-export type HeadParts = {
-  title: string;
-  /** Path and page number of the canonical address. */
-  path: string;
-  page?: number;
-  /** Not for search engines, although other addresses of the screen are. */
-  isHidden?: boolean;
-  /** Its own, instead of the beginning of an entry. */
-  description?: string;
-  /** The entry that the page shows. */
-  entry?: ShownEntry;
-  /** Is shown when the page is shared. */
-  picture?: Picture | null;
-  links?: HeadLink[];
-  structuredData?: (facts: { description: string; imageUrl: string | null }) => StructuredData | null;
-  siteSearch?: StructuredData;
-};
-
-export type HeadMaker<Loaded> = (loaded: Loaded, place: Place, site: HeadSite) => HeadParts;
-
-/** Canonical addresses contain only the public origin, the path and `seite`. */
-export function canonicalOf(
-  { publicUrl, content }: Pick<SiteFacts, "publicUrl" | "content">,
-  path: string,
-  page = 1,
-): string {
-  return publicUrl + inLanguage(path, content) + (page > 1 ? `?seite=${page}` : "");
-}
 
 /** The login: a page without an entry; its title is one of the site's texts. */
 export const loginHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({

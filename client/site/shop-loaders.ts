@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { isEnglishPath } from "#contract/values/content-language.ts";
 import type { Place, Query } from "../api/loaded.ts";
-import { fetched, type Loads, orFromDocument } from "./loaders.ts";
+import { fetched, type Loads, orFromDocument } from "../api/loader.ts";
 import type { Answers } from "../api/trpc.ts";
 
 /** More than any farm has; then there are filters. */

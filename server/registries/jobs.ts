@@ -23,6 +23,8 @@ import { pushJobs } from "../mail/notifications/deliver-notice.ts";
 import { paymentJobs } from "../shop/payments/check-payment.ts";
 import { refundJobs } from "../shop/payments/refund-order.ts";
 import { orderRetention } from "../shop/orders/retention.ts";
+import { attachmentsOf } from "./mail-attachments.ts";
+import { contents } from "./notification-contents.ts";
 import type { Services } from "../kernel/context.ts";
 import type { JobKind } from "../kernel/jobs/kind.ts";
 import { jobQueue } from "../kernel/jobs/queue.ts";
@@ -35,9 +37,9 @@ import { suspiciousRetention } from "../letters/suspicious/retention.ts";
 import { withdrawalRetention } from "../shop/withdrawals/retention.ts";
 
 export const jobKinds: readonly JobKind[] = [
-  mailJobs,
+  mailJobs(attachmentsOf),
   newsletterJobs,
-  pushJobs,
+  pushJobs(contents),
   mapJobs,
   videoJobs,
   paymentJobs,

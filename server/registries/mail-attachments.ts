@@ -4,18 +4,13 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
 import type { Attached, AttachedDocument, AttachedText } from "#db/schema/outgoing-mail.ts";
-import type { Language, Services } from "../kernel/context.ts";
+import type { Language } from "../kernel/context.ts";
+import type { Attachment, AttachmentDeps } from "../mail/mails/attachment.ts";
 import { fileNameOf } from "../shop/documents/page/words.ts";
 import { fileOfDocument } from "../shop/documents/read-document.ts";
 import { findDocuments } from "../shop/documents/store.ts";
 import { type FileRow, findFilesByIds } from "../library/files/store.ts";
 import { attachedText, offeredFiles } from "../content/entries/attached-text.ts";
-
-export type Attachment = { filename: string; content: string | Buffer; contentType: string };
-
-type Deps = Pick<Services, "brand" | "database" | "publicUrl" | "log"> & {
-  storage: Pick<Services["storage"], "readBuffer">;
-};
 
 const HTML = "text/html; charset=utf-8";
 const PDF = "application/pdf";
@@ -24,7 +19,7 @@ const MOST_BYTES = 6_000_000;
 
 /** Those that are still there: a text whose page was removed is left out, and so is a document whose time is over. */
 export async function attachmentsOf(
-  deps: Deps,
+  deps: AttachmentDeps,
   things: readonly Attached[],
   language: Language,
 ): Promise<Attachment[]> {
@@ -37,7 +32,7 @@ export async function attachmentsOf(
   return [...attached, ...(await attachedFiles(deps, [...offered.values()]))];
 }
 
-async function attachedDocument(services: Deps, { documentId }: AttachedDocument): Promise<Attachment[]> {
+async function attachedDocument(services: AttachmentDeps, { documentId }: AttachedDocument): Promise<Attachment[]> {
   const [row] = await findDocuments(services.database.db, [documentId]);
   if (!row) return [];
   return [{ filename: fileNameOf(row), content: await fileOfDocument(services, row), contentType: PDF }];
@@ -45,7 +40,7 @@ async function attachedDocument(services: Deps, { documentId }: AttachedDocument
 
 /** Its files are added to `offered`. */
 async function textWithFiles(
-  { database: { db }, publicUrl }: Deps,
+  { database: { db }, publicUrl }: AttachmentDeps,
   { kind, entryId, revision }: AttachedText,
   language: Language,
   offered: Map<string, FileRow>,
@@ -63,7 +58,7 @@ async function textWithFiles(
  * A link is nothing to keep: terms that are a PDF come along. What is too large stays a link, and so does what is not there any
  * more. @throws what the storage throws: then the mail is sent later
  */
-async function attachedFiles({ storage, log }: Deps, rows: readonly FileRow[]): Promise<Attachment[]> {
+async function attachedFiles({ storage, log }: AttachmentDeps, rows: readonly FileRow[]): Promise<Attachment[]> {
   const attached: Attachment[] = [];
   let left = MOST_BYTES;
   for (const { id, name, mime, hash, sizeBytes } of rows) {

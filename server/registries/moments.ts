@@ -1,17 +1,10 @@
 // Features whose public content changes by itself at a moment, one line each.
-import type { Queryable } from "#db/open.ts";
 import { findNextOpening } from "../settings/next-opening.ts";
 import { findNextEnd } from "../content/entries/agenda.ts";
 import { nextMidnight } from "../content/events/clock-of-place.ts";
 import { findNextPublication } from "../content/entries/next-moment.ts";
 import { findNextOfferEnd } from "../shop/products/offer-end.ts";
-import type { ContentTopic } from "../kernel/publication/topics.ts";
-
-export type NextMoment = {
-  topic: ContentTopic;
-  /** The next moment after `after` at which guests see something else; null if there is none. */
-  find: (db: Queryable, after: Date) => Promise<Date | null>;
-};
+import type { NextMoment } from "../kernel/publication/moment.ts";
 
 export const nextMoments: readonly NextMoment[] = [
   { topic: "entries", find: findNextPublication },

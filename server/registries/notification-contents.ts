@@ -1,21 +1,16 @@
 // What a device is told, by kind: how many, and where; nothing that a visitor wrote, and nobody's name or address.
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
 import { commentsCenterPath, inboxPath, ordersCenterPath, withdrawalsCenterPath } from "#contract/values/pages.ts";
-import type { Queryable } from "#db/open.ts";
 import type { Language } from "../kernel/context.ts";
 import { countWaiting } from "../letters/comments/store.ts";
 import { countUnread } from "../letters/messages/store.ts";
 import { countUnreadOrders } from "../shop/orders/store.ts";
 import { sentence } from "../kernel/sentences.ts";
+import type { Content, Contents } from "../mail/notifications/content.ts";
 import { countOpen } from "../shop/withdrawals/store.ts";
 
-/** `topic`: a newer one takes the place of an older one, on the way and on the screen. */
-export type Content = { title: string; body: string; path: string; topic: string };
-
-type Tell = (db: Queryable, language: Language) => Promise<Content | null>;
-
 /** One line per kind; null if there is nothing to tell any more. */
-export const contents: { readonly [Kind in NotificationKind]: Tell } = {
+export const contents: Contents = {
   message: async (db, language) => told("message", language, (await countUnread(db)).count, inboxPath),
   comment: async (db, language) =>
     told("comment", language, await countWaiting(db), `${commentsCenterPath}?state=waiting`),
@@ -29,10 +24,4 @@ function told(kind: NotificationKind, language: Language, count: number, path: s
   const title = sentence(language, `notifications:push.${kind}.title`);
   const body = sentence(language, `notifications:push.${kind}.body`, { count });
   return { title, body, path, topic: kind };
-}
-
-export function testContent(language: Language, path: string): Content {
-  const title = sentence(language, "notifications:push.test.title");
-  const body = sentence(language, "notifications:push.test.body");
-  return { title, body, path, topic: "test" };
 }

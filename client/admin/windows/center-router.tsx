@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createMemoryRouter, type RouteObject, useNavigate } from "react-router";
 import { centerScreens } from "../../center/screens.tsx";
-import { loaderContext } from "../../site/loaders.ts";
-import { routeOf } from "../../app/routes.tsx";
+import { loaderContext } from "../../api/loader.ts";
+import { routeOf } from "../../site/route-of.tsx";
 import { createUtils, trpc } from "../../api/trpc.ts";
 import { Broken, Elsewhere } from "./Elsewhere.tsx";
 

@@ -1,7 +1,7 @@
 // The screens of the shop's management: each stands in the admin center and in the area /shop/manage/.
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { centerHead } from "../../site/heads.ts";
-import { idLoader } from "../../site/loaders.ts";
+import { idLoader } from "../../api/loader.ts";
 import { lazyScreen, type Menus, type Screen } from "../../head/screen.tsx";
 
 const common = { head: import.meta.env.SSR && centerHead, isIndexed: false };

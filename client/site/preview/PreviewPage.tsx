@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { formatMoment } from "#contract/values/dates.ts";
-import { isMissing } from "../loaders.ts";
+import { isMissing } from "../../api/loader.ts";
 import { trpc } from "../../api/trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { useInBrowser } from "../../ui/use-in-browser.ts";

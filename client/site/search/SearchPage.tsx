@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { PageLink } from "../German.tsx";
 import { mostResults } from "#contract/values/searched-text.ts";
 import { useLoaded } from "../../api/loaded.ts";
-import { pageOf } from "../loaders.ts";
+import { pageOf } from "../../api/loader.ts";
 import { results, searchedOf } from "../search-loaders.ts";
 import { useMenu } from "../layout/menus.ts";
 import { Count } from "./Count.tsx";

@@ -4,14 +4,8 @@ import { type Challenge as Proof, createChallenge, type Solution, verifySolution
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import { type Challenge, proofChallenge } from "#contract/schemas/captcha.ts";
+import type { ProofWork } from "../../kernel/proof-work.ts";
 import { keyFor } from "./seal.ts";
-
-export type ProofWork = {
-  /** Iterations of PBKDF2 for one guess. */
-  cost: number;
-  /** The number of guesses is drawn between these bounds. */
-  guesses: { least: number; below: number };
-};
 
 /** A quarter of a second on a desktop, at most 2.5 million iterations (contract.md section 4b). */
 export const fullProofWork: ProofWork = { cost: 5_000, guesses: { least: 200, below: 500 } };

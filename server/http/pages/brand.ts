@@ -4,7 +4,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { type BrandPicture, brandPicturePath, brandPictureRoot, brandPictures } from "#contract/look/brand-paths.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import { tokensOf } from "#contract/look/tokens.ts";
-import type { BrandPictureName } from "../../site/brand/make-picture.ts";
+import type { BrandPictureName } from "../../kernel/brand-pictures.ts";
 import { readBrandSource } from "../../site/brand/read-brand.ts";
 import { getSettings } from "../../settings/store.ts";
 import type { Services } from "../../kernel/context.ts";

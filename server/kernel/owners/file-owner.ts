@@ -1,7 +1,9 @@
 // What a feature that uses files has to offer.
 import type { FileUses } from "#contract/schemas/files.ts";
 import type { Queryable, Tx } from "#db/open.ts";
-import type { FileRow, VariantRow } from "../../library/files/store.ts";
+import type { fileVariants } from "#db/schema/files.ts";
+
+type VariantRow = typeof fileVariants.$inferSelect;
 
 /** Who makes a change, and when. */
 export type Change = { by: string | null; at: Date };
@@ -37,7 +39,7 @@ export type FileOwner = {
   /** Replaces references to old variants with their successors. */
   renewVariants: (
     tx: Tx,
-    before: Pick<FileRow, "id" | "variants">,
+    before: { id: string; variants: VariantRow[] },
     after: VariantRow[],
     change: Change,
   ) => Promise<void>;

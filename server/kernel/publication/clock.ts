@@ -3,7 +3,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/open.ts";
 import { alwaysListening, type ContentListener, listenToContent } from "./listener.ts";
-import type { NextMoment } from "../../registries/moments.ts";
+import type { NextMoment } from "./moment.ts";
 import { type ContentTopic, contentTopics, isContentTopic } from "./topics.ts";
 
 type Topics = readonly ContentTopic[];

@@ -3,13 +3,12 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
-import type { Storing } from "../../content/entries/store.ts";
 
 /** Rows of one statement: a single one for all carriers of a large tag would run into its time limit. */
 const CHUNK = 1_000;
 
 /** Nothing but its tags differs from the state before. */
-export async function storeMissingStates(tx: Tx, { by, at }: Storing): Promise<void> {
+export async function storeMissingStates(tx: Tx, { by, at }: { by: string | null; at: Date }): Promise<void> {
   const tags = sql`array(select ${entryTags.path} from ${entryTags} where ${entryTags.entryId} = e.id order by ${entryTags.position})`;
   let stored = CHUNK;
   while (stored === CHUNK) {

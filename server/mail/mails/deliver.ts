@@ -4,7 +4,7 @@ import type { Services } from "../../kernel/context.ts";
 import type { Environment } from "../../kernel/env.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
 import { type Mail, type MailTransport, openOutboxDirectory, openSmtp, refusalOf } from "../../outside/mail.ts";
-import { attachmentsOf } from "../../registries/mail-attachments.ts";
+import type { Attach } from "./attachment.ts";
 import { htmlOfImprint, imprintOf } from "./imprint.ts";
 import { htmlOfLetter, htmlOfText } from "./letter.ts";
 import { type MailLogo, readMailLogo } from "./letter-logo.ts";
@@ -20,14 +20,14 @@ type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl"> &
 };
 
 /** Does nothing if the mail is sent or given up. */
-export async function deliverMail(deps: Deps, transport: MailTransport, id: string): Promise<void> {
+export async function deliverMail(deps: Deps, transport: MailTransport, id: string, attach: Attach): Promise<void> {
   const { database, log, publicUrl } = deps;
   const row = await beginTry(database.db, id, new URL(publicUrl()).hostname);
   if (row === null) return;
   const { settings } = await getSettings(database.db);
   try {
     const mail = letterOf(row, settings, publicUrl(), await readMailLogo(deps));
-    const attachments = [...(mail.attachments ?? []), ...(await attachmentsOf(deps, row.attachments, row.language))];
+    const attachments = [...(mail.attachments ?? []), ...(await attach(deps, row.attachments, row.language))];
     await transport.send({ ...mail, ...(attachments.length > 0 && { attachments }) });
   } catch (error) {
     await fail(deps, row, error);
@@ -84,15 +84,15 @@ async function fail({ database, log, now }: Deps, row: MailRow, error: unknown):
   await database.db.transaction((tx) => markFailed(tx, row.id, answer, retryAt));
 }
 
-/** The process uses one transport. */
-export const mailJobs: JobKind = {
+/** The process uses one transport. @param attach what the features have to attach */
+export const mailJobs = (attach: Attach): JobKind => ({
   name: "mail",
   waiting: waitingMails,
   open: (services) => {
     const transport = openTransport(services.env);
-    return { run: (id) => deliverMail(services, transport, id), close: transport.close };
+    return { run: (id) => deliverMail(services, transport, id, attach), close: transport.close };
   },
-};
+});
 
 export function openTransport({ SMTP_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "DATA_DIR">): MailTransport {
   return SMTP_URL === undefined ? openOutboxDirectory(outboxOf({ DATA_DIR })) : openSmtp(SMTP_URL);

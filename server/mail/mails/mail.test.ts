@@ -7,13 +7,14 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
-import type { BrandPictures, LogoPicture } from "../../site/brand/make-picture.ts";
+import type { BrandPictures, LogoPicture } from "../../kernel/brand-pictures.ts";
 import type { Services } from "../../kernel/context.ts";
 import { createLog } from "../../start/log.ts";
 import { type MailTransport, openOutboxDirectory, openSmtp } from "../../outside/mail.ts";
 import { openTestDatabase } from "#testing/database.ts";
 import { png } from "#testing/pictures.ts";
 import { openTestSmtp, type TestSmtp } from "#testing/smtp.ts";
+import { attachmentsOf } from "../../registries/mail-attachments.ts";
 import { deliverMail } from "./deliver.ts";
 import { queueMail, sendAgain } from "./outbox.ts";
 import { sentMailRemoval } from "./retention.ts";
@@ -59,7 +60,7 @@ const brand: BrandPictures = {
 };
 const deps = () => ({ brand, database, log, storage, now: () => now, publicUrl: () => "https://verein.example" });
 const row = async () => (await database.db.select().from(outgoingMail))[0];
-const send = (id: string, by: MailTransport = transport) => deliverMail(deps(), by, id);
+const send = (id: string, by: MailTransport = transport) => deliverMail(deps(), by, id, attachmentsOf);
 
 async function waitingJobs(): Promise<{ key: string; seconds: number }[]> {
   const found = await database.db.execute(

@@ -4,7 +4,7 @@ import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
 import { sendJobs } from "../../kernel/jobs/send.ts";
 import { openPush, type PushService } from "../../outside/push.ts";
-import { contents } from "../../registries/notification-contents.ts";
+import type { Contents } from "./content.ts";
 import { NEWS_SECONDS, type Verdict, verdictOf } from "./rules.ts";
 import { sendContent } from "./send-content.ts";
 import { findSiteKey } from "./site-key.ts";
@@ -22,11 +22,11 @@ import {
 type Deps = Pick<Services, "database" | "env" | "log" | "now" | "publicUrl" | "secretKey">;
 
 /** Does nothing if the notice was sent or given up. */
-export async function deliverNotice(deps: Deps, push: PushService, id: string): Promise<void> {
+export async function deliverNotice(deps: Deps, push: PushService, id: string, contents: Contents): Promise<void> {
   const { database, now } = deps;
   const open = await beginTry(database.db, id);
   if (open === null) return;
-  const verdict = await tellDevice(deps, push, open);
+  const verdict = await tellDevice(deps, push, open, contents);
   await database.db.transaction(async (tx) => {
     const { device, notice } = open;
     if (verdict?.is === "gone") return void (await removeDevice(tx, device.id, device.userId));
@@ -42,6 +42,7 @@ async function tellDevice(
   deps: Deps,
   push: PushService,
   { notice, device, roles }: OpenNotice,
+  contents: Contents,
 ): Promise<Verdict | null> {
   const { db } = deps.database;
   const mayRead = can({ roles: roles as Role[] }, "read", "messages");
@@ -66,11 +67,12 @@ async function delay(tx: Parameters<typeof delayNotice>[0], { id }: NoticeRow, a
   await sendJobs(tx, "push", [{ id, at }]);
 }
 
-export const pushJobs: JobKind = {
+/** @param contents of the features that tell something */
+export const pushJobs = (contents: Contents): JobKind => ({
   name: "push",
   waiting: waitingNotices,
   open: (services) => {
     const push = openPush(services.env.PUSH_API_BASE);
-    return { run: (id) => deliverNotice(services, push, id), close: () => {} };
+    return { run: (id) => deliverNotice(services, push, id, contents), close: () => {} };
   },
-};
+});

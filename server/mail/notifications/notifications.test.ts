@@ -13,6 +13,7 @@ import { answeredCaptcha } from "#testing/captcha.ts";
 import { openTestPushService, type Place, type TestPushService } from "#testing/push-service.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
 import { insertUser } from "../../people/users/store.ts";
+import { contents } from "../../registries/notification-contents.ts";
 import { deliverNotice } from "./deliver-notice.ts";
 
 let site: TestSite;
@@ -78,7 +79,7 @@ async function write(): Promise<void> {
 
 const notices = () => db().select().from(pushNotices);
 async function deliver(push = openPush(service.url)): Promise<void> {
-  for (const { id } of await notices()) await deliverNotice(site.services, push, id);
+  for (const { id } of await notices()) await deliverNotice(site.services, push, id, contents);
 }
 
 describe("the site's key", () => {

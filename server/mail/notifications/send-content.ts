@@ -2,7 +2,7 @@
 import type { Services } from "../../kernel/context.ts";
 import { getSettings } from "../../settings/store.ts";
 import type { PushService } from "../../outside/push.ts";
-import type { Content } from "../../registries/notification-contents.ts";
+import type { Content } from "./content.ts";
 import { isPushService, NEWS_SECONDS, type PushAnswer } from "./rules.ts";
 import type { SiteKey } from "./site-key.ts";
 import type { DeviceRow } from "./store.ts";

@@ -10,7 +10,7 @@ import { hashToken } from "../auth/sessions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { openPush } from "../../outside/push.ts";
 import { lockUser } from "../users/store.ts";
-import { testContent } from "../../registries/notification-contents.ts";
+import { testContent } from "../../mail/notifications/content.ts";
 import { presentDevice } from "../../mail/notifications/present.ts";
 import { isPublicKey, isPushService, verdictOf } from "../../mail/notifications/rules.ts";
 import { sendContent } from "../../mail/notifications/send-content.ts";

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { type MailDraft, queueMail } from "../../mail/mails/outbox.ts";
+import { attachmentsOf } from "../../registries/mail-attachments.ts";
 import { deliverMail, openTransport } from "../../mail/mails/deliver.ts";
 import { outboxOf } from "../../mail/mails/outbox-files.ts";
 import { storeMessage } from "#testing/messages.ts";
@@ -56,7 +57,7 @@ test("files of mails are erased with the person, also those whose row is gone; t
   const transport = openTransport(site.services.env);
   const send = async (sent: Partial<MailDraft>): Promise<string> => {
     const id = await queueMail(db(), { ...notice, recipient: "otto@example.org", body: "Guten Tag", ...sent });
-    await deliverMail(site.services, transport, id);
+    await deliverMail(site.services, transport, id, attachmentsOf);
     return id;
   };
   const email = "ida@müller.example";

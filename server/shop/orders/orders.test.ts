@@ -248,7 +248,7 @@ describe("an order", () => {
     expect((await attached(renewed))?.content).toContain("<p>Neu</p>");
     const sent: Mail[] = [];
     const transport = { send: async (mail: Mail) => void sent.push(mail), close: () => {} };
-    await deliverMail(site.services, transport, renewed?.id ?? "");
+    await deliverMail(site.services, transport, renewed?.id ?? "", attachmentsOf);
     expect(sent).toMatchObject([
       { attachments: [{ filename: "Datenschutz.html", contentType: "text/html; charset=utf-8" }] },
     ]);

@@ -2,7 +2,7 @@
 // and any number of processes make the same.
 import { rm } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
-import { type BrandPicture, headLogoSize, isWordmark, SHARED_SIZE } from "#contract/look/brand-paths.ts";
+import { headLogoSize, isWordmark, SHARED_SIZE } from "#contract/look/brand-paths.ts";
 import { siteNameOf } from "#contract/look/site-name.ts";
 import { tokensOf } from "#contract/look/tokens.ts";
 import type { Database } from "#db/open.ts";
@@ -19,22 +19,13 @@ import {
   makeLetterLogo,
   makePrintedLogo,
 } from "../../outside/brand-pictures.ts";
+import type { BrandPictureName, BrandPictures, MadePicture } from "../../kernel/brand-pictures.ts";
 import type { Storage } from "../../outside/storage.ts";
 import { type BrandSource, readBrandSource } from "./read-brand.ts";
 
 const MAX_BYTES = 16_000_000;
 
-export type BrandPictureName = BrandPicture | "favicon.ico" | "druck.png";
 type Deps = { database: Database; storage: Storage };
-
-export type MadePicture = { bytes: Buffer; /** The key of what it is made of now. */ key: string };
-/** The logo as a picture, and its size where it is shown: CSS pixels in a mail, dots of 144 to the inch on paper. */
-export type LogoPicture = MadePicture & { width: number; height: number; isWordmark: boolean };
-export type BrandPictures = {
-  get: (name: BrandPictureName) => Promise<MadePicture>;
-  /** @returns null for a site without a logo */
-  logo: (name: "brief.png" | "druck.png") => Promise<LogoPicture | null>;
-};
 
 /** The most that a logo has on paper, in dots. */
 const PRINTED = { width: 440, height: 190 } as const;

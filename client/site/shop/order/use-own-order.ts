@@ -1,6 +1,6 @@
 // The order of a secret link. It is asked for again while the payment provider has not said yet what became of the money.
 import { useQuery } from "@tanstack/react-query";
-import { isMissing } from "../../loaders.ts";
+import { isMissing } from "../../../api/loader.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";
 
 export type OwnOrder = Answers["ownOrder"]["read"];

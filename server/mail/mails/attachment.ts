@@ -1,0 +1,12 @@
+// What is attached to a mail; the features that have it offer it.
+import type { Attached } from "#db/schema/outgoing-mail.ts";
+import type { Language, Services } from "../../kernel/context.ts";
+
+export type Attachment = { filename: string; content: string | Buffer; contentType: string };
+
+export type AttachmentDeps = Pick<Services, "brand" | "database" | "publicUrl" | "log"> & {
+  storage: Pick<Services["storage"], "readBuffer">;
+};
+
+/** Those that are still there. */
+export type Attach = (deps: AttachmentDeps, things: readonly Attached[], language: Language) => Promise<Attachment[]>;
