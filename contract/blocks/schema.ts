@@ -3,18 +3,18 @@ import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { englishOf } from "#contract/schemas/english.ts";
 import { cleanText, fieldKeys } from "#contract/schemas/text.ts";
-import { callToActionFields } from "./call-to-action/schema.ts";
+import { callToActionFields, storedCallToActionFields } from "./call-to-action/schema.ts";
 import { downloadsFields } from "./downloads/schema.ts";
 import { fileListFields } from "./file-list/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
-import { linksFields } from "./links/schema.ts";
+import { linksFields, storedLinksFields } from "./links/schema.ts";
 import { openingHoursFields } from "./opening-hours/schema.ts";
 import { comingEventsFields, latestNewsFields } from "./listing/schema.ts";
 import { quoteFields } from "./quote/schema.ts";
-import { splashFields } from "./splash/schema.ts";
+import { splashFields, storedSplashFields } from "./splash/schema.ts";
 import { textFields } from "./text/schema.ts";
 import type { BlockType } from "./types.ts";
-import { videoFields } from "./video/schema.ts";
+import { videoFields, storedVideoFields } from "./video/schema.ts";
 
 /** Unique within its entry; generated when the block is added. */
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
@@ -89,19 +89,21 @@ const madeByServer = { revision: z.int(), englishFrom: z.int().nullable() };
 export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;
 export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type: Type }>;
 
-/** A block as it is stored and answered. */
+/**
+ * A block as it is stored and answered. What earlier releases took is not judged again by the rules of today, such as
+ * a link that leads nowhere: a backup of it must be restorable.
+ */
 export const storedBlock = z.discriminatedUnion("type", [
-  // A text that was stored before is not judged by its length again: a backup of it must be restorable.
   block({ ...textFields, html: cleanText, en: englishOf({ html: cleanText }), ...madeByServer }),
   block({ ...galleryFields, ...madeByServer }),
   block({ ...fileListFields, ...madeByServer }),
   block({ ...downloadsFields, ...madeByServer }),
-  block({ ...linksFields, ...madeByServer }),
+  block({ ...storedLinksFields, ...madeByServer }),
   block({ ...quoteFields, ...madeByServer }),
-  block({ ...callToActionFields, ...madeByServer }),
+  block({ ...storedCallToActionFields, ...madeByServer }),
   block({ ...comingEventsFields, ...madeByServer }),
   block({ ...latestNewsFields, ...madeByServer }),
   block({ ...openingHoursFields, ...madeByServer }),
-  block({ ...splashFields, ...madeByServer }),
-  block({ ...videoFields, ...madeByServer }),
+  block({ ...storedSplashFields, ...madeByServer }),
+  block({ ...storedVideoFields, ...madeByServer }),
 ]);

@@ -32,6 +32,9 @@ export const redirectTo = cleanText
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(limits.urlLength))
   .refine((to) => isSecureAddress(to) || /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(to), { error: fieldKeys.redirectTarget });
 
+/** As earlier releases took it, too: names of hosts are not judged again. */
+export const storedRedirectTo = cleanText.regex(/^(?:https:[^\s\p{C}]+|\/(?![/\\])[^\s\\\p{C}]*)$/iu);
+
 export const addRedirectInput = z.object({ from: redirectFrom, to: redirectTo });
 export const redirectKey = z.object({ key: cleanText.max(addressLength * 2) });
 export const listRedirectsInput = z.object({ ...pageInput, q: line(limits.searchLength).default("") });

@@ -1,6 +1,6 @@
 // The types of strings, ids and pages that all schemas use.
 import { z } from "zod";
-import { completeLink } from "#contract/values/link-address.ts";
+import { completeLink, isSafeUrl } from "#contract/values/link-address.ts";
 import { isMailAddress, normalAddress } from "#contract/values/mail-address.ts";
 import { limits } from "#contract/values/limits.ts";
 import { readable } from "#contract/values/visible-text.ts";
@@ -265,6 +265,9 @@ export const linkUrl = cleanText
   .transform((value) => completeLink(value) ?? value.trim())
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
   .refine((value) => completeLink(value) === value, { error: fieldKeys.urlInvalid });
+
+/** A link as earlier releases took it, too: a backup that holds one must be restorable. */
+export const storedLinkUrl = cleanText.refine(isSafeUrl, { error: fieldKeys.urlInvalid });
 
 /** `limit`, `skip`, `q`: the input of every list. */
 export const pageInput = {

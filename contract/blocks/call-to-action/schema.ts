@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { englishOf } from "#contract/schemas/english.ts";
 import { limits } from "#contract/values/limits.ts";
-import { line, linkUrl, requiredLine } from "#contract/schemas/text.ts";
+import { line, linkUrl, requiredLine, storedLinkUrl } from "#contract/schemas/text.ts";
 
 const label = requiredLine(limits.buttonLength);
 
@@ -12,6 +12,12 @@ export const buttonList = z
   .max(limits.buttonsPerBlock);
 export type ButtonList = z.output<typeof buttonList>;
 
+const storedLabel = line(limits.buttonLength);
+
+export const storedButtonList = z.array(
+  z.object({ label: storedLabel, url: storedLinkUrl, en: englishOf({ label: storedLabel }) }),
+);
+
 const text = line(limits.quoteLength);
 
 export const callToActionFields = {
@@ -20,3 +26,5 @@ export const callToActionFields = {
   buttons: buttonList,
   en: englishOf({ text }),
 };
+
+export const storedCallToActionFields = { ...callToActionFields, buttons: storedButtonList };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { englishOf } from "#contract/schemas/english.ts";
 import { limits } from "#contract/values/limits.ts";
-import { linkUrl, requiredLine } from "#contract/schemas/text.ts";
+import { line, linkUrl, requiredLine, storedLinkUrl } from "#contract/schemas/text.ts";
 
 const title = requiredLine(limits.textLength);
 
@@ -12,4 +12,11 @@ export const link = z.object({ title, url: linkUrl });
 export const linksFields = {
   type: z.literal("links"),
   links: z.array(link.extend({ en: englishOf({ title }) })).max(limits.linksPerEntry),
+};
+
+const storedTitle = line(limits.textLength);
+
+export const storedLinksFields = {
+  type: linksFields.type,
+  links: z.array(z.object({ title: storedTitle, url: storedLinkUrl, en: englishOf({ title: storedTitle }) })),
 };

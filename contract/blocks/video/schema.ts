@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { englishOf } from "#contract/schemas/english.ts";
 import { limits } from "#contract/values/limits.ts";
-import { cleanText, fieldKeys, id, requiredLine } from "#contract/schemas/text.ts";
+import { cleanText, fieldKeys, id, line, requiredLine } from "#contract/schemas/text.ts";
 import { youtubeIdOf } from "./youtube.ts";
 
 const title = requiredLine(limits.textLength);
@@ -28,3 +28,7 @@ export const videoFields = {
   poster: id.nullable().default(null),
   en: englishOf({ title }),
 };
+
+const storedTitle = line(limits.textLength);
+
+export const storedVideoFields = { ...videoFields, title: storedTitle, en: englishOf({ title: storedTitle }) };

@@ -1,5 +1,6 @@
 // Rows of archives: what a release did not know yet is filled in, what nobody knows is refused.
 import { expect, it } from "vitest";
+import { addresses } from "#db/schema/addresses.ts";
 import { binnedFiles, binnedPlaces } from "#db/schema/file-bin.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
 import { rowSchema } from "./row-schema.ts";
@@ -26,6 +27,33 @@ it("a state that was published before entries had comments has none", () => {
 
 it("a state with a field that nobody knows is refused", () => {
   expect(schema.safeParse({ ...row, state: { ...state, hasVotes: true } }).success).toBe(false);
+});
+
+it("what earlier releases took is restored as it was, and leads nowhere unsafe", () => {
+  const made = { revision: 1, englishFrom: null };
+  const blocksWith = (url: string, text: string): object[] => [
+    { id: "a", type: "links", links: [{ title: text, url }], ...made },
+    { id: "b", type: "callToAction", text: "", buttons: [{ label: text, url }], ...made },
+    { id: "c", type: "splash", buttons: [{ label: text, url }], ...made },
+  ];
+  const isRestored = (url: string, text = "Anrufen"): boolean =>
+    schema.safeParse({ ...row, state: { ...state, blocks: blocksWith(url, text) } }).success;
+  for (const url of ["tel:0800-FLOWERS", "mailto:Anna", "https://a_b..example/x", "/Kontakt"])
+    expect([url, isRestored(url)]).toEqual([url, true]);
+  expect(isRestored("/Kontakt", "\u200B")).toBe(true);
+  for (const url of ["javascript:alert(1)", "//example.org", "java\nscript:x", "data:text/html,x", ""])
+    expect([url, isRestored(url)]).toEqual([url, false]);
+  const redirects = rowSchema({ name: "addresses", table: addresses });
+  const address = { key: "/alt", path: "/alt", entryId: null, isCurrent: false, byHand: true };
+  const isKept = (target: string): boolean =>
+    redirects.safeParse({ ...address, target, answersFrom: null, created: row.published, hits: 0, lastHit: null })
+      .success;
+  expect(["https://a..example/", "/Most", "//example.org", "javascript:x"].map(isKept)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it("a file in the bin may lack later columns, but names no bytes and no places that are none", () => {

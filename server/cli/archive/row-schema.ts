@@ -8,7 +8,7 @@ import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
 import { latitude, longitude } from "#contract/schemas/map.ts";
 import { issueStates, recipientStates } from "#contract/schemas/newsletter.ts";
 import { pictureEdit } from "#contract/schemas/picture-edits.ts";
-import { redirectTo } from "#contract/schemas/redirects.ts";
+import { storedRedirectTo } from "#contract/schemas/redirects.ts";
 import { calculation } from "#contract/shop/cart.ts";
 import { productFields } from "#contract/shop/products.ts";
 import { cleanText, storedEmail, tagPath } from "#contract/schemas/text.ts";
@@ -112,7 +112,7 @@ const shapes: Record<string, z.ZodType> = {
   "map_places.lng": longitude,
   "map_places.en": z.strictObject({ title: cleanText, text: cleanText }),
   "addresses.path": cleanText.regex(/^\/[^/\\]/u),
-  "addresses.target": redirectTo,
+  "addresses.target": storedRedirectTo,
   "entries.blocks": blocks,
   "entries.en": english,
   "entry_revisions.state": publishedState,
