@@ -39,6 +39,9 @@ function isSocketError(error: Error): boolean {
 }
 
 /** PostgreSQL's SQLSTATE of an error, or of its cause in Drizzle's error; null for other errors. */
+/** Another row has the same key. */
+export const UNIQUE_VIOLATION = "23505";
+
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("severity" in cause && "code" in cause && typeof cause.code === "string") return cause.code;

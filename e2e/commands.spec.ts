@@ -1,6 +1,7 @@
 // The commands of package.json for people who run or develop the site, in a copy of the repository.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,10 @@ import { browserTest, expect } from "./fixtures.ts";
 import { copySeeded, type OwnData } from "./site-data.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const copied = ["client", "server", "db", "locales", "package.json", "tsconfig.json", "vite.config.ts"];
+/** Every folder that the code names by an alias. */
+const { imports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { imports: Record<string, string> };
+const folders = Object.values(imports).map((folder) => folder.replace(/^\.\/|\/\*$/gu, ""));
+const copied = [...folders, "package.json", "tsconfig.json", "vite.config.ts"];
 
 type Command = { npm: ChildProcess; stdout: () => string; nextUrl: () => Promise<string>; stop: () => Promise<void> };
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { CaptchaForm, Challenge } from "#contract/schemas/captcha.ts";
+import type { CaptchaForm, Challenge } from "#contract/fields/captcha.ts";
 import { openChallenge, sealChallenge } from "#server/forms/captcha/memory.ts";
 import { valueOf } from "#server/forms/captcha/make-challenge.ts";
 

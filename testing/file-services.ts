@@ -1,4 +1,5 @@
 // Services with a database in memory and a temporary directory, and the app's file routes on them.
+import { registries } from "#server/registries/all.ts";
 import { createBrandPictures } from "#server/site/brand/make-picture.ts";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -65,6 +66,7 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
     database,
     ...content,
     storage,
+    registries,
     brand: createBrandPictures({ database, storage }),
     log,
     ...cheapEfforts,

@@ -1,6 +1,7 @@
 // Simple pages for tests of page delivery: the titles that the viewer sees, rendered through the real procedures.
 // `/entry/TITLE` is there if the viewer sees an entry of that title.
-import type { Pages, RenderModule, WholeAnswer } from "#server/http/pages/ssr.ts";
+import type { ClientModule, Pages } from "#server/http/pages/ssr.ts";
+import type { WholeAnswer } from "#contract/schemas/rendered-page.ts";
 
 export type ListingPages = Pages & { renders: () => number };
 
@@ -10,7 +11,7 @@ export function openListingPages(): ListingPages {
     renders += 1;
     return page;
   };
-  const module: RenderModule = {
+  const module: ClientModule = {
     addressOf: (url) => new URL(url, "http://site").pathname,
     isUnknown: (url) => url.startsWith("/unknown"),
     render: async ({ url, client, language }) => {

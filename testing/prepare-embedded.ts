@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
-import { insertSettings } from "#server/settings/store.ts";
+import { insertSettings } from "#server/kernel/settings/store.ts";
 import { PASSWORD, siteProgram, startProgram } from "./programs.ts";
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
-import { insertSettings } from "#server/settings/store.ts";
+import { insertSettings } from "#server/kernel/settings/store.ts";
 import { type PrivatePostgres, startPrivatePostgres } from "./postgres.ts";
 import { createDatabase, databaseUrl, dropDatabase } from "./postgres-databases.ts";
 import { serverOfEnvironment } from "./projects.ts";

@@ -9,12 +9,13 @@ import type { Role } from "#contract/values/permissions.ts";
 import type { Database } from "#db/open.ts";
 import { buildApp } from "#server/http/app.ts";
 import { createSession } from "#server/people/auth/sessions.ts";
+import { registries } from "#server/registries/all.ts";
 import { createBrandPictures } from "#server/site/brand/make-picture.ts";
 import type { Services } from "#server/kernel/context.ts";
 import { readEnvironment } from "#server/kernel/env.ts";
 import type { Pages } from "#server/http/pages/ssr.ts";
 import { openContent, openStorage } from "#server/start/services.ts";
-import { findUserByHandle, insertUser } from "#server/people/users/store.ts";
+import { findUserByHandle, insertUser } from "#server/people/accounts/store.ts";
 import { openTestDatabase } from "./database.ts";
 import { cheapEfforts, cheapHashes } from "./efforts.ts";
 
@@ -61,6 +62,7 @@ export async function openTestSite({ env = {}, database, pages = null, publicUrl
     // A test may replace `services.now`.
     ...openContent(opened, { env: environment, now: () => services.now(), log }),
     storage,
+    registries,
     brand: createBrandPictures({ database: opened, storage }),
     log,
     ...cheapEfforts,

@@ -21,7 +21,7 @@ import {
 } from "#contract/values/content-language.ts";
 import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
-import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#server/http/pages/ssr.ts";
+import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#contract/schemas/rendered-page.ts";
 import deCalendar from "#locales/de/calendar.json";
 import deFollow from "#locales/de/follow.json";
 import enFollow from "#locales/en/follow.json";
@@ -75,7 +75,7 @@ import { Follow } from "../site/social/Follow.tsx";
 import { writeFollow } from "../site/social/LateFollow.tsx";
 import { type GermanPage, germanPageKey } from "../api/german-page.ts";
 import { sentFormKey } from "../site/forms/sent-form.ts";
-import { createQueryClient, createUtils, trpc } from "../api/trpc.ts";
+import { type Client, createQueryClient, createUtils, trpc } from "../api/trpc.ts";
 
 /** With the texts that browsers load with their parts. */
 const texts = {
@@ -134,7 +134,7 @@ const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[])
 /** Addresses of lists often have a query: their rows are found without matching the routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
-export async function render(request: PageRequest): Promise<PageAnswer> {
+export async function render(request: PageRequest<Client>): Promise<PageAnswer> {
   const queryClient = createQueryClient();
   const utils = createUtils(queryClient, request.client);
   if (request.form) queryClient.setQueryData(sentFormKey, request.form);
@@ -162,7 +162,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 
 /** The German page at an English address where nothing is, as guests find it; the query cache has it afterwards. */
 async function germanPageAt(
-  { germanClient, publicUrl }: PageRequest,
+  { germanClient, publicUrl }: PageRequest<Client>,
   address: URL,
   { queryClient }: Access,
 ): Promise<GermanPage | null> {
@@ -251,7 +251,11 @@ async function missingEntry({ queryClient, utils }: Access, { pathname, search }
 
 type Asked = { /** As the screens know it. */ address: URL; content: ContentLanguage };
 
-async function writePage(request: PageRequest, { address, content }: Asked, access: Access): Promise<WholeAnswer> {
+async function writePage(
+  request: PageRequest<Client>,
+  { address, content }: Asked,
+  access: Access,
+): Promise<WholeAnswer> {
   const { queryClient, utils } = access;
   const handler = handlers[content];
   const context = await handler.query(new Request(inContent(address, content)), {
@@ -313,7 +317,7 @@ function countedPath({ canonical }: Head): string | null {
 }
 
 /** Read by the server alone: the browser needs no picture for sharing. */
-async function sitePicture(client: PageRequest["client"]): Promise<SitePicture> {
+async function sitePicture(client: Client): Promise<SitePicture> {
   try {
     const { entry, files } = await client.entries.page.query({ name: "Willkommen" });
     return mainPicture(entry, files);

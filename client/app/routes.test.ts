@@ -2,18 +2,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
-import { firstNavigation, knownPath } from "#contract/values/navigation.ts";
 import deAdmin from "#locales/de/admin.json";
 import deSite from "#locales/de/site.json";
 import enAdmin from "#locales/en/admin.json";
 import enSite from "#locales/en/site.json";
 import { createI18n } from "../language/i18n.ts";
 import { editorAreas, routesWith } from "./routes.tsx";
-import { centerGroups, type Menus } from "../head/screen.tsx";
+import { centerGroups } from "../head/screen.tsx";
 import { screens } from "./all-screens.ts";
 import { centerNavigation } from "../center/navigation.ts";
 import { centerScreens } from "../center/screens.tsx";
-import { footerNavigation, mainNavigation, pagesWithoutBar } from "../site/layout/navigation.ts";
+import { drawerMenu, footerMenu, mainMenu } from "#contract/values/menus.ts";
+import { pagesWithoutBar } from "../site/layout/navigation.ts";
 
 const routes = routesWith(centerScreens);
 const german = createI18n("de", deSite).addResourceBundle("de", "admin", deAdmin);
@@ -27,14 +27,6 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))("the row 
         path,
       ),
     );
-  });
-
-  it("is called something in each of its menus, in both languages", () => {
-    for (const [menu, place] of Object.entries(screen.menu ?? {}))
-      for (const { t } of [german, english])
-        expect(t(place.label, { ns: menu === "center" ? "admin" : "site", defaultValue: "" }), place.label).not.toBe(
-          "",
-        );
   });
 
   it("is the route of its path, and marks a screen of its menu", () => {
@@ -51,10 +43,19 @@ it.each(editorAreas)("a screen of %s that fails leaves the frame of its area sta
 });
 
 describe("the menus", () => {
-  const places = (menu: keyof Menus) => screens.flatMap((screen) => screen.menu?.[menu]?.order ?? []);
+  it("call each page something, in both languages", () => {
+    const labels = [...mainMenu, ...footerMenu, ...drawerMenu].map(({ label }) => ["site", label] as const);
+    const all = [...labels, ...centerNavigation.map(({ label }) => ["admin", label] as const)];
+    for (const [ns, label] of all)
+      for (const { t } of [german, english]) expect(t(label, { ns, defaultValue: "" }), label).not.toBe("");
+  });
 
-  it.each(["main", "footer"] as const)("%s has one link in each place", (menu) => {
-    expect(places(menu).toSorted((one, other) => one - other)).toEqual(places(menu).map((_, index) => index + 1));
+  it("lead to screens", () => {
+    for (const { path } of [...mainMenu, ...footerMenu, ...drawerMenu])
+      expect(
+        screens.some((screen) => screen.path === path),
+        path,
+      ).toBe(true);
   });
 
   it.each(centerGroups)("the group '%s' of the admin center has one link in each place", (group) => {
@@ -65,7 +66,7 @@ describe("the menus", () => {
 
   it("stand in the order that the table says", () => {
     const paths = (links: readonly { path: string }[]) => links.map(({ path }) => path);
-    expect(paths(mainNavigation)).toEqual([
+    expect(paths(mainMenu)).toEqual([
       "/",
       "/Aktuelles",
       "/Veranstaltungen",
@@ -74,7 +75,7 @@ describe("the menus", () => {
       "/Projekt",
       "/gaestebuch",
     ]);
-    expect(paths(footerNavigation)).toEqual([
+    expect(paths(footerMenu)).toEqual([
       "/Impressum",
       "/Kontakt",
       "/Projekt",
@@ -86,10 +87,6 @@ describe("the menus", () => {
       "/widerrufen",
       "/Barrierefreiheit",
     ]);
-    // The server knows the same order.
-    const pathsOf = (items: typeof firstNavigation.main) => items.map(({ page }) => knownPath(page));
-    expect(pathsOf(firstNavigation.main)).toEqual(paths(mainNavigation));
-    expect(pathsOf(firstNavigation.footer)).toEqual(paths(footerNavigation));
     expect(paths(centerNavigation)).toEqual([
       "/admincenter",
       "/admincenter/entries",

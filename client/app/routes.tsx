@@ -9,6 +9,7 @@ import { AreaError } from "../site/errors/AreaError.tsx";
 import { siteScreens } from "./screens.tsx";
 import { ErrorPage } from "../site/errors/ErrorPage.tsx";
 import { Layout } from "../site/layout/Layout.tsx";
+import { loadOverlay } from "./load-overlay.ts";
 import { SiteFrame } from "../site/layout/SiteFrame.tsx";
 import { errorElement, isFirst, routeOf } from "../site/route-of.tsx";
 const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
@@ -69,7 +70,7 @@ export function englishRoutes(): RouteObject[] {
 export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[] => [
   {
     id: "root",
-    element: <Layout />,
+    element: <Layout loadOverlay={loadOverlay} />,
     loader: rootLoader,
     errorElement: <ErrorPage />,
     children: [

@@ -55,7 +55,7 @@ import {
 import { cart, checkout, item, shelf } from "../site/shop-loaders.ts";
 import { results } from "../site/search-loaders.ts";
 import { shopHead, shopItemHead, shopPageHead } from "../site/shop-heads.ts";
-import { lazyScreen, type Menus, screen, type Screen } from "../head/screen.tsx";
+import { lazyScreen, screen, type Screen } from "../head/screen.tsx";
 import { loadGuestbook } from "../site/comments/load-comments.ts";
 import { LateContactForm } from "../site/contact/LateContactForm.tsx";
 import { loadLogin } from "../site/login/load-login.ts";
@@ -82,9 +82,7 @@ const mapOf = (name: FixedPageName, config: Config): string | false =>
 
 const hasEnglish = (article: Article): boolean => article.hasEnglish;
 
-type Rest = Partial<Pick<Screen, "menu" | "isBarLate">>;
-
-const home = (path: string, rest: Rest): Screen =>
+const home = (path: string): Screen =>
   screen({
     path,
     loads: loadedWith(entryOf("Willkommen"), frontQuery),
@@ -93,8 +91,6 @@ const home = (path: string, rest: Rest): Screen =>
     module: import.meta.env.SSR && videoOf,
     head: import.meta.env.SSR && homeHead,
     isIndexed: true,
-    isBarLate: true,
-    ...rest,
   });
 
 function loadsOf(name: FixedPageName): Loads<Article> {
@@ -102,7 +98,7 @@ function loadsOf(name: FixedPageName): Loads<Article> {
   return hasPlaces(name) ? loadedWith(entryOf(name), placesQuery(name)) : entryOf(name);
 }
 
-const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
+const fixedPage = (name: FixedPageName): Screen =>
   screen({
     path: fixedPages[name],
     loads: loadsOf(name),
@@ -111,7 +107,6 @@ const fixedPage = (name: FixedPageName, rest: Rest = {}): Screen =>
     module: import.meta.env.SSR && ((article, config) => [mapOf(name, config), videoOf(article)]),
     head: import.meta.env.SSR && pageHead(name),
     isIndexed: true,
-    ...rest,
   });
 
 /** What comes later, beside the cards. */
@@ -120,7 +115,7 @@ function partOfList(tag: ListTag, config: Config): string | false {
   return hasFollow(config) && "client/site/social/Follow.tsx";
 }
 
-const list = (tag: ListTag, menu: Menus): Screen =>
+const list = (tag: ListTag): Screen =>
   screen({
     path: `/${tag}`,
     loads: loadedWith(tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag), pageQuery(tag)),
@@ -130,7 +125,6 @@ const list = (tag: ListTag, menu: Menus): Screen =>
     head: import.meta.env.SSR && listHead(tag),
     isIndexed: true,
     keys: tag === "Veranstaltungen" ? ["seite", "monat"] : ["seite"],
-    menu,
   });
 
 const entry = (tag: ListTag): Screen =>
@@ -153,16 +147,14 @@ const entry = (tag: ListTag): Screen =>
 
 /** The pages for guests. */
 export const siteScreens: readonly Screen[] = [
-  home("/", { menu: { main: { order: 1, label: "nav.Willkommen" } } }),
-  home("/Willkommen", {}),
-  list("Aktuelles", { main: { order: 2, label: "nav.Aktuelles" } }),
+  home("/"),
+  home("/Willkommen"),
+  list("Aktuelles"),
   entry("Aktuelles"),
-  list("Veranstaltungen", { main: { order: 3, label: "nav.Veranstaltungen" } }),
+  list("Veranstaltungen"),
   entry("Veranstaltungen"),
-  fixedPage("Erlebnis", { menu: { main: { order: 4, label: "nav.Erlebnis" } } }),
-  fixedPage("Projekt", {
-    menu: { main: { order: 6, label: "nav.Projekt" }, footer: { order: 3, label: "footer.Projekt" } },
-  }),
+  fixedPage("Erlebnis"),
+  fixedPage("Projekt"),
   screen({
     path: fixedPages.Kontakt,
     loads: loadsOf("Kontakt"),
@@ -179,15 +171,12 @@ export const siteScreens: readonly Screen[] = [
       ((article, config) => ["client/site/contact/ContactForm.tsx", mapOf("Kontakt", config), videoOf(article)]),
     head: import.meta.env.SSR && pageHead("Kontakt"),
     isIndexed: true,
-    menu: { footer: { order: 2, label: "footer.Kontakt" }, drawer: { order: 1, label: "footer.Kontakt" } },
   }),
-  fixedPage("Datenschutz", { isBarLate: true, menu: { footer: { order: 4, label: "footer.Datenschutz" } } }),
-  fixedPage("AGB", { menu: { footer: { order: 7, label: "footer.AGB", withContracts: true } } }),
-  fixedPage("Widerrufsbelehrung", {
-    menu: { footer: { order: 8, label: "footer.Widerrufsbelehrung", withContracts: true } },
-  }),
-  fixedPage("Impressum", { isBarLate: true, menu: { footer: { order: 1, label: "footer.Impressum" } } }),
-  fixedPage("Barrierefreiheit", { menu: { footer: { order: 10, label: "footer.Barrierefreiheit" } } }),
+  fixedPage("Datenschutz"),
+  fixedPage("AGB"),
+  fixedPage("Widerrufsbelehrung"),
+  fixedPage("Impressum"),
+  fixedPage("Barrierefreiheit"),
   ...experiencePages.map((name) => fixedPage(name)),
   lazyScreen({
     path: guestbookPath,
@@ -197,7 +186,6 @@ export const siteScreens: readonly Screen[] = [
     head: import.meta.env.SSR && guestbookHead,
     isIndexed: true,
     keys: ["seite"],
-    menu: { main: { order: 7, label: "guestbook" }, footer: { order: 5, label: "guestbook" } },
   }),
   lazyScreen({
     path: shopPath,
@@ -207,7 +195,6 @@ export const siteScreens: readonly Screen[] = [
     head: import.meta.env.SSR && shopHead,
     isIndexed: true,
     keys: ["tag"],
-    menu: { main: { order: 5, label: "shop" }, footer: { order: 6, label: "shop" } },
   }),
   lazyScreen({
     path: cartPath,
@@ -249,7 +236,6 @@ export const siteScreens: readonly Screen[] = [
     loads: withdrawalForm,
     head: import.meta.env.SSR && withdrawalHead,
     isIndexed: true,
-    menu: { footer: { order: 9, label: "withdrawal", withContracts: true } },
   }),
   lazyScreen({
     path: searchPath,
@@ -260,7 +246,6 @@ export const siteScreens: readonly Screen[] = [
     isIndexed: false,
     keys: ["q", "seite"],
     isKept: false,
-    menu: { drawer: { order: 2, label: "search.title" } },
   }),
   lazyScreen({
     path: newsletterPath,
@@ -291,7 +276,6 @@ export const siteScreens: readonly Screen[] = [
     head: import.meta.env.SSR && loginHead,
     isIndexed: false,
     keys: ["next", "reset", "invitation", "handle"],
-    isBarLate: true,
   }),
   ...ownPagePaths.map((path) =>
     screen({

@@ -2,12 +2,14 @@
 import { can, type Viewer } from "#contract/values/permissions.ts";
 import type { Config } from "#contract/schemas/config.ts";
 import { centerGroups } from "../head/screen.tsx";
-import { linksOf, openLinks } from "../site/layout/navigation.ts";
+import { openLinks } from "../site/layout/navigation.ts";
 import { centerScreens } from "./screens.tsx";
 
-export const centerNavigation = linksOf("center", centerScreens).toSorted(
-  (one, other) => centerGroups.indexOf(one.group) - centerGroups.indexOf(other.group),
-);
+export const centerNavigation = centerScreens
+  .flatMap(({ path, needs, menu }) => (menu ? [{ ...menu, path, needs }] : []))
+  .toSorted(
+    (one, other) => centerGroups.indexOf(one.group) - centerGroups.indexOf(other.group) || one.order - other.order,
+  );
 
 export type CenterLink = (typeof centerNavigation)[number];
 

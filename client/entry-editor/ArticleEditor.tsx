@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { fixedPageNameOf, listOf } from "#contract/values/pages.ts";
 import { EditorFocusProvider } from "../editor/EditorFocus.tsx";
 import type { ShowArticle } from "../site/entries/Article.tsx";
-import type { ArticleData } from "../site/entries/article-data.ts";
+import type { ArticleData } from "../site/blocks/article-data.ts";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditableBody } from "./blocks/EditableBody.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ShowArticle } from "../site/entries/Article.tsx";
-import type { ArticleData } from "../site/entries/article-data.ts";
+import type { ArticleData } from "../site/blocks/article-data.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import { useIsHidden } from "../language/content.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";

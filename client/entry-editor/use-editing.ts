@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import type { Picture } from "#contract/schemas/files.ts";
-import type { ArticleData } from "../site/entries/article-data.ts";
+import type { ArticleData } from "../site/blocks/article-data.ts";
 import { useViewer } from "../api/viewer.ts";
 import { blockById, type Change } from "./draft.ts";
 import type { DraftBlock } from "./draft-blocks.ts";

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { useViewer } from "../api/viewer.ts";
-import type { ArticleData } from "../site/entries/article-data.ts";
+import type { ArticleData } from "../site/blocks/article-data.ts";
 import { readKeptDraft } from "./kept-drafts.ts";
 import type { Opening } from "./use-editing.ts";
 import type { ReadEntry } from "./stored-entry.ts";

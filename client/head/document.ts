@@ -1,5 +1,5 @@
 // The HTML document around a rendered page: head, state for the browser, scripts.
-import type { PageRequest } from "#server/http/pages/ssr.ts";
+import type { PageRequest } from "#contract/schemas/rendered-page.ts";
 import type { Head } from "./head.ts";
 import type { HeadLink } from "./head-parts.ts";
 import type { DocumentLook } from "./look-of-document.ts";
@@ -18,7 +18,7 @@ function embeddedJson(value: unknown): string {
   );
 }
 
-type DocumentParts = Pick<PageRequest, "language" | "assets" | "nonce"> & {
+type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "nonce"> & {
   styles: string[];
   html: string;
   state: unknown;

@@ -3,7 +3,7 @@ import { leadPictureId } from "#contract/blocks/pictures.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { brandPicturePath, SHARED_SIZE } from "#contract/look/brand-paths.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
+import { siteNameOf } from "#contract/values/site-name.ts";
 import { isPage } from "#contract/values/pages.ts";
 import { sharedPicturePath, sharedPictureSize } from "#contract/values/shared-picture.ts";
 import type { Answers } from "../api/trpc.ts";

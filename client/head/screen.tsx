@@ -17,20 +17,13 @@ export type Badge = "unreadMessages" | "unreadOrders";
 export const centerGroups = ["start", "content", "people", "site", "access"] as const;
 export type CenterGroup = (typeof centerGroups)[number];
 
-/** The order of a screen in each menu that links to it. */
-export type Menus = {
-  main?: { order: number; label: ParseKeys<"site"> };
-  /** `withContracts`: linked while there are contracts, or can be. */
-  footer?: { order: number; label: ParseKeys<"site">; withContracts?: true };
-  /** After the links of `main`, where there is room for more. */
-  drawer?: { order: number; label: ParseKeys<"site"> };
-  center?: {
-    group: CenterGroup;
-    order: number;
-    label: ParseKeys<"admin">;
-    icon: IconName;
-    badge?: Badge;
-  };
+/** The place of a screen in the menu of the admin center. The menus for guests are data (contract/values/menus.ts). */
+export type CenterPlace = {
+  group: CenterGroup;
+  order: number;
+  label: ParseKeys<"admin">;
+  icon: IconName;
+  badge?: Badge;
 };
 
 /** Modules of parts that the browser loads later. */
@@ -45,13 +38,11 @@ type Common = {
   keys?: readonly string[];
   /** False: a guest's page is made for each request, because what people type makes endless addresses. */
   isKept?: false;
-  menu?: Menus;
+  menu?: CenterPlace;
   /** The path of the screen that the menu marks as current instead. */
   within?: string;
   /** The right that a viewer of the screen needs; menus leave the screen out for others. */
   needs?: Needs;
-  /** The navigation bar is hidden until the page is scrolled. */
-  isBarLate?: boolean;
 };
 
 /** A screen for guests: its component is part of the first script. */

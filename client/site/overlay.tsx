@@ -1,10 +1,27 @@
 // Connects the admin layer to the public site; only editors load its code.
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import type { i18n as Texts } from "i18next";
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Overlay } from "../admin/overlay/overlay.ts";
+import type { ListTag } from "#contract/values/pages.ts";
 import type { Language } from "../language/i18n.ts";
 import { useStartedMark } from "../api/started.ts";
+import type { ArticleData } from "./blocks/article-data.ts";
+import type { ShowArticle } from "./entries/Article.tsx";
 import { useFocusAfterSignIn } from "./focus-after-sign-in.ts";
+
+/** The parts of the admin layer on the public site. */
+export type Overlay = {
+  /** The bar above the page, the password dialog, and the notices. */
+  AdminLayer: ComponentType;
+  /** Replaces the view of an entry, and can be switched to editing it. */
+  EditableArticle: ComponentType<{ article: ArticleData; show: ShowArticle; isSplash: boolean }>;
+  NewEntryButton: ComponentType<{ list: ListTag }>;
+  /** Only the bar is there: the page is as guests see it. */
+  isOff: boolean;
+};
+
+/** Loads the code of the parts, and their texts. */
+export type LoadOverlay = (texts: Texts, language: Language) => Promise<Overlay>;
 
 const OverlayContext = createContext<Overlay | null>(null);
 
@@ -13,7 +30,9 @@ export function useOverlay(): Overlay | null {
   return use(OverlayContext);
 }
 
-export function OverlayProvider({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
+type Props = { isWanted: boolean; load: LoadOverlay; children: ReactNode };
+
+export function OverlayProvider({ isWanted, load, children }: Props) {
   const { i18n } = useTranslation();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   useStartedMark(!isWanted || overlay !== null);
@@ -21,15 +40,13 @@ export function OverlayProvider({ isWanted, children }: { isWanted: boolean; chi
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    void import("../admin/overlay/overlay.ts")
-      .then(({ loadOverlay }) => loadOverlay(i18n, i18n.language as Language))
-      .then((loaded) => {
-        if (isCurrent) setOverlay(loaded);
-      });
+    void load(i18n, i18n.language as Language).then((loaded) => {
+      if (isCurrent) setOverlay(loaded);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, i18n]);
+  }, [isWanted, load, i18n]);
   return (
     <OverlayContext value={overlay?.isOff ? null : overlay}>
       {overlay && <overlay.AdminLayer />}

@@ -1,8 +1,8 @@
 // A block of an entry: one of the registered types with a permanent id; and how many blocks an entry may have.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { englishOf } from "#contract/schemas/english.ts";
-import { cleanText, fieldKeys } from "#contract/schemas/text.ts";
+import { englishOf } from "#contract/fields/english.ts";
+import { cleanText, fieldKeys } from "#contract/fields/text.ts";
 import { callToActionFields, storedCallToActionFields } from "./call-to-action/schema.ts";
 import { downloadsFields } from "./downloads/schema.ts";
 import { fileListFields } from "./file-list/schema.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { fontPairs, palettes } from "#contract/values/looks.ts";
-import { id, line } from "#contract/schemas/text.ts";
+import { id, line } from "#contract/fields/text.ts";
 
 const name = line(limits.textLength).default("");
 

@@ -1,6 +1,6 @@
 // What a site is called, in both languages.
 import { expect, it } from "vitest";
-import { siteNameOf } from "./site-name.ts";
+import { siteNameOf } from "#contract/values/site-name.ts";
 
 it.each([
   ["the title, without a name", { title: "Hof", site: { name: "" } }, "Hof", "Hof"],

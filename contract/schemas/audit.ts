@@ -1,6 +1,6 @@
 // The audit log: what it knows, and how it is asked.
 import { z } from "zod";
-import { pageInput } from "./text.ts";
+import { pageInput } from "#contract/fields/text.ts";
 
 export const auditNouns = [
   "entry",

@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { commentStates } from "#contract/values/comment-states.ts";
 import { limits } from "#contract/values/limits.ts";
-import { type languages, longText } from "./messages.ts";
-import { emailOfVisitor, nameOfVisitor, publicForm, textOfVisitor } from "./public-form.ts";
-import { fieldKeys, id, idOrPath, pageInput, version } from "./text.ts";
+import type { languages } from "#contract/values/languages.ts";
+import { longText } from "#contract/fields/long-text.ts";
+import { emailOfVisitor, nameOfVisitor, publicForm, textOfVisitor } from "#contract/fields/public-form.ts";
+import { fieldKeys, id, idOrPath, pageInput, version } from "#contract/fields/text.ts";
 
 /** The validated fields of a comment. */
 export const writtenFields = {

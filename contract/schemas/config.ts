@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type ComponentName, componentNames } from "#contract/values/components.ts";
 import { addressKey, isSitePath } from "#contract/values/addresses.ts";
 import { consentKinds } from "#contract/values/consent.ts";
-import { englishOf } from "./english.ts";
+import { englishOf } from "#contract/fields/english.ts";
 import { builtPages, defaultLegalForms, legalForms, storedLegalForms } from "./legal.ts";
 import { leftSteps } from "./first-steps.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -33,7 +33,7 @@ import {
   storedEmail,
   uniqueTexts,
   version,
-} from "./text.ts";
+} from "#contract/fields/text.ts";
 
 const text = line(limits.textLength);
 const description = line(limits.seoDescriptionLength);

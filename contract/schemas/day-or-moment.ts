@@ -1,6 +1,6 @@
 // The day (YYYY-MM-DD) or the moment (ISO 8601 with zone) that something is about.
 import { z } from "zod";
-import { fieldKeys, isoDay, isoMoment } from "./text.ts";
+import { fieldKeys, isoDay, isoMoment } from "#contract/fields/text.ts";
 
 export const dayOrMoment = z.union([isoDay, isoMoment.transform((moment) => moment.toISOString())], {
   error: fieldKeys.dateInvalid,

@@ -1,7 +1,7 @@
 // Entries: input, filters and answer.
 import { z } from "zod";
 import { blockList, storedBlock } from "#contract/blocks/schema.ts";
-import { englishOf } from "./english.ts";
+import { englishOf } from "#contract/fields/english.ts";
 import { dayOrMoment } from "./day-or-moment.ts";
 import { eventAnswer, type EventFields, eventFields } from "./events.ts";
 import { entryPlaces, entryStates } from "#contract/values/entry-filters.ts";
@@ -19,7 +19,7 @@ import {
   tagList,
   tagPath,
   version,
-} from "./text.ts";
+} from "#contract/fields/text.ts";
 
 /** 'now' is the server's time: a browser's clock that is ahead would schedule an entry instead of publishing it. */
 const publishMoment = z.union([isoMoment, z.literal("now").transform(() => "now" as const)], {

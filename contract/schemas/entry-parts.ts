@@ -4,7 +4,7 @@ import { gallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { link } from "#contract/blocks/links/schema.ts";
 import { html } from "#contract/blocks/text/schema.ts";
 import { limits } from "#contract/values/limits.ts";
-import { fileIdList, line } from "./text.ts";
+import { fileIdList, line } from "#contract/fields/text.ts";
 
 export const section = z.discriminatedUnion("type", [
   z.object({ type: z.literal("gallery"), settings: gallerySettings }),

@@ -1,5 +1,5 @@
 // The one catalogue of errors: name, code and status as contract.md fixes them.
-import type { fieldKeys } from "./text.ts";
+import type { fieldKeys } from "#contract/fields/text.ts";
 
 export const errorCatalogue = {
   duplicateFile: { code: "C1", status: 409 },

@@ -4,7 +4,7 @@ import { dayOrMoment } from "./day-or-moment.ts";
 import { type EventStatus, eventStatuses } from "#contract/values/event-status.ts";
 import { limits } from "#contract/values/limits.ts";
 import { readRule } from "#contract/values/recurrence.ts";
-import { cleanText, fieldKeys, isoDay, line } from "./text.ts";
+import { cleanText, fieldKeys, isoDay, line } from "#contract/fields/text.ts";
 
 const rrule = cleanText
   .transform((value) => value.trim())

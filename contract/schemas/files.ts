@@ -2,7 +2,17 @@
 import { z } from "zod";
 import { blocksWithFiles } from "#contract/blocks/types.ts";
 import { limits } from "#contract/values/limits.ts";
-import { id, line, pageInput, requiredLine, sortKey, tagList, tagPath, uniqueTexts, version } from "./text.ts";
+import {
+  id,
+  line,
+  pageInput,
+  requiredLine,
+  sortKey,
+  tagList,
+  tagPath,
+  uniqueTexts,
+  version,
+} from "#contract/fields/text.ts";
 
 export const fileKinds = ["image", "video", "audio", "pdf", "other"] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -1,6 +1,6 @@
 // Background work: the kinds of jobs, and those that were given up.
 import { z } from "zod";
-import { cleanText } from "./text.ts";
+import { cleanText } from "#contract/fields/text.ts";
 
 /** `server/registries/jobs.ts` says who does them. */
 export const jobNames = ["mail", "newsletter", "push", "map", "video", "payment", "refund", "share"] as const;

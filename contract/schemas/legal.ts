@@ -8,8 +8,8 @@ import {
   operatorKinds,
 } from "#contract/values/legal-fields.ts";
 import { limits } from "#contract/values/limits.ts";
-import { longText, plainLine } from "./messages.ts";
-import { email, isoDay, storedEmail, version } from "./text.ts";
+import { longText, plainLine } from "#contract/fields/long-text.ts";
+import { email, isoDay, storedEmail, version } from "#contract/fields/text.ts";
 
 const text = plainLine(limits.textLength);
 const lines = longText(limits.legalLines);

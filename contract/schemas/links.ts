@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { entryStates } from "#contract/values/entry-filters.ts";
 import { limits } from "#contract/values/limits.ts";
-import { id, line } from "./text.ts";
+import { id, line } from "#contract/fields/text.ts";
 
 export const findTargetsInput = z.object({ q: line(limits.searchLength).default("") });
 

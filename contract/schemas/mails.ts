@@ -1,6 +1,6 @@
 // Outgoing mails as administrators see them: what waits, was sent, was refused, or is uncertain.
 import { z } from "zod";
-import { id, pageInput } from "./text.ts";
+import { id, pageInput } from "#contract/fields/text.ts";
 import { limits } from "#contract/values/limits.ts";
 
 /**

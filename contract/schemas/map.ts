@@ -1,11 +1,11 @@
 // Places on the map: what editors set, and what visitors see of it.
 import { z } from "zod";
-import { englishOf } from "./english.ts";
+import { englishOf } from "#contract/fields/english.ts";
 import type { Picture } from "./files.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { Coordinates, StillShape } from "#contract/values/map-links.ts";
-import { longText } from "./messages.ts";
-import { id, requiredLine, version } from "./text.ts";
+import { longText } from "#contract/fields/long-text.ts";
+import { id, requiredLine, version } from "#contract/fields/text.ts";
 
 /** Beyond it a map in Mercator's projection ends. */
 const MAX_LATITUDE = 85;

@@ -1,8 +1,8 @@
 // The settings of messages: the automatic answer, templates for answers, and how long messages are kept.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { cleanText, fieldKeys, requiredLine, version } from "./text.ts";
-import { longText, plainLine } from "./messages.ts";
+import { cleanText, fieldKeys, requiredLine, version } from "#contract/fields/text.ts";
+import { longText, plainLine } from "#contract/fields/long-text.ts";
 
 /** An answer that is switched on says something. */
 const automatic = z

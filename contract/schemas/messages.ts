@@ -2,27 +2,9 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { mailStates } from "./mails.ts";
-import { cleanText, fieldKeys, id, line, pageInput, sortKey, tagList, tagPath, version } from "./text.ts";
-import { readable } from "#contract/values/visible-text.ts";
-
-/** A text of several lines, as `readable` leaves it: line ends as '\n', without blank lines around it. */
-export function longText(max: number, min = 0, text = cleanText) {
-  return text
-    .transform((value) => readable(value).replace(/\r\n?/gu, "\n"))
-    .pipe(
-      z
-        .string()
-        .min(min, { error: min === 1 ? fieldKeys.required : undefined })
-        .max(max),
-    );
-}
-
-/** A text that must not be empty. */
-export const requiredLongText = (max: number) => longText(max, 1);
-
-/** One line without control characters: a line break in a name could start another header of a mail. */
-export const plainLine = (max: number, min = 0, text = cleanText) =>
-  text.transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")).pipe(line(max, min));
+import { fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/fields/text.ts";
+import { plainLine, requiredLongText } from "#contract/fields/long-text.ts";
+import { languages } from "#contract/values/languages.ts";
 
 export const updateMessageInput = z
   .object({ read: z.boolean(), tags: tagList })
@@ -48,8 +30,6 @@ export type ListMessagesInput = z.output<typeof listMessagesInput>;
 /** The messages of an export: those of a view. */
 export const exportMessagesInput = z.object(filters);
 export type MessageFilter = z.output<typeof exportMessagesInput>;
-
-export const languages = ["de", "en"] as const;
 
 export const messageAnswer = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 // The months that visitors can leaf through.
 import { z } from "zod";
-import { fieldKeys } from "./text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 
 /** 'YYYY-MM'; without one it is the month of today. */
 export const monthInput = z.object({

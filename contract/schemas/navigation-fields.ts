@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addressLength, isReserved, isSegment, withoutLastSlashes } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
 import { navigationAreas } from "#contract/values/navigation.ts";
-import { cleanText, fieldKeys, id, line, requiredLine, version } from "./text.ts";
+import { cleanText, fieldKeys, id, line, requiredLine, version } from "#contract/fields/text.ts";
 
 /** More than any menu holds. */
 const MOST_ITEMS = 200;

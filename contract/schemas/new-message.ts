@@ -1,8 +1,8 @@
 // A message that a visitor sends by the contact form (contract.md section 4b, 'Message').
 import { z } from "zod";
-import { captchaInput } from "./captcha.ts";
+import { captchaInput } from "#contract/fields/captcha.ts";
 import { limits } from "#contract/values/limits.ts";
-import { plainLine } from "./messages.ts";
+import { plainLine } from "#contract/fields/long-text.ts";
 import {
   emailOfVisitor,
   firstNameOfVisitor,
@@ -10,8 +10,8 @@ import {
   lastNameOfVisitor,
   publicForm,
   textOfVisitor,
-} from "./public-form.ts";
-import { fieldKeys } from "./text.ts";
+} from "#contract/fields/public-form.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 
 /** The validated fields of a message. */
 export const messageFields = {

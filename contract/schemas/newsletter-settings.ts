@@ -1,7 +1,7 @@
 // The settings of the newsletter: how many mails in an hour.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { version } from "./text.ts";
+import { version } from "#contract/fields/text.ts";
 
 export const newsletterSettings = z.object({
   /** 0: as fast as the mail server takes them. */

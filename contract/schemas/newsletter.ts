@@ -1,9 +1,9 @@
 // The newsletter: subscribing, confirming and leaving; subscribers and issues as administrators see them.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { plainLine } from "./messages.ts";
-import { emailOfVisitor, publicForm } from "./public-form.ts";
-import { cleanText, email, id, isoDay, pageInput, version } from "./text.ts";
+import { plainLine } from "#contract/fields/long-text.ts";
+import { emailOfVisitor, publicForm } from "#contract/fields/public-form.ts";
+import { cleanText, email, id, isoDay, pageInput, version } from "#contract/fields/text.ts";
 
 /** requested: has not confirmed yet. left: by a link or an administrator. refused: the mail server knows no such address. */
 export const subscriberStates = ["requested", "confirmed", "left", "refused"] as const;

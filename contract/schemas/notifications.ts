@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { notificationKinds } from "#contract/values/notification-kinds.ts";
-import { cleanText, id, requiredLine } from "./text.ts";
+import { cleanText, id, requiredLine } from "#contract/fields/text.ts";
 
 const kinds = z
   .array(z.enum(notificationKinds))

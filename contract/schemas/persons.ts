@@ -1,7 +1,7 @@
 // One person across all features, found by the mail address: what is stored, as a file, or erased.
 import { z } from "zod";
 import type { PersonKind } from "#contract/values/person-kinds.ts";
-import { storedEmail } from "./text.ts";
+import { storedEmail } from "#contract/fields/text.ts";
 
 export const personInput = z.object({ email: storedEmail });
 

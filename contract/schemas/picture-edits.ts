@@ -1,6 +1,6 @@
 // The edits of a picture: the input of clients, and the stored form.
 import { z } from "zod";
-import { id, version } from "./text.ts";
+import { id, version } from "#contract/fields/text.ts";
 
 /** Whole pixels of the picture before this edit, from its upper left corner. */
 const cropFields = {

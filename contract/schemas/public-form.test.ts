@@ -1,6 +1,6 @@
 // What a name in a public form may be: the site's mails greet people by it.
 import { expect, it } from "vitest";
-import { nameOfVisitor } from "./public-form.ts";
+import { nameOfVisitor } from "#contract/fields/public-form.ts";
 
 const isTaken = (name: string): boolean => nameOfVisitor.safeParse(name).success;
 

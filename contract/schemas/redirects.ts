@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { addressLength, isSegment, isSitePath, plainAddress } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
-import { cleanText, fieldKeys, id, line, pageInput } from "./text.ts";
+import { cleanText, fieldKeys, id, line, pageInput } from "#contract/fields/text.ts";
 import { isWebAddress } from "#contract/values/web-address.ts";
 
 /** Redirects that people have added. */

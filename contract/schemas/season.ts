@@ -1,7 +1,7 @@
 // Taking last year's programme over into the next year.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { id } from "./text.ts";
+import { id } from "#contract/fields/text.ts";
 
 const year = z.int().min(1990).max(2200);
 

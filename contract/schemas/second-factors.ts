@@ -1,7 +1,7 @@
 // Second factors of sign-in: inputs and answers.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { cleanText, id, requiredLine } from "./text.ts";
+import { cleanText, id, requiredLine } from "#contract/fields/text.ts";
 import { currentPassword } from "./users.ts";
 
 export type TotpSetup = {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Picture } from "./files.ts";
 import { limits } from "#contract/values/limits.ts";
-import { id, line } from "./text.ts";
+import { id, line } from "#contract/fields/text.ts";
 
 const texts = z.object({ title: line(limits.textLength), description: line(limits.seoDescriptionLength) });
 

@@ -1,13 +1,13 @@
 // What the site is: its name and look, its address, when it is open, and what stands in its footer.
 import { z } from "zod";
 import { dayOrMoment } from "./day-or-moment.ts";
-import { englishOf } from "./english.ts";
+import { englishOf } from "#contract/fields/english.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { Brand } from "#contract/look/brand-paths.ts";
 import { defaultAccent, fontPairs, palettes } from "#contract/values/looks.ts";
 import { endOf, startOf, type Today } from "#contract/values/opening-hours.ts";
 import { inOrderOfWeek, weekdays } from "#contract/values/weekdays.ts";
-import { cleanText, fieldKeys, id, line } from "./text.ts";
+import { cleanText, fieldKeys, id, line } from "#contract/fields/text.ts";
 
 const text = line(limits.textLength);
 const latitude = z.number().min(-90).max(90).nullable();

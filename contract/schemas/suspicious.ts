@@ -1,8 +1,8 @@
 // Forms whose hidden field was filled in, as administrators see them.
 import { z } from "zod";
-import { type languages } from "./messages.ts";
+import type { languages } from "#contract/values/languages.ts";
 import { limits } from "#contract/values/limits.ts";
-import { id, pageInput } from "./text.ts";
+import { id, pageInput } from "#contract/fields/text.ts";
 
 export const suspiciousFormNames = ["message", "newsletter", "guestbook", "comment"] as const;
 export type SuspiciousForm = (typeof suspiciousFormNames)[number];

@@ -1,8 +1,8 @@
 // The tree of tags: one level at a time, and the changes of a subtree.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { plainLine } from "./messages.ts";
-import { pageInput, tagLevel, tagPath } from "./text.ts";
+import { plainLine } from "#contract/fields/long-text.ts";
+import { pageInput, tagLevel, tagPath } from "#contract/fields/text.ts";
 
 /**
  * Without `q`: the tags directly below `parent` (null: the first level); with `q`: tags at any depth

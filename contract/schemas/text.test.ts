@@ -1,7 +1,7 @@
 // Texts as they are stored: without what nobody sees, and never only that.
 import { expect, test } from "vitest";
-import { plainLine, requiredLongText } from "./messages.ts";
-import { line, requiredLine, tagPath } from "./text.ts";
+import { plainLine, requiredLongText } from "#contract/fields/long-text.ts";
+import { line, requiredLine, tagPath } from "#contract/fields/text.ts";
 
 test.each([
   "",

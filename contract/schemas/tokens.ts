@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import type { Action, Noun, Rights } from "#contract/values/permissions.ts";
-import { id, isoDay, requiredLine } from "./text.ts";
+import { id, isoDay, requiredLine } from "#contract/fields/text.ts";
 import { currentPassword } from "./users.ts";
 
 const everything: readonly Action[] = ["read", "create", "update", "remove"];

@@ -12,7 +12,7 @@ import {
   sortKey,
   storedEmail,
   version,
-} from "./text.ts";
+} from "#contract/fields/text.ts";
 
 export const roles = ["guest", "admin", "system"] as const;
 

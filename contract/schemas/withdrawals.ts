@@ -1,9 +1,10 @@
 // Withdrawing from a contract: what a customer declares, and what administrators see of it.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { type languages, longText, plainLine } from "./messages.ts";
-import { emailOfVisitor, honeypot, nameOfVisitor } from "./public-form.ts";
-import { id, pageInput, version } from "./text.ts";
+import type { languages } from "#contract/values/languages.ts";
+import { longText, plainLine } from "#contract/fields/long-text.ts";
+import { emailOfVisitor, honeypot, nameOfVisitor } from "#contract/fields/public-form.ts";
+import { id, pageInput, version } from "#contract/fields/text.ts";
 
 /**
  * Only name and address are needed: the law asks for no reason, and accepts a declaration without a number. A captcha

@@ -1,7 +1,7 @@
 // Working copies: what editors write into an entry before it is stored or published.
 import { z } from "zod";
 import { mostBlocks } from "#contract/blocks/schema.ts";
-import { cleanText, fieldKeys, id, version } from "./text.ts";
+import { cleanText, fieldKeys, id, version } from "#contract/fields/text.ts";
 
 /** Whether the database can store all texts in it (text.ts, `cleanText`). */
 function isClean(value: unknown): boolean {

@@ -1,7 +1,7 @@
 // Statements of the site's bank account: what a person sends, what is proposed, and what is booked.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { cleanText, fieldKeys, id } from "#contract/schemas/text.ts";
+import { cleanText, fieldKeys, id } from "#contract/fields/text.ts";
 
 const column = z.number().int().min(0).max(limits.statementColumns);
 

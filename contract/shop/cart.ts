@@ -1,7 +1,7 @@
 // The cart, as it is priced and ordered (contract.md section 4b, 'Cart line').
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { fieldKeys, id } from "#contract/schemas/text.ts";
+import { fieldKeys, id } from "#contract/fields/text.ts";
 import { deliveries } from "./money.ts";
 import { chosenVariant } from "./products.ts";
 import { currencies } from "./payment-sources.ts";

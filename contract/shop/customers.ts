@@ -1,6 +1,6 @@
 // Customers: whoever has ordered, by mail address.
 import { z } from "zod";
-import { pageInput, sortKey } from "#contract/schemas/text.ts";
+import { pageInput, sortKey } from "#contract/fields/text.ts";
 import type { Currency } from "./payment-sources.ts";
 
 export const customerSortKeys = ["name", "orders", "sum", "last"] as const;

@@ -1,8 +1,8 @@
 // Documents of orders: invoices, corrections and delivery notes, and what the settings say about them.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { longText, plainLine } from "#contract/schemas/messages.ts";
-import { fieldKeys, id, isoDay, version } from "#contract/schemas/text.ts";
+import { longText, plainLine } from "#contract/fields/long-text.ts";
+import { fieldKeys, id, isoDay, version } from "#contract/fields/text.ts";
 import type { DocumentKind } from "./document-content.ts";
 
 const account = plainLine(limits.accountLength);

@@ -1,9 +1,10 @@
 // Orders: what a customer sends, and what administrators read and do (contract.md section 4b, 'Order').
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { languages, longText, plainLine } from "#contract/schemas/messages.ts";
-import { emailOfVisitor, firstNameOfVisitor, lastNameOfVisitor } from "#contract/schemas/public-form.ts";
-import { cleanText, fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/schemas/text.ts";
+import { languages } from "#contract/values/languages.ts";
+import { longText, plainLine } from "#contract/fields/long-text.ts";
+import { emailOfVisitor, firstNameOfVisitor, lastNameOfVisitor } from "#contract/fields/public-form.ts";
+import { cleanText, fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/fields/text.ts";
 import { calculation, cartLines, delivery, type PricedLine, pricedLine } from "./cart.ts";
 import { orderEventKinds, orderStates } from "./order-states.ts";
 import { paymentSources } from "./payment-sources.ts";

@@ -1,7 +1,7 @@
 // Products as CSV: what is sent, and what an import would change.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { cleanText, fieldKeys } from "#contract/schemas/text.ts";
+import { cleanText, fieldKeys } from "#contract/fields/text.ts";
 
 export const previewProductsInput = z.object({
   text: cleanText.pipe(z.string().max(limits.csvLength, { error: fieldKeys.csvTooLong })),

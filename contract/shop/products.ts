@@ -1,7 +1,7 @@
 // Products: input, filters and answer (contract.md section 4b, 'Product').
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { longText, plainLine } from "#contract/schemas/messages.ts";
+import { longText, plainLine } from "#contract/fields/long-text.ts";
 import {
   cleanText,
   fieldKeys,
@@ -13,7 +13,7 @@ import {
   tagList,
   tagPath,
   version,
-} from "#contract/schemas/text.ts";
+} from "#contract/fields/text.ts";
 import { litresOf, millilitresOf } from "./money.ts";
 import { taxClasses } from "./tax-rates.ts";
 

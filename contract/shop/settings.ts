@@ -1,8 +1,8 @@
 // The settings of the shop (contract.md section 4b, 'Config'), and the rates of VAT.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { plainLine } from "#contract/schemas/messages.ts";
-import { cleanText, fieldKeys, id, isoDay, version } from "#contract/schemas/text.ts";
+import { plainLine } from "#contract/fields/long-text.ts";
+import { cleanText, fieldKeys, id, isoDay, version } from "#contract/fields/text.ts";
 import { isCountry } from "./countries.ts";
 import { isIban } from "./iban.ts";
 import { currencies } from "./payment-sources.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { completeLink, isSafeUrl } from "./link-address.ts";
-import { linkUrl } from "#contract/schemas/text.ts";
+import { linkUrl } from "#contract/fields/text.ts";
 
 const wrap = (before: string, target: string, after = ""): string => before + encodeURIComponent(target) + after;
 const target = "https://example.org/a?b=1&c=2#d";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addressesIn, isMailAddress, isPlainAddress, wrongAddressesIn } from "./mail-address.ts";
 import { storedFields } from "#contract/schemas/config.ts";
 import { defaultLegalForms } from "#contract/schemas/legal.ts";
-import { email, mailboxOrNone, storedEmail } from "#contract/schemas/text.ts";
+import { email, mailboxOrNone, storedEmail } from "#contract/fields/text.ts";
 
 test.each([
   "anna@example.org",

@@ -1,5 +1,6 @@
 // The site's pages in one tree: what stands in the menus, in which order, under which name; and what is hidden.
 import { isId } from "./addresses.ts";
+import { footerMenu, mainMenu } from "./menus.ts";
 import { experiencePages, type FixedPageName, fixedPages, withdrawalPath } from "./pages.ts";
 
 /** Where a page stands: in the navigation, in the footer, or in no menu. */
@@ -42,29 +43,12 @@ export const MOST_OWN_PAGES = 100;
 const leaf = (page: string): NavigationLeaf => ({ page, label: null });
 const item = (page: string): NavigationItem => ({ ...leaf(page), children: [] });
 
-/** What every site begins with. The screens' own places in menus are the same (client/app/routes.test.ts). */
+/** What every site begins with. */
 export const firstNavigation: Navigation = {
-  main: [
-    item("Willkommen"),
-    item("Aktuelles"),
-    item("Veranstaltungen"),
-    { page: "Erlebnis", label: null, children: experiencePages.map(leaf) },
-    item("/shop"),
-    item("Projekt"),
-    item("/gaestebuch"),
-  ],
-  footer: [
-    item("Impressum"),
-    item("Kontakt"),
-    item("Projekt"),
-    item("Datenschutz"),
-    item("/gaestebuch"),
-    item("/shop"),
-    item("AGB"),
-    item("Widerrufsbelehrung"),
-    item("/widerrufen"),
-    item("Barrierefreiheit"),
-  ],
+  main: mainMenu.map(({ page }) =>
+    page === "Erlebnis" ? { ...item(page), children: experiencePages.map(leaf) } : item(page),
+  ),
+  footer: footerMenu.map(({ page }) => item(page)),
   none: [item("/newsletter")],
   hidden: [],
 };

@@ -1,5 +1,5 @@
 // The site's own texts in the language of a page; what there is only in German is named as such.
-import { siteNameOf } from "#contract/look/site-name.ts";
+import { siteNameOf } from "./site-name.ts";
 import type { ContentLanguage } from "./content-language.ts";
 
 type Texts = {

@@ -1,4 +1,5 @@
 // The command `npm run doctor` (`-- --fix`, `-- --bytes`, `-- --join`): reports what has drifted apart in a site, and mends it.
+import { registries } from "../registries/all.ts";
 import { programViewer } from "#contract/values/permissions.ts";
 import { createLog } from "../start/log.ts";
 import { runCommand, say, withSite } from "./command.ts";
@@ -16,7 +17,7 @@ await runCommand(async (env, args) => {
   const log = createLog("error", process.stderr);
   const report = await withSite(env, { isShared: false, files: isJoined ? "taken" : "own" }, (site) =>
     examine({
-      services: { ...site, log, now: () => new Date() },
+      services: { ...site, registries, log, now: () => new Date() },
       viewer: programViewer,
       isMending,
       isThorough,

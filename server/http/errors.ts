@@ -4,11 +4,11 @@ import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/schemas/errors.ts";
 import type { Language } from "../kernel/context.ts";
 import { presentError, type PresentedError, toAppError } from "../kernel/errors.ts";
-import { bareErrorHtml, sendBarePage, type WayOn } from "./pages/bare-page.ts";
+import { bareErrorHtml, sendBarePage, type WayOn } from "./answers/bare-page.ts";
 import { sentence } from "../kernel/sentences.ts";
 import { reasonOf } from "../kernel/reason.ts";
 import { askedLanguage } from "./language.ts";
-import { isOpenedByPerson } from "./pages/opened-by-person.ts";
+import { isOpenedByPerson } from "./answers/opened-by-person.ts";
 import { takesForm, writtenFormPath } from "./pages/site-forms.ts";
 import "./route-config.ts";
 

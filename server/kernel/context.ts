@@ -11,6 +11,7 @@ import type { ProofWork } from "./proof-work.ts";
 import type { ContentCache } from "./publication/cache.ts";
 import type { ContentClock } from "./publication/clock.ts";
 import type { Environment } from "./env.ts";
+import type { Registries } from "./registries.ts";
 import type { Reserve } from "../outside/reserve.ts";
 import type { Storage } from "../outside/storage.ts";
 
@@ -31,6 +32,8 @@ export type Services = {
   brand: BrandPictures;
   /** Room on the disk of the data for removals. */
   reserve: Reserve;
+  /** What features add to the layers below them. */
+  registries: Registries;
   log: Logger;
   passwords: PasswordHashes;
   /** How much a visitor's device computes to pass a form without the pictures. */

@@ -9,7 +9,7 @@ import {
   type FieldProblem,
 } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import type { Language } from "./context.ts";
 import { sentence } from "./sentences.ts";

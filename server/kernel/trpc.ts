@@ -3,7 +3,7 @@ import { initTRPC } from "@trpc/server";
 import { componentOfProcedure } from "#contract/values/components.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { type Action, can, type Noun, type Viewer } from "#contract/values/permissions.ts";
-import { requireOn } from "../settings/require-on.ts";
+import { requireOn } from "./settings/require-on.ts";
 import type { Context } from "./context.ts";
 import { presentError } from "./errors.ts";
 

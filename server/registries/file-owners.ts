@@ -4,10 +4,9 @@ import { productFileOwner } from "../shop/products/file-owner.ts";
 import { mapFileOwner } from "../site/map/file-owner.ts";
 import { settingsFileOwner } from "../library/settings/file-owner.ts";
 import { workingCopyFileOwner } from "../content/working-copies/file-owner.ts";
-import type { FileOwner } from "../kernel/owners/file-owner.ts";
-import type { FileOwnerKind } from "../kernel/owners/owner-kinds.ts";
+import type { FileOwners } from "../kernel/registries.ts";
 
-export const fileOwners: { readonly [Kind in FileOwnerKind]: FileOwner } = {
+export const fileOwners: FileOwners = {
   entry: entryFileOwner,
   workingCopy: workingCopyFileOwner,
   product: productFileOwner,

@@ -1,10 +1,11 @@
 // All background work, one line each: kinds of jobs, and what every process repeats.
-import { addressCounting } from "../content/addresses/count-asked.ts";
-import { readableAddresses } from "../content/addresses/name-entries.ts";
+import { addressCounting } from "../content/redirects/count-asked.ts";
+import { readableAddresses } from "../content/redirects/name-entries.ts";
 import { visitCounting } from "../site/analytics/count-visits.ts";
 import { visitRetention } from "../site/analytics/retention.ts";
 import { auditRetention } from "../people/audit/retention.ts";
 import { expiredSessions } from "../people/auth/expired-sessions.ts";
+import { tokenRetention } from "../people/tokens/retention.ts";
 import { demoRetention } from "../site/demo/retention.ts";
 import { binRetention, fileBinRetention } from "../content/bin/retention.ts";
 import { expiredCaptchas } from "../forms/captcha/expired-captchas.ts";
@@ -13,7 +14,7 @@ import { reserveKeeping } from "../library/files/keep-reserve.ts";
 import { unusedBytesRemoval } from "../library/files/unused-bytes.ts";
 import { mapJobs } from "../site/map/draw-still.ts";
 import { mailJobs } from "../mail/mails/deliver.ts";
-import { occurrencesAhead } from "../content/events/keep-ahead.ts";
+import { occurrencesAhead } from "../content/entries/keep-ahead.ts";
 import { documentRemoval } from "../shop/documents/retention.ts";
 import { sentMailRemoval } from "../mail/mails/retention.ts";
 import { messageRetention } from "../letters/messages/retention.ts";
@@ -32,7 +33,7 @@ import type { BackgroundWork, RunningWork } from "../kernel/jobs/work.ts";
 import { endedPosts } from "../letters/social/ended.ts";
 import { shareJobs } from "../letters/social/work-post.ts";
 import { videoJobs } from "../content/videos/fetch-still.ts";
-import { unsaidWords } from "../content/search/unsaid-words.ts";
+import { unsaidWords } from "../site/search/unsaid-words.ts";
 import { suspiciousRetention } from "../letters/suspicious/retention.ts";
 import { withdrawalRetention } from "../shop/withdrawals/retention.ts";
 
@@ -50,6 +51,7 @@ export const jobKinds: readonly JobKind[] = [
 const works: readonly BackgroundWork[] = [
   jobQueue(jobKinds),
   expiredSessions,
+  tokenRetention,
   auditRetention,
   unconfirmedRequests,
   expiredCaptchas,

@@ -1,5 +1,4 @@
 // All owners of what is stored about persons, one line per feature, in the order in which they are erased.
-import type { PersonKind } from "#contract/values/person-kinds.ts";
 import { commentsOfPerson } from "../letters/comments/person-owner.ts";
 import { documentsOfOnePerson } from "../shop/documents/person-owner.ts";
 import { mailsOfPerson } from "../mail/mails/person-owner.ts";
@@ -8,9 +7,9 @@ import { subscriptionOfPerson } from "../letters/newsletter/person-owner.ts";
 import { ordersOfPerson } from "../shop/orders/person-owner.ts";
 import { suspiciousOfPerson } from "../letters/suspicious/person-owner.ts";
 import { withdrawalsOfPerson } from "../shop/withdrawals/person-owner.ts";
-import type { PersonOwner } from "../kernel/owners/person-owner.ts";
+import type { PersonOwners } from "../kernel/registries.ts";
 
-export const personOwners: { readonly [Kind in PersonKind]: PersonOwner } = {
+export const personOwners: PersonOwners = {
   messages: messagesOfPerson,
   mails: mailsOfPerson,
   subscriptions: subscriptionOfPerson,

@@ -4,23 +4,24 @@ import { isDeepStrictEqual } from "node:util";
 import { type SectionName, sectionOf, secretsOf, type Settings } from "#contract/schemas/config.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChanges, type Who } from "../kernel/audit/record.ts";
-import { followSettings } from "../site/legal-pages/follow.ts";
+import type { Registries, SettingsChange } from "../kernel/registries.ts";
 import { fieldsOf } from "./present.ts";
-import { type StoredConfig, storeSection } from "./store.ts";
-import { beginWork } from "./switched-on.ts";
+import { type StoredConfig, storeSection } from "../kernel/settings/store.ts";
 
 /** What the audit log tells instead of the fields of a section. */
 type Told = { before: object; after: object };
 
-type Change = {
-  before: StoredConfig;
-  after: StoredConfig;
-  names: readonly SectionName[];
-  told?: Partial<Record<SectionName, Told>>;
-};
+type Change = SettingsChange & { told?: Partial<Record<SectionName, Told>> };
+
+/** Who changes settings, and what follows from it. */
+export type Changing = Who & { registries: Pick<Registries, "whenSettingsChange"> };
 
 /** Stores the sections, and records what is different in them. */
-export async function changeSettings(tx: Tx, who: Who, { before, after, names, told = {} }: Change): Promise<void> {
+export async function changeSettings(
+  tx: Tx,
+  { registries, ...who }: Changing,
+  { before, after, names, told = {} }: Change,
+): Promise<void> {
   await storeSettings(tx, after, names);
   const changes = names.map((name) => ({
     label: name,
@@ -31,8 +32,7 @@ export async function changeSettings(tx: Tx, who: Who, { before, after, names, t
     who,
     changes.map((change) => ({ ...change, action: "update", noun: "config" })),
   );
-  await beginWork(tx, before.settings, after.settings, who.at);
-  await followSettings(tx, who, { before, after, names });
+  await registries.whenSettingsChange(tx, who, { before, after, names });
 }
 
 /** The sections that features change with procedures of their own; each has one field of the same name. */
@@ -41,7 +41,7 @@ type FeatureSection = Extract<SectionName, keyof Settings>;
 /** Changes the section of a feature; the same value again changes nothing. @returns the settings after it */
 export async function changeSection<Name extends FeatureSection>(
   tx: Tx,
-  who: Who,
+  who: Changing,
   before: StoredConfig,
   name: Name,
   value: Settings[Name],

@@ -3,7 +3,7 @@ import { isOn } from "#contract/values/components.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
-import { getSettings } from "./store.ts";
+import { getSettings } from "../kernel/settings/store.ts";
 
 export async function hasOrders(db: Queryable): Promise<boolean> {
   return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0;

@@ -1,7 +1,7 @@
 // When the site says something else of its opening hours.
 import { todayAt } from "#contract/values/opening-hours.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings } from "./store.ts";
+import { getSettings } from "../kernel/settings/store.ts";
 
 /** @returns null if the settings have neither hours nor closures to come */
 export async function findNextOpening(db: Queryable, after: Date): Promise<Date | null> {

@@ -13,7 +13,7 @@ import { kindsToAsk } from "#contract/values/consent.ts";
 import { can, type Viewer } from "#contract/values/permissions.ts";
 import { todayAt } from "#contract/values/opening-hours.ts";
 import { publicShop } from "#contract/shop/settings.ts";
-import { type StoredConfig, versionOf } from "./store.ts";
+import { type StoredConfig, versionOf } from "../kernel/settings/store.ts";
 
 /** What the answer depends on besides the settings. */
 export type Situation = {

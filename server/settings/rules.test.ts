@@ -1,7 +1,7 @@
 // Rows of settings that earlier releases have written.
 import { describe, expect, it } from "vitest";
 import { defaultSettings, storedFields } from "#contract/schemas/config.ts";
-import { carriedOver } from "./rules.ts";
+import { carriedOver } from "../kernel/settings/carried-over.ts";
 
 describe("switches of components in a row of an earlier release", () => {
   const carried = (components: object, shop = { enabled: false }) => {

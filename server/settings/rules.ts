@@ -1,14 +1,8 @@
 // Rules for a change of the settings: the merge, and the change of each secret.
-import { componentNames, type Components } from "#contract/values/components.ts";
-import {
-  configFields,
-  type SecretPath,
-  type Settings,
-  type StoredSettings,
-  type UpdateConfigInput,
-} from "#contract/schemas/config.ts";
-import { defaultSite, siteWith } from "#contract/schemas/site.ts";
-import { defaultShopSettings, type ShopSettings } from "#contract/shop/settings.ts";
+import { configFields, type SecretPath, type Settings, type UpdateConfigInput } from "#contract/schemas/config.ts";
+import { siteWith } from "#contract/schemas/site.ts";
+import { withShop } from "../kernel/settings/carried-over.ts";
+import type { ShopSettings } from "#contract/shop/settings.ts";
 
 type ConfigField = keyof (typeof configFields)["shape"];
 
@@ -28,20 +22,6 @@ export function mergeSettings(current: Settings, input: UpdateConfigInput): Sett
 function changedShop({ components }: Settings, input: UpdateConfigInput): boolean {
   const { enabled } = components.shop;
   return [input.components?.shop?.enabled, input.shop?.enabled].includes(!enabled) ? !enabled : enabled;
-}
-
-function withShop(settings: Settings, enabled: boolean): Settings {
-  const { components, shop } = settings;
-  return { ...settings, components: { ...components, shop: { enabled } }, shop: { ...shop, enabled } };
-}
-
-/** Rows of earlier releases have fewer components, or other ones, and the shop's switch apart from the others. */
-export function carriedOver(stored: StoredSettings): Settings {
-  const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
-  const shop = { ...defaultShopSettings, ...stored.shop };
-  const components = Object.fromEntries(switched) as Components;
-  const settings = { ...stored, components, shop, site: siteWith(defaultSite, stored.site) };
-  return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 
 /** Parts of its parts are set one by one as well; the keys of the payment provider are no fields, but secrets. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginThrottle } from "#contract/values/limits.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
-import { insertSettings } from "../settings/store.ts";
+import { insertSettings } from "../kernel/settings/store.ts";
 import { listenToContent } from "../kernel/publication/listener.ts";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { isPoolerInstalled, type Pooler, startPooler } from "#testing/pooler.ts";

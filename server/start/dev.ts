@@ -7,7 +7,7 @@ import { watch } from "chokidar";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What the server reads at its start; Vite watches the client. */
-const watched = ["server", "db", "locales"];
+const watched = ["server", "contract", "db", "locales"];
 
 /** An editor that saves all files writes several. */
 const SETTLED_MS = 100;

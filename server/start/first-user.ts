@@ -1,11 +1,9 @@
 // Creates the first user if the database has none.
 import { v7 as newId } from "uuid";
-import { sqlState } from "#db/errors.ts";
+import { sqlState, UNIQUE_VIOLATION } from "#db/errors.ts";
 import { makeUpPassword } from "../people/auth/passwords.ts";
 import type { Services } from "../kernel/context.ts";
-import { hasUsers, insertUser } from "../people/users/store.ts";
-
-const UNIQUE_VIOLATION = "23505";
+import { hasUsers, insertUser } from "../people/accounts/store.ts";
 
 /** @returns handle and generated password to print once; null if there are users, or the password was given */
 export async function createFirstUser({

@@ -5,7 +5,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { siteScreens } from "../../client/app/screens.tsx";
-import { insertSettings } from "../settings/store.ts";
+import { insertSettings } from "../kernel/settings/store.ts";
 import { addMissingPages } from "../site/demo/first-pages.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "#testing/postgres.ts";
 import type { Pages } from "../http/pages/ssr.ts";

@@ -17,7 +17,7 @@ import { documents, entries as demoEntries, legalForms, pictures, places, shop, 
 import type { SeedEntry } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
-import { lockSettings } from "../settings/store.ts";
+import { lockSettings } from "../kernel/settings/store.ts";
 import { storeSettings } from "../settings/change-settings.ts";
 import { programViewer } from "#contract/values/permissions.ts";
 import { publicChange } from "../kernel/publication/public-change.ts";
@@ -35,7 +35,7 @@ const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
 const AT_ONCE = 4;
 const DAY_MS = 86_400_000;
 
-type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now">;
+type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now" | "registries">;
 
 /** An interrupted start is continued. */
 export async function seedSite(deps: Deps): Promise<void> {

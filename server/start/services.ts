@@ -12,9 +12,10 @@ import { openVisits } from "../kernel/visits/visits.ts";
 import { openPasswordHashes } from "../kernel/secrets/password-hashes.ts";
 import { createBrandPictures } from "../site/brand/make-picture.ts";
 import { fullProofWork } from "../forms/captcha/proof.ts";
-import { insertSettings } from "../settings/store.ts";
+import { insertSettings } from "../kernel/settings/store.ts";
 import { createContentCache } from "../kernel/publication/cache.ts";
 import { openContentClock } from "../kernel/publication/clock.ts";
+import { registries } from "../registries/all.ts";
 import { nextMoments } from "../registries/moments.ts";
 import type { Services } from "../kernel/context.ts";
 import type { Environment } from "../kernel/env.ts";
@@ -50,6 +51,7 @@ export async function openServices(
       env,
       database,
       storage,
+      registries,
       brand: createBrandPictures({ database, storage }),
       reserve,
       log,

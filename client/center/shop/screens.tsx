@@ -2,11 +2,15 @@
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { centerHead } from "../../site/heads.ts";
 import { idLoader } from "../../api/loader.ts";
-import { lazyScreen, type Menus, type Screen } from "../../head/screen.tsx";
+import { lazyScreen, type CenterPlace, type Screen } from "../../head/screen.tsx";
 
 const common = { head: import.meta.env.SSR && centerHead, isIndexed: false };
-const inMenu: Menus = {
-  center: { group: "content", order: 5, label: "center.shop", icon: "shop", badge: "unreadOrders" },
+const inMenu: CenterPlace = {
+  group: "content",
+  order: 5,
+  label: "center.shop",
+  icon: "shop",
+  badge: "unreadOrders",
 };
 
 const dashboard = {

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../../ui/admin/Menu.module.css";
-import { addable } from "./addable.ts";
+import { addable } from "../frame/addable.ts";
 import styles from "./BlockAdder.module.css";
-import type { EditedBody } from "./use-edited-body.ts";
+import type { EditedBody } from "../frame/use-edited-body.ts";
 
 type Props = {
   body: EditedBody;

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { BlockType } from "#contract/blocks/types.ts";
 import { EditableLinks } from "../lists/EditableLinks.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
-import type { BlockEditorProps } from "./block-editor-props.ts";
+import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { CallToActionEditor } from "./CallToActionEditor.tsx";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";

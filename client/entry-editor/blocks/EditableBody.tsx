@@ -12,7 +12,7 @@ import type { Editing } from "../use-editing.ts";
 import { BlockAdder } from "./BlockAdder.tsx";
 import { BlockEditor } from "./BlockEditor.tsx";
 import { blockName } from "./block-name.ts";
-import { type OpenGallery, useEditedBody } from "./use-edited-body.ts";
+import { type OpenGallery, useEditedBody } from "../frame/use-edited-body.ts";
 
 type InLanguagesProps = { mode: EnglishMode; german: ReactNode; english: ReactNode };
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import article from "../../site/entries/Article.module.css";
 import shared from "../editing.module.css";
-import type { BlockEditorProps } from "./block-editor-props.ts";
-import { BlockTools } from "./BlockTools.tsx";
+import type { BlockEditorProps } from "../frame/block-editor-props.ts";
+import { BlockTools } from "../frame/BlockTools.tsx";
 import styles from "./FormBlock.module.css";
 
 type Props = BlockEditorProps & {

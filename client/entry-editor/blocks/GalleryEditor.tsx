@@ -5,8 +5,8 @@ import { IconButton } from "../../ui/admin/Button.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { GalleryPlace } from "../gallery/GalleryPlace.tsx";
 import { isUndescribed } from "../undescribed.ts";
-import type { BlockEditorProps } from "./block-editor-props.ts";
-import { BlockTools } from "./BlockTools.tsx";
+import type { BlockEditorProps } from "../frame/block-editor-props.ts";
+import { BlockTools } from "../frame/BlockTools.tsx";
 
 const isBare = (picture: Picture | undefined): boolean => picture !== undefined && isUndescribed(picture);
 

@@ -5,7 +5,7 @@ import { hoursPath } from "#contract/values/pages.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
 import { WeekHours } from "../../site/hours/WeekHours.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
-import type { BlockEditorProps } from "./block-editor-props.ts";
+import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
 import styles from "./FormBlock.module.css";
 

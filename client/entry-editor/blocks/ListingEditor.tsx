@@ -5,7 +5,7 @@ import { BlockView } from "../../site/blocks/BlockView.tsx";
 import { trpc } from "../../api/trpc.ts";
 import { Select } from "../../ui/admin/Select.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
-import type { BlockEditorProps } from "./block-editor-props.ts";
+import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
 import styles from "./FormBlock.module.css";
 

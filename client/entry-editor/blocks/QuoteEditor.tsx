@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
-import type { BlockEditorProps } from "./block-editor-props.ts";
+import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
 
 export function QuoteEditor(props: BlockEditorProps<DraftBlockOf<"quote">>) {

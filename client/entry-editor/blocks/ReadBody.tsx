@@ -1,6 +1,6 @@
 // The body of an entry that an editor reads: as visitors see it, with a button on each gallery.
 import { useTranslation } from "react-i18next";
-import type { ArticleData } from "../../site/entries/article-data.ts";
+import type { ArticleData } from "../../site/blocks/article-data.ts";
 import { BlockView } from "../../site/blocks/BlockView.tsx";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { GalleryPlace } from "../gallery/GalleryPlace.tsx";

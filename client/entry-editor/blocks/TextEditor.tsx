@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
 import field from "../../ui/admin/Field.module.css";
-import { PicturePlaces } from "../../site/entries/Pictures.tsx";
+import { PicturePlaces } from "../../site/blocks/Pictures.tsx";
 import { AddFiles } from "../../files/AddFiles.tsx";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { OrDrop } from "../../ui/admin/OrDrop.tsx";
@@ -16,8 +16,8 @@ import { UploadProgress } from "../../files/UploadProgress.tsx";
 import { useFilesFocus } from "../../files/use-files-focus.ts";
 import { useFileDrop } from "../../files/use-file-drop.ts";
 import styles from "../editing.module.css";
-import type { BlockEditorProps } from "./block-editor-props.ts";
-import { BlockTools } from "./BlockTools.tsx";
+import type { BlockEditorProps } from "../frame/block-editor-props.ts";
+import { BlockTools } from "../frame/BlockTools.tsx";
 
 type Text = DraftBlockOf<"text">;
 

@@ -7,8 +7,8 @@ import { LateVideo } from "../../site/blocks/video/LateVideo.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { VideoForm } from "../video/VideoForm.tsx";
 import styles from "../video/Video.module.css";
-import type { BlockEditorProps } from "./block-editor-props.ts";
-import { BlockInWindow, OpenInWindow } from "./BlockInWindow.tsx";
+import type { BlockEditorProps } from "../frame/block-editor-props.ts";
+import { BlockInWindow, OpenInWindow } from "../frame/BlockInWindow.tsx";
 import { FormBlock } from "./FormBlock.tsx";
 
 type Video = DraftBlockOf<"video">;

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
-import type { ArticleData } from "../../site/entries/article-data.ts";
+import type { ArticleData } from "../../site/blocks/article-data.ts";
 import { Gallery } from "../../site/gallery/Gallery.tsx";
 import field from "../../ui/admin/Field.module.css";
 import styles from "./GalleryPlace.module.css";

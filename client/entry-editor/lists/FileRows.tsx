@@ -1,6 +1,6 @@
 // The files of a list, which are ordered and taken out.
 import { useTranslation } from "react-i18next";
-import { FileLine } from "../../site/entries/Downloads.tsx";
+import { FileLine } from "../../site/blocks/Downloads.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
 import { EditableList } from "./EditableList.tsx";

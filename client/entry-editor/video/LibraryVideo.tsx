@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { PickFiles } from "../../files/PickFiles.tsx";
 import { UploadProgress } from "../../files/UploadProgress.tsx";
-import { FileLine } from "../../site/entries/Downloads.tsx";
+import { FileLine } from "../../site/blocks/Downloads.tsx";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { AddFiles } from "../../files/AddFiles.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";

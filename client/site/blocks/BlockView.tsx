@@ -4,7 +4,7 @@ import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
 import type { BlockViewProps } from "./block-view-props.ts";
 import { WeekHours } from "../hours/WeekHours.tsx";
-import { Downloads } from "../entries/Downloads.tsx";
+import { Downloads } from "./Downloads.tsx";
 import { Gallery } from "../gallery/Gallery.tsx";
 import { CallToActionView } from "./CallToActionView.tsx";
 import { LinksView } from "./LinksView.tsx";

@@ -1,8 +1,8 @@
 // Listings in the middle of a page: what is coming, and what is new. Without any entry nothing is shown.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import styles from "../entries/Article.module.css";
-import { EventsStrip } from "../pages/NextEvents.tsx";
-import { NewsItems } from "../pages/LatestNews.tsx";
+import { EventsStrip } from "../entries/NextEvents.tsx";
+import { NewsItems } from "../entries/LatestNews.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
 
 export function ComingEventsView({ block: { count }, listed, mark }: BlockViewProps<BlockOf<"comingEvents">>) {

@@ -3,7 +3,7 @@ import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../German.tsx";
 import styles from "../entries/Article.module.css";
-import { Pictures } from "../entries/Pictures.tsx";
+import { Pictures } from "./Pictures.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
 
 /** Without pictures it may share a row with its neighbour. */

@@ -1,7 +1,7 @@
 // What the view of every type of block is given.
 import type { Block } from "#contract/blocks/schema.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
-import type { ArticleData } from "../entries/article-data.ts";
+import type { ArticleData } from "./article-data.ts";
 
 export type BlockViewProps<Shown extends Block = Block> = {
   block: Shown & Pick<ShownBlock, "german">;

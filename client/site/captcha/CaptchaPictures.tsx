@@ -1,6 +1,6 @@
 // The sentence and its eight pictures: a group of which one is chosen, by names that do not say what they show.
 import { useTranslation } from "react-i18next";
-import type { Challenge } from "#contract/schemas/captcha.ts";
+import type { Challenge } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
 import styles from "./Captcha.module.css";
 

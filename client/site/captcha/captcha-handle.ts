@@ -1,6 +1,6 @@
 // What a public form knows of its captcha.
 import type { Ref } from "react";
-import type { CaptchaForm, CaptchaInput, Challenge } from "#contract/schemas/captcha.ts";
+import type { CaptchaForm, CaptchaInput, Challenge } from "#contract/fields/captcha.ts";
 
 export type CaptchaHandle = {
   /** Whether a picture is chosen, or the way without pictures has ended. */

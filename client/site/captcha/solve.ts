@@ -1,5 +1,5 @@
 // The way without pictures: the browser computes a proof, in a worker.
-import type { Challenge } from "#contract/schemas/captcha.ts";
+import type { Challenge } from "#contract/fields/captcha.ts";
 
 /** It needs a secure page: https, or the machine itself. */
 export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined;

@@ -1,6 +1,6 @@
 // The challenge that a form shows: asked for when it is first shown, and anew when it is wrong, used or too old.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CaptchaForm, Challenge } from "#contract/schemas/captcha.ts";
+import type { CaptchaForm, Challenge } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { canSolve } from "./solve.ts";

@@ -1,6 +1,6 @@
 // The way without pictures as it goes on: wanted, computed, proved.
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Challenge } from "#contract/schemas/captcha.ts";
+import type { Challenge } from "#contract/fields/captcha.ts";
 import type { ProofState } from "./CaptchaProof.tsx";
 import { solve } from "./solve.ts";
 

@@ -8,7 +8,7 @@ import { aspectOf, mainPictureSizes, squareSizes } from "../../ui/picture-sizes.
 import { GermanMark } from "../German.tsx";
 import { BlockView } from "../blocks/BlockView.tsx";
 import styles from "./Article.module.css";
-import type { ArticleData } from "./article-data.ts";
+import type { ArticleData } from "../blocks/article-data.ts";
 import { ArticleDate } from "./ArticleDate.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 

@@ -1,7 +1,7 @@
 // The day and time of an event; for other entries the publish date.
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
-import { type ArticleData, shownWhen } from "./article-data.ts";
+import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import styles from "./Article.module.css";
 import { spanOf } from "./when.ts";
 

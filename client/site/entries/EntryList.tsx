@@ -21,7 +21,7 @@ import { useOverlay } from "../overlay.tsx";
 import { LateFollow } from "../social/LateFollow.tsx";
 import { BlockView } from "../blocks/BlockView.tsx";
 import type { ArticleParts, ShowArticle } from "./Article.tsx";
-import type { ArticleData } from "./article-data.ts";
+import type { ArticleData } from "../blocks/article-data.ts";
 import articleStyles from "./Article.module.css";
 import { ArticleOrEditor } from "./EntryPage.tsx";
 import styles from "./EntryList.module.css";

@@ -7,7 +7,7 @@ import { PageLink } from "../German.tsx";
 import { LateComments } from "../comments/LateComments.tsx";
 import { useOverlay } from "../overlay.tsx";
 import { Article, type ShowArticle } from "./Article.tsx";
-import type { ArticleData } from "./article-data.ts";
+import type { ArticleData } from "../blocks/article-data.ts";
 import styles from "./Article.module.css";
 import { Neighbours } from "./Neighbours.tsx";
 import { Share } from "./Share.tsx";

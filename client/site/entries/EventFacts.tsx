@@ -5,7 +5,7 @@ import { addressLine } from "#contract/values/address-line.ts";
 import { entryPath, eventCalendarPath } from "#contract/values/pages.ts";
 import { useAddress } from "../../language/content.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
-import { type ArticleData, shownWhen } from "./article-data.ts";
+import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import styles from "./Article.module.css";
 import { endOfSpan, spanOf } from "./when.ts";
 

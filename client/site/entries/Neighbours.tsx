@@ -5,7 +5,7 @@ import type { ListTag } from "#contract/values/pages.ts";
 import { useLanguageOf } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { squareSizes } from "../../ui/picture-sizes.ts";
-import type { ArticleData } from "./article-data.ts";
+import type { ArticleData } from "../blocks/article-data.ts";
 import { GermanMark } from "../German.tsx";
 import styles from "./Neighbours.module.css";
 

@@ -1,6 +1,6 @@
 // What makes one public form different from the others.
 import type { ComponentType } from "react";
-import type { CaptchaForm, CaptchaInput } from "#contract/schemas/captcha.ts";
+import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import type { Kept } from "./kept.ts";
 
 /** A key below `problems` in locales/*\/forms.json. */

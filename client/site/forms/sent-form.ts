@@ -1,7 +1,7 @@
 // What the server says of a form that was sent without JavaScript; it comes with the state of the page.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { SentForm } from "#server/http/pages/sent-form.ts";
+import type { SentForm } from "#contract/schemas/sent-form.ts";
 
 /** Where the query cache has it. */
 export const sentFormKey = ["sentForm"];

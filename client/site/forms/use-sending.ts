@@ -2,7 +2,7 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import type { SentForm } from "#server/http/pages/sent-form.ts";
+import type { SentForm } from "#contract/schemas/sent-form.ts";
 import { useReason } from "../../language/reason.ts";
 import { isUnreachable, refusalOf } from "../../api/trpc.ts";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";

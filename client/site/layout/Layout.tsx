@@ -4,11 +4,11 @@ import { Outlet, ScrollRestoration } from "react-router";
 import { useEarlyInput } from "../../ui/early-input.ts";
 import { isAdmin } from "#contract/values/permissions.ts";
 import { useViewer } from "../../api/viewer.ts";
-import { OverlayProvider } from "../overlay.tsx";
+import { type LoadOverlay, OverlayProvider } from "../overlay.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useLoadedMark } from "./use-arrival.ts";
 
-export function Layout() {
+export function Layout({ loadOverlay }: { loadOverlay: LoadOverlay }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   useLoadedMark();
@@ -18,7 +18,7 @@ export function Layout() {
       <a className="skip-link" href="#content">
         {t("skipToContent")}
       </a>
-      <OverlayProvider isWanted={isAdmin(viewer)}>
+      <OverlayProvider isWanted={isAdmin(viewer)} load={loadOverlay}>
         <ProgressBar />
         <Outlet />
         <ScrollRestoration />

@@ -6,7 +6,8 @@ import type { MenuLink } from "#contract/values/navigation.ts";
 import { useIsHidden } from "../../language/content.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
 import type { Answers } from "../../api/trpc.ts";
-import { drawerNavigation, footerNavigation, mainNavigation, openLinks } from "./navigation.ts";
+import { drawerMenu, footerMenu, mainMenu } from "#contract/values/menus.ts";
+import { openLinks } from "./navigation.ts";
 
 type SiteConfig = Answers["config"]["get"];
 type Menu = "main" | "footer";
@@ -21,9 +22,9 @@ export type ShownLink = {
 
 type Language = { t: TFunction; language: string };
 
-const own = { main: mainNavigation, footer: footerNavigation };
-const all = [...mainNavigation, ...footerNavigation, ...drawerNavigation];
-const withContracts = new Set<string>(footerNavigation.flatMap((link) => (link.withContracts ? [link.path] : [])));
+const own = { main: mainMenu, footer: footerMenu };
+const all = [...mainMenu, ...footerMenu, ...drawerMenu];
+const withContracts = new Set<string>(footerMenu.flatMap((link) => (link.withContracts ? [link.path] : [])));
 
 /** @param config undefined on a page that could not be loaded */
 export function linksIn(menu: Menu, config: SiteConfig | undefined, language: Language): ShownLink[] {
@@ -74,7 +75,7 @@ export function useDrawerMenu(): ShownLink[] {
   const isHidden = useIsHidden();
   const main = useMenu("main");
   const isShown = ({ path }: { path: string }): boolean => !main.some((link) => link.path === path) && !isHidden(path);
-  const others = drawerNavigation
+  const others = drawerMenu
     .filter(isShown)
     .map(({ path, label }) => ({ path, text: t(label), lang: undefined, below: [] }));
   return [...main, ...others];

@@ -1,26 +1,7 @@
-// The links of the menus, in the order of the table of screens.
+// Which links of menus are there now, and the pages that begin without the bar.
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import type { Config } from "#contract/schemas/config.ts";
-import type { Menus, Screen } from "../../head/screen.tsx";
-import { siteScreens } from "../../app/screens.tsx";
-
-type Link<Name extends keyof Menus> = NonNullable<Menus[Name]> & Pick<Screen, "path" | "needs">;
-
-/** @param screens those of one table */
-export function linksOf<Name extends keyof Menus>(
-  menu: Name,
-  screens: readonly Screen[] = siteScreens,
-): readonly Link<Name>[] {
-  const links = screens.flatMap(({ path, needs, menu: places }): Link<Name>[] => {
-    const place = places?.[menu];
-    return place ? [{ ...place, path, needs }] : [];
-  });
-  return links.sort((one, other) => one.order - other.order);
-}
-
-export const mainNavigation = linksOf("main");
-export const drawerNavigation = linksOf("drawer");
-export const footerNavigation = linksOf("footer");
+import { fixedPages } from "#contract/values/pages.ts";
 
 /** Those that are there now. @param config undefined on a page that could not be loaded */
 export function openLinks<Link extends { path: string; withContracts?: true }>(
@@ -34,6 +15,10 @@ export function openLinks<Link extends { path: string; withContracts?: true }>(
 }
 
 /** Pages that hide the navigation bar until they are scrolled. */
-export const pagesWithoutBar: readonly string[] = siteScreens
-  .filter((screen) => screen.isBarLate)
-  .map(({ path }) => path);
+export const pagesWithoutBar: readonly string[] = [
+  fixedPages.Willkommen,
+  "/Willkommen",
+  fixedPages.Datenschutz,
+  fixedPages.Impressum,
+  "/login",
+];

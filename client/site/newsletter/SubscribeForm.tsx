@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { PageLink } from "../German.tsx";
 import { fixedPages, newsletterPath } from "#contract/values/pages.ts";
-import type { SentForm } from "#server/http/pages/sent-form.ts";
+import type { SentForm } from "#contract/schemas/sent-form.ts";
 import { useAddress } from "../../language/content.ts";
 import { useSendsMail } from "../../api/loaded.ts";
 import { useReason } from "../../language/reason.ts";

@@ -1,5 +1,5 @@
 // The service worker: the network's answer always wins; without a network, kept pages are shown again.
-import type { WorkerBuild } from "#server/http/pages/service-worker.ts";
+import type { WorkerBuild } from "#contract/values/worker-build.ts";
 import { assetsOf, pagesOf, PICTURES } from "./cache-names.ts";
 import { findPage, findPicture, keepResource, settlePage } from "./kept.ts";
 import { offlineAnswer } from "./offline-page.ts";

@@ -2,7 +2,7 @@
 import { type FixedPageName, hasPlaces } from "#contract/values/pages.ts";
 import { useLoaded } from "../../api/loaded.ts";
 import { placesQuery } from "../loaders.ts";
-import type { ArticleData } from "../entries/article-data.ts";
+import type { ArticleData } from "../blocks/article-data.ts";
 import styles from "../entries/Article.module.css";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import { LateMap } from "../map/LateMap.tsx";

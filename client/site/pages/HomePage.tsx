@@ -11,13 +11,13 @@ import { TodayLine } from "../hours/TodayLine.tsx";
 import { useToday } from "../hours/use-today.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { splashSizes } from "../../ui/picture-sizes.ts";
-import type { ArticleData } from "../entries/article-data.ts";
+import type { ArticleData } from "../blocks/article-data.ts";
 import { ButtonLinks } from "../blocks/ButtonLinks.tsx";
 import { Article, type ArticleParts, type ShowArticle } from "../entries/Article.tsx";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import styles from "./HomePage.module.css";
-import { LatestNews } from "./LatestNews.tsx";
-import { NextEvents } from "./NextEvents.tsx";
+import { LatestNews } from "../entries/LatestNews.tsx";
+import { NextEvents } from "../entries/NextEvents.tsx";
 import { Places } from "./Places.tsx";
 import { uprightPictureId, withoutPicture } from "./upright-picture.ts";
 

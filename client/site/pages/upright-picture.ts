@@ -1,7 +1,7 @@
 // The picture that stands in for the wide one of the home page in upright windows.
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import { aspectOf } from "../../ui/picture-sizes.ts";
-import type { ArticleData } from "../entries/article-data.ts";
+import type { ArticleData } from "../blocks/article-data.ts";
 
 /** The first upright picture beside the entry's texts; null if there is none. */
 export function uprightPictureId({ entry, files }: Pick<ArticleData, "entry" | "files">): string | null {

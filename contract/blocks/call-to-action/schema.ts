@@ -1,8 +1,8 @@
 // A sentence that asks for something, and the buttons that lead there.
 import { z } from "zod";
-import { englishOf } from "#contract/schemas/english.ts";
+import { englishOf } from "#contract/fields/english.ts";
 import { limits } from "#contract/values/limits.ts";
-import { line, linkUrl, requiredLine, storedLinkUrl } from "#contract/schemas/text.ts";
+import { line, linkUrl, requiredLine, storedLinkUrl } from "#contract/fields/text.ts";
 
 const label = requiredLine(limits.buttonLength);
 

@@ -1,8 +1,8 @@
 // A gallery: its settings under the names of the REST contract, and its pictures with captions.
 import { z } from "zod";
-import { englishOf } from "#contract/schemas/english.ts";
+import { englishOf } from "#contract/fields/english.ts";
 import { limits } from "#contract/values/limits.ts";
-import { id, line } from "#contract/schemas/text.ts";
+import { id, line } from "#contract/fields/text.ts";
 import { defaultGallery, galleryClicks, galleryPivots, gallerySizes, positionsX, positionsY } from "./settings.ts";
 
 const text = line(limits.textLength);

@@ -1,8 +1,8 @@
 // The entry's links; REST calls the list `links`, so there is at most one.
 import { z } from "zod";
-import { englishOf } from "#contract/schemas/english.ts";
+import { englishOf } from "#contract/fields/english.ts";
 import { limits } from "#contract/values/limits.ts";
-import { line, linkUrl, requiredLine, storedLinkUrl } from "#contract/schemas/text.ts";
+import { line, linkUrl, requiredLine, storedLinkUrl } from "#contract/fields/text.ts";
 
 const title = requiredLine(limits.textLength);
 

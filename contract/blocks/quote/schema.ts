@@ -1,8 +1,8 @@
 // What somebody said, and who said it.
 import { z } from "zod";
-import { englishOf } from "#contract/schemas/english.ts";
+import { englishOf } from "#contract/fields/english.ts";
 import { limits } from "#contract/values/limits.ts";
-import { line } from "#contract/schemas/text.ts";
+import { line } from "#contract/fields/text.ts";
 
 const texts = { text: line(limits.quoteLength), source: line(limits.textLength) };
 

@@ -1,8 +1,8 @@
 // A text with the pictures beside it.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { cleanText, fileIdList } from "#contract/schemas/text.ts";
-import { englishOf } from "#contract/schemas/english.ts";
+import { cleanText, fileIdList } from "#contract/fields/text.ts";
+import { englishOf } from "#contract/fields/english.ts";
 
 export const html = cleanText.pipe(z.string().max(limits.contentBlockLength));
 

@@ -1,8 +1,8 @@
 // A video: of YouTube, known by its id, or a file of the library; with the title that people hear and read.
 import { z } from "zod";
-import { englishOf } from "#contract/schemas/english.ts";
+import { englishOf } from "#contract/fields/english.ts";
 import { limits } from "#contract/values/limits.ts";
-import { cleanText, fieldKeys, id, line, requiredLine } from "#contract/schemas/text.ts";
+import { cleanText, fieldKeys, id, line, requiredLine } from "#contract/fields/text.ts";
 import { youtubeIdOf } from "./youtube.ts";
 
 const title = requiredLine(limits.textLength);

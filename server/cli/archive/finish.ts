@@ -1,7 +1,7 @@
 // After the rows of an archive: runs the missing migrations, joins the files, and makes the derived data that no archive has.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
-import { nameEntries } from "../../content/addresses/name-entries.ts";
+import { nameEntries } from "../../content/redirects/name-entries.ts";
 import type { FileOwner } from "../../kernel/owners/file-owner.ts";
 import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 import { fileOwners } from "../../registries/file-owners.ts";

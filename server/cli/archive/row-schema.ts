@@ -11,7 +11,7 @@ import { pictureEdit } from "#contract/schemas/picture-edits.ts";
 import { storedRedirectTo } from "#contract/schemas/redirects.ts";
 import { calculation } from "#contract/shop/cart.ts";
 import { productFields } from "#contract/shop/products.ts";
-import { cleanText, storedEmail, tagPath } from "#contract/schemas/text.ts";
+import { cleanText, storedEmail, tagPath } from "#contract/fields/text.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
 import type { PublishedState } from "#db/schema/entries.ts";

@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase } from "#db/open.ts";
-import { insertSettings } from "../../settings/store.ts";
+import { insertSettings } from "../../kernel/settings/store.ts";
 import { removeUnusedBytes } from "../../library/files/unused-bytes.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { fileOfDocument } from "../../shop/documents/read-document.ts";

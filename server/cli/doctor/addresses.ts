@@ -1,5 +1,5 @@
 // Published entries of lists without a readable address: a restore of an older archive was interrupted.
-import { listNameless, nameEntries } from "../../content/addresses/name-entries.ts";
+import { listNameless, nameEntries } from "../../content/redirects/name-entries.ts";
 import { type Checkup, PAGE } from "./check.ts";
 
 export async function checkAddresses({ services, report, isMending }: Checkup): Promise<void> {

@@ -2,7 +2,7 @@
 import type { CommandContext } from "../../kernel/context.ts";
 import type { Report } from "./report.ts";
 
-export type Checkup = CommandContext<"database" | "storage" | "log" | "now"> & {
+export type Checkup = CommandContext<"database" | "storage" | "log" | "now" | "registries"> & {
   report: Report;
   /** Whether findings are mended. */
   isMending: boolean;

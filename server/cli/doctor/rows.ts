@@ -3,7 +3,7 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
-import { dropDamagedFields, listDamagedFields } from "../../settings/store.ts";
+import { dropDamagedFields, listDamagedFields } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { mendEntry } from "../../content/entries/mend-entry.ts";
 import { isDamaged } from "../../content/entries/sound-rows.ts";

@@ -1,7 +1,7 @@
 // The index of the search: texts of which it is not what they say, such as after an update of the database's stemmers.
 import { indexedKinds } from "#db/schema/search.ts";
-import { indexAnew, listWronglyIndexed } from "../../content/search/store.ts";
-import { dropUnsaidWords } from "../../content/search/unsaid-words.ts";
+import { indexAnew, listWronglyIndexed } from "../../site/search/store.ts";
+import { dropUnsaidWords } from "../../site/search/unsaid-words.ts";
 import { type Checkup, pages } from "./check.ts";
 
 /** Each text is read and its words are counted anew: few at once, so that no statement runs into its limit of time. */

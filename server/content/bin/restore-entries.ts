@@ -10,7 +10,7 @@ import type { Tx } from "#db/open.ts";
 import { restoreAddresses } from "../addresses/restore-addresses.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
-import { lockSettings } from "../../settings/store.ts";
+import { lockSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { withoutGoneFiles } from "../entries/file-owner.ts";
 import type { EntryRow } from "../entries/fields.ts";

@@ -4,7 +4,7 @@ import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
-import { id, pageInput } from "#contract/schemas/text.ts";
+import { id, pageInput } from "#contract/fields/text.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { restoreEntries } from "./restore-entries.ts";
 import { dropFromBin, listBinned } from "./store.ts";

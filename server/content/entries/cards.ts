@@ -11,7 +11,8 @@ import { listCountedEntries } from "./list-entries.ts";
 import { htmlIn, type ShownTitle, titleIn } from "./in-english.ts";
 import { picturesById } from "./pictures.ts";
 import { presentEntry } from "./present.ts";
-import { type EntryState, entryStateAt, presentedDate } from "./rules.ts";
+import { type EntryState, entryStateAt } from "./rules.ts";
+import { presentedDate } from "../events/presented-date.ts";
 import type { EntryRow, EntryScope } from "./store.ts";
 
 /** The approximate number of characters that a card shows (contract.md section 6). */

@@ -6,7 +6,7 @@ import type { UpdateEntryInput } from "#contract/schemas/entries.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import { withLinks } from "#contract/values/site-links.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import { sanitizeMany } from "../../outside/sanitize-many.ts";
 
 export type EntryInput = Omit<UpdateEntryInput, "id" | "version" | "copy" | "whileHidden" | "confirmed">;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestViewer } from "#contract/values/permissions.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
-import { keepAhead } from "../events/keep-ahead.ts";
+import { keepAhead } from "./keep-ahead.ts";
 import { createCaller } from "../../router.ts";
 import { listEventsToCome } from "./agenda.ts";
 import { contextOf } from "#testing/file-services.ts";

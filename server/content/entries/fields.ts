@@ -2,7 +2,7 @@
 import type { EntryFields } from "#contract/schemas/entries.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
 import type { entries } from "#db/schema/entries.ts";
-import { presentedDate } from "./rules.ts";
+import { presentedDate } from "../events/presented-date.ts";
 
 /** An entry with the tags that it carries; the searched text is never read. */
 export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {

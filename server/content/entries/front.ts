@@ -11,7 +11,8 @@ import { listEventsToCome } from "./agenda.ts";
 import { type Card, presentCard } from "./cards.ts";
 import { type ShownTitle, titleIn } from "./in-english.ts";
 import { choosePictures, picturesById } from "./pictures.ts";
-import { presentedDate, usedFileIds } from "./rules.ts";
+import { usedFileIds } from "./rules.ts";
+import { presentedDate } from "../events/presented-date.ts";
 import { readTree } from "../navigation/menus.ts";
 import { type EntryRow, type EntryScope, findEntries, findEntriesByTags, listEntries } from "./store.ts";
 

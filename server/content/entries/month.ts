@@ -12,7 +12,7 @@ import { dayOf } from "../events/clock-of-place.ts";
 import { atOccurrence, lastDayOf } from "../events/span.ts";
 import { EVENTS } from "./agenda.ts";
 import { type ShownTitle, titleIn } from "./in-english.ts";
-import { presentedDate } from "./rules.ts";
+import { presentedDate } from "../events/presented-date.ts";
 import { hasTag, visible, whole } from "./store.ts";
 
 /** Years that can be leafed through. */

@@ -15,7 +15,7 @@ import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contrac
 import { can } from "#contract/values/permissions.ts";
 import { seasonInput, takeOverInput } from "#contract/schemas/season.ts";
 import { monthInput } from "#contract/schemas/months.ts";
-import { id, idOrPath, isoDay, pageInput, version } from "#contract/schemas/text.ts";
+import { id, idOrPath, isoDay, pageInput, version } from "#contract/fields/text.ts";
 import type { Context } from "../../kernel/context.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { presentArticle } from "./article.ts";

@@ -4,7 +4,7 @@ import { filesInHtml, filesOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import { FIXED_PAGE_TAG, fixedPageNameOf, isOwnPage, OWN_PAGE_TAG } from "#contract/values/pages.ts";
 
 type Files = { mediamain: string | null; blocks: readonly Block[] };
@@ -108,11 +108,6 @@ export function fixedPageProblems(
 export function storedDate(date: string | null): { date: Date | null; dateHasTime: boolean } {
   if (date === null) return { date: null, dateHasTime: false };
   return { date: new Date(date), dateHasTime: date.includes("T") };
-}
-
-export function presentedDate(date: Date | null, hasTime: boolean): string | null {
-  if (date === null) return null;
-  return hasTime ? date.toISOString() : date.toISOString().slice(0, 10);
 }
 
 export type EntryState = "draft" | "scheduled" | "public";

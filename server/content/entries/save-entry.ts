@@ -15,7 +15,6 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { recordChange, recordChanges } from "../../kernel/audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
 import { binBelongings, binEntries } from "../bin/store.ts";
-import { takeBack } from "../../letters/social/take-back.ts";
 import { endWorkingCopy } from "../working-copies/end-working-copy.ts";
 import { withEnglish } from "./english.ts";
 import { emptyFields, fieldsOf } from "./fields.ts";
@@ -41,6 +40,7 @@ import { isDamaged } from "./sound-rows.ts";
 import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
+type WithdrawingContext = CommandContext<"database" | "now" | "registries">;
 
 /** @throws invalid (C200) for unknown files and for tags of fixed pages */
 export async function createEntry({ services, viewer }: Context, input: CreateEntryInput): Promise<Entry> {
@@ -91,7 +91,7 @@ export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRo
 
 /** @throws notFound (C404), conflict (C409) with the stored entry, invalid (C200) */
 export async function changeEntry(
-  { services, viewer }: Context,
+  { services, viewer }: WithdrawingContext,
   { id, version, copy, whileHidden, confirmed = [], ...written }: UpdateEntryInput,
 ): Promise<Entry> {
   const now = services.now();
@@ -113,7 +113,7 @@ export async function changeEntry(
       return presentBefore();
     await refuseProblems(tx, before, fields, { input, now });
     const stored = await updateEntry(tx, before, row, { by: viewer.id, at: now });
-    if (entryStateAt(row, now) !== "public") await takeBack(tx, [before], now);
+    if (entryStateAt(row, now) !== "public") await services.registries.whenWithdrawn(tx, [before], now);
     await askStills(tx, youtubeIds(row), now);
     const [was, is] = [auditedOf(before), auditedOf(row)];
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
@@ -134,7 +134,7 @@ type Removal = {
  * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
  */
 export function deleteEntries(
-  { services, viewer }: Context,
+  { services, viewer }: WithdrawingContext,
   ids: string[],
   { version, isForGood = false }: Removal = {},
 ): Promise<number> {
@@ -147,7 +147,7 @@ export function deleteEntries(
     for (const row of removed) refuseOtherVersion(row, version, (one) => presentEntry(one, who.at));
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
-    await takeBack(tx, removed, who.at);
+    await services.registries.whenWithdrawn(tx, removed, who.at);
     if (!isForGood)
       await binEntries(
         tx,

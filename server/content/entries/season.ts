@@ -11,7 +11,7 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { dateLater, eventLater } from "../events/next-year.ts";
 import { EVENTS, localTime } from "./agenda.ts";
 import { fieldsOf } from "./fields.ts";
-import { presentedDate } from "./rules.ts";
+import { presentedDate } from "../events/presented-date.ts";
 import { storeNew } from "./save-entry.ts";
 import { type EntryRow, hasTag, listEntriesWhere } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { eq, gt } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";
 import { eventOccurrences } from "#db/schema/events.ts";
-import { presentedDate } from "../entries/rules.ts";
+import { presentedDate } from "./presented-date.ts";
 import { dayOf } from "./clock-of-place.ts";
 import { daysOfRule } from "./occurrences.ts";
 import { type Dated, endOf, overAt } from "./span.ts";

@@ -1,6 +1,6 @@
 // Days and times by the clock of the place, also where it changes.
 import { dayAfter, localDay, momentOf } from "#contract/values/clock-of-place.ts";
-import { presentedDate } from "../entries/rules.ts";
+import { presentedDate } from "./presented-date.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,7 @@
 // The same day of the next year, by its weekday: from the second Saturday of May to the second Saturday of May.
-import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
+import { momentOf, shownAt, dayAfter } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
-import { presentedDate } from "../entries/rules.ts";
-import { dayAfter } from "#contract/values/clock-of-place.ts";
+import { presentedDate } from "./presented-date.ts";
 import { dayIn, dayOf } from "./clock-of-place.ts";
 
 const WEEKS = [52, 53];

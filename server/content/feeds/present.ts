@@ -9,7 +9,7 @@ import { truncate } from "#contract/values/truncate.ts";
 import { wordsOf } from "../events/words.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { htmlIn, titleIn } from "../entries/in-english.ts";
-import { presentedDate } from "../entries/rules.ts";
+import { presentedDate } from "../events/presented-date.ts";
 import type { EntryRow } from "../entries/store.ts";
 import type { CalendarEvent } from "./calendar.ts";
 import type { RssItem } from "./rss.ts";

@@ -126,7 +126,7 @@ describe("a link in a text", () => {
     const link = (id: string) => `<p>vor <a href="/api/v0/download/${id}">Plan</a> nach</p>`;
     const row = await news("Mit Plan", { blocks: [{ ...text(link(german)), en: { html: link(english) } }] });
     for (const id of [german, english])
-      expect(await listUses(db, [id], new Date())).toMatchObject({
+      expect(await listUses(services, [id])).toMatchObject({
         items: [{ id: row.id, uses: [{ fileId: id, place: { type: "text", number: 1 } }] }],
         usedIds: [id],
       });

@@ -10,7 +10,7 @@ import {
 } from "#contract/values/navigation.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { storeSettings, withSection } from "../../settings/change-settings.ts";
-import { getSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { changeHidden } from "../../settings/hidden-change.ts";
 import { listOwnPages } from "./store.ts";

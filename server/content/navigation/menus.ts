@@ -13,7 +13,7 @@ import {
   type PublicMenus,
 } from "#contract/values/navigation.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { entryStateAt } from "../entries/rules.ts";
 import { listOwnPages, type OwnPageRow } from "./store.ts";
 

@@ -7,10 +7,10 @@ import { addresses } from "#db/schema/addresses.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { entries } from "#db/schema/entries.ts";
 import { settings as settingsTable } from "#db/schema/settings.ts";
-import { leadOn } from "../addresses/lead-on.ts";
+import { leadOn } from "../redirects/lead-on.ts";
 import { createCaller } from "../../router.ts";
 import { addMissingPages } from "../../site/demo/first-pages.ts";
-import { insertSettings } from "../../settings/store.ts";
+import { insertSettings } from "../../kernel/settings/store.ts";
 import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "#testing/file-services.ts";
 
 let services: TestServices;

@@ -1,7 +1,7 @@
 // The tree of pages as editors see it: every page with its name, address and state.
 import { completed, isFixedPage, knownPath, mayHide, type Navigation, pagesOf } from "#contract/values/navigation.ts";
 import { fixedPageTag } from "#contract/values/pages.ts";
-import type { StoredConfig } from "../../settings/store.ts";
+import type { StoredConfig } from "../../kernel/settings/store.ts";
 import type { Queryable } from "#db/open.ts";
 import { type EntryState, entryStateAt } from "../entries/rules.ts";
 import { findEntriesByTags } from "../entries/store.ts";

@@ -1,6 +1,6 @@
 // Procedures of the tree of pages, for editors.
 import { addPageInput, changePageAddressInput, saveNavigationInput } from "#contract/schemas/navigation-fields.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { presentNavigation } from "./read-navigation.ts";
 import { addPage, changePageAddress, saveNavigation } from "./save-navigation.ts";

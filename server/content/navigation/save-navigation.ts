@@ -12,13 +12,13 @@ import {
   withoutGone,
 } from "#contract/values/navigation.ts";
 import { fixedPages, OWN_PAGE_TAG } from "#contract/values/pages.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import type { Tx } from "#db/open.ts";
-import { refusedAt } from "../addresses/change-address.ts";
+import { refusedAt } from "../redirects/change-address.ts";
 import { claimAddress, currentAddresses, findAddress, leaveAddress } from "../addresses/store.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
-import { changeSection } from "../../settings/change-settings.ts";
-import { lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { type Changing, changeSection } from "../../settings/change-settings.ts";
+import { lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { emptyFields } from "../entries/fields.ts";
@@ -30,7 +30,7 @@ import { type NavigationAnswer, presentNavigation } from "./read-navigation.ts";
 import { listOwnPages } from "./store.ts";
 import { toldTrees } from "./told-change.ts";
 
-type Context = CommandContext<"database" | "now">;
+type Context = CommandContext<"database" | "now" | "registries">;
 
 /** @throws conflict (C409) with the stored tree, invalid (C200) for a tree that cannot be */
 export function saveNavigation(
@@ -48,7 +48,11 @@ export function saveNavigation(
     if (problemOf(known, own) !== null) throw refusedAt("tree", fieldKeys.invalid);
     // Complete, because the database reads it as it is stored (db/migrations/0047_hidden-pages.sql).
     const tree = completed(known, own);
-    const after = await storeTree(tx, { viewer, at }, { before, was: stored.tree, tree, pages });
+    const after = await storeTree(
+      tx,
+      { viewer, at, registries: services.registries },
+      { before, was: stored.tree, tree, pages },
+    );
     return presentNavigation(tx, after, at);
   });
 }
@@ -61,11 +65,7 @@ type Storing = {
   pages: readonly { id: string; title: string }[];
 };
 
-async function storeTree(
-  tx: Tx,
-  who: Parameters<typeof changeSection>[1],
-  { before, was, tree, pages }: Storing,
-): Promise<StoredConfig> {
+async function storeTree(tx: Tx, who: Changing, { before, was, tree, pages }: Storing): Promise<StoredConfig> {
   const titles = new Map(pages.map(({ id, title }) => [id, title]));
   const after = await changeSection(tx, who, before, "navigation", tree, toldTrees(was, tree, titles));
   await publicChange(tx, "settings", before.settings.navigation, after.settings.navigation);
@@ -92,7 +92,11 @@ export function addPage(
     if (!(await claimAddress(tx, id, claim))) throw refusedAt("address", fieldKeys.addressTaken);
     const was = completed(before.settings.navigation, own);
     const tree = withPage(was, { id, place, parent });
-    await storeTree(tx, { viewer, at }, { before, was, tree, pages: [...pages, { id, title }] });
+    await storeTree(
+      tx,
+      { viewer, at, registries: services.registries },
+      { before, was, tree, pages: [...pages, { id, title }] },
+    );
     return { id, path: address };
   });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
 import { MOST_PREVIEWS, previewDays, previewLink } from "#contract/values/previews.ts";
-import { fieldKeys, id } from "#contract/schemas/text.ts";
+import { fieldKeys, id } from "#contract/fields/text.ts";
 import { hashToken, newToken } from "../../people/auth/sessions.ts";
 import { presentArticle } from "../entries/article.ts";
 import { findEntry, lockEntry } from "../entries/store.ts";

@@ -14,7 +14,7 @@ import {
   sitePagesPath,
 } from "#contract/values/pages.ts";
 import type { ListTranslationsInput, Translation, Translations } from "#contract/schemas/translations.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { countUntranslated, listUntranslated, type UntranslatedRow } from "./store.ts";
 

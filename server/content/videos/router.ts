@@ -1,6 +1,6 @@
 // Procedures of videos: editors ask for the still of the one whose link they have just written.
 import { z } from "zod";
-import { cleanText, fieldKeys } from "#contract/schemas/text.ts";
+import { cleanText, fieldKeys } from "#contract/fields/text.ts";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { askStills, findStill } from "./store.ts";

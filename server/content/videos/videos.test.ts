@@ -232,7 +232,7 @@ describe("the still", () => {
   it("that is given up is named, and begins anew when somebody says so; one that no entry shows is not named", async () => {
     peer.behave({ status: 404 });
     await create(video);
-    const named = async () => (await listGivenUp(db())).map(({ name, id }) => [name, id]);
+    const named = async () => (await listGivenUp(site.services)).map(({ name, id }) => [name, id]);
     for (let attempt = 1; attempt <= 11; attempt += 1) await fetchNow();
     expect(await named()).toEqual([]);
     await fetchNow();

@@ -1,7 +1,7 @@
 // The captcha: what a challenge reveals, when it is right, and that it is good once.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { captchaForms, type CaptchaInput, challengeAnswer, motifs } from "#contract/schemas/captcha.ts";
+import { captchaForms, type CaptchaInput, challengeAnswer, motifs } from "#contract/fields/captcha.ts";
 import { formThrottle } from "#contract/values/limits.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
 import type { Database } from "#db/open.ts";

@@ -1,6 +1,6 @@
 // Decides whether a captcha is right, without storing anything.
 import { timingSafeEqual } from "node:crypto";
-import type { CaptchaForm, CaptchaInput } from "#contract/schemas/captcha.ts";
+import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import { captcha as rules } from "#contract/values/limits.ts";
 import { openChallenge, type Remembered } from "./memory.ts";
 import { valueOf } from "./make-challenge.ts";

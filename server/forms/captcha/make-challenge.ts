@@ -1,6 +1,6 @@
 // Makes a challenge: a sentence, eight pictures of which one is meant, and the proof of work beside them.
 import { randomBytes, randomInt } from "node:crypto";
-import { type Challenge, type ChallengeInput, type Motif, motifs } from "#contract/schemas/captcha.ts";
+import { type Challenge, type ChallengeInput, type Motif, motifs } from "#contract/fields/captcha.ts";
 import { captcha, formThrottle } from "#contract/values/limits.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";

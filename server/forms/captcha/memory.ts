@@ -1,5 +1,5 @@
 // What a challenge remembers, as bytes of one length for all: neither form nor answer can be read from an id's length.
-import { type CaptchaForm, captchaForms } from "#contract/schemas/captcha.ts";
+import { type CaptchaForm, captchaForms } from "#contract/fields/captcha.ts";
 import { seal, unseal } from "./seal.ts";
 
 export type Remembered = {

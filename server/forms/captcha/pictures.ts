@@ -1,7 +1,7 @@
 // The pictures of a challenge: sealed addresses that tell nothing, and answers of one size.
 import { randomBytes, randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { type Motif, motifs } from "#contract/schemas/captcha.ts";
+import { type Motif, motifs } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
 import { seal, unseal } from "./seal.ts";
 import { padPicture } from "./pad-picture.ts";

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { type Challenge as Proof, createChallenge, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { type Challenge, proofChallenge } from "#contract/schemas/captcha.ts";
+import { type Challenge, proofChallenge } from "#contract/fields/captcha.ts";
 import type { ProofWork } from "../../kernel/proof-work.ts";
 import { keyFor } from "./seal.ts";
 

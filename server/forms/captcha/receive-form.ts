@@ -1,6 +1,6 @@
 // Receives what a visitor sent by a public form: how every one of them is protected (security.md 19).
 import { v7 as newId } from "uuid";
-import type { CaptchaInput } from "#contract/schemas/captcha.ts";
+import type { CaptchaInput } from "#contract/fields/captcha.ts";
 import { formThrottle } from "#contract/values/limits.ts";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 import type { Tx } from "#db/open.ts";

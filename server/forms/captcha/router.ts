@@ -1,7 +1,7 @@
 // The procedure that asks: a new challenge for a public form.
-import { challengeInput, type ChallengeInput } from "#contract/schemas/captcha.ts";
+import { challengeInput, type ChallengeInput } from "#contract/fields/captcha.ts";
 import type { ComponentName } from "#contract/values/components.ts";
-import { requireOn } from "../../settings/require-on.ts";
+import { requireOn } from "../../kernel/settings/require-on.ts";
 import { requireContracts } from "../../settings/contracts.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { makeChallenge } from "./make-challenge.ts";

@@ -1,5 +1,5 @@
 // Uses a captcha up, right or wrong, together with what it was sent with: for every public form.
-import type { CaptchaForm, CaptchaInput } from "#contract/schemas/captcha.ts";
+import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { AskingContext } from "../../kernel/context.ts";

@@ -10,7 +10,7 @@ import type { Noun } from "#contract/values/permissions.ts";
 import { visitsAsCsv } from "../../site/analytics/export-visits.ts";
 import { bookkeepingAsCsv } from "../../shop/documents/bookkeeping.ts";
 import { commentsAsCsv } from "../../letters/comments/export-comments.ts";
-import { requireOn } from "../../settings/require-on.ts";
+import { requireOn } from "../../kernel/settings/require-on.ts";
 import { messagesAsCsv } from "../../letters/messages/export-messages.ts";
 import { subscribersAsCsv } from "../../letters/newsletter/export-subscribers.ts";
 import { productsAsCsv } from "../../shop/products/csv/export-products.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { printInput } from "#contract/shop/documents.ts";
-import { id } from "#contract/schemas/text.ts";
+import { id } from "#contract/fields/text.ts";
 import { fileNameOf } from "../../shop/documents/page/words.ts";
 import { fileOfDocument, printDocuments } from "../../shop/documents/read-document.ts";
 import { findDocuments } from "../../shop/documents/store.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { id, uniqueTexts } from "#contract/schemas/text.ts";
+import { id, uniqueTexts } from "#contract/fields/text.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Context } from "../../kernel/context.ts";
 import { uniqueFileNames } from "../../library/files/archive-names.ts";

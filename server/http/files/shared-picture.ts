@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#contract/schemas/errors.ts";
 import { sharedPicturePath } from "#contract/values/shared-picture.ts";
-import { id as idSchema } from "#contract/schemas/text.ts";
+import { id as idSchema } from "#contract/fields/text.ts";
 import type { Services } from "../../kernel/context.ts";
 import { findVariant } from "../../library/files/store.ts";
 import { makeSharedPicture } from "../../outside/images.ts";

@@ -13,7 +13,7 @@ import { displayVariant, ownVariants } from "../../library/files/rules.ts";
 import { type FileRow, findFile } from "../../library/files/store.ts";
 import { type AppRouter, appRouter } from "../../router.ts";
 import { requirePermission } from "../../kernel/trpc.ts";
-import { lookPreviewPolicy } from "../guard/csp.ts";
+import { lookPreviewPolicy } from "../answers/csp.ts";
 import type { Pages } from "../pages/ssr.ts";
 
 export function registerLookPreview(app: FastifyInstance, services: Services, pages: Pages): void {

@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { mapEditorPath, mapFramePath, mapFrames, type StillShape } from "#contract/values/map-links.ts";
-import { requireOn } from "../../settings/require-on.ts";
+import { requireOn } from "../../kernel/settings/require-on.ts";
 import type { Services } from "../../kernel/context.ts";
 import { type MapFrame, readFrame } from "../../site/map/read-frame.ts";
 import { findStillBytes } from "../../site/map/still-store.ts";
 import { requirePermission } from "../../kernel/trpc.ts";
-import { hasTag } from "../files/byte-range.ts";
+import { hasTag } from "../answers/byte-range.ts";
 import { googleFrame, leafletFrame } from "./map-frame-document.ts";
-import { mapFramePolicy } from "../guard/csp.ts";
+import { mapFramePolicy } from "../answers/csp.ts";
 import type { Pages } from "../pages/ssr.ts";
 
 const YEAR_SECONDS = 31_536_000;

@@ -4,11 +4,11 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { isOn } from "#contract/values/components.ts";
 import { colorStyle } from "#contract/look/style.ts";
 import { isFramable, socialFramePath } from "#contract/values/social-frame.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { escapeHtml } from "../../kernel/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
-import { socialFramePolicy } from "../guard/csp.ts";
+import { socialFramePolicy } from "../answers/csp.ts";
 import { frameDocument } from "./map-frame-document.ts";
 import type { Pages } from "../pages/ssr.ts";
 

@@ -7,7 +7,7 @@ import type { Services } from "../../kernel/context.ts";
 import { escapeHtml } from "../../kernel/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { findStill, findStillBytes, isShown } from "../../content/videos/store.ts";
-import { videoFramePolicy } from "../guard/csp.ts";
+import { videoFramePolicy } from "../answers/csp.ts";
 import { NEUTRAL_STILL } from "./neutral-still.ts";
 
 const DAY_SECONDS = 86_400;

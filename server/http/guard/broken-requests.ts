@@ -4,9 +4,9 @@ import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
 import { errorCatalogue } from "#contract/schemas/errors.ts";
 import { sentence } from "../../kernel/sentences.ts";
-import { bareErrorHtml, barePolicy } from "../pages/bare-page.ts";
+import { bareErrorHtml, barePolicy } from "../answers/bare-page.ts";
 import { askedLanguage } from "../language.ts";
-import { opensInBrowser } from "../pages/opened-by-person.ts";
+import { opensInBrowser } from "../answers/opened-by-person.ts";
 
 /** Node's own field for the answer that a connection is sending. */
 type AnsweringSocket = Socket & { _httpMessage?: ServerResponse | null };

@@ -4,7 +4,7 @@ import { encodedHash } from "#contract/values/addresses.ts";
 import { newsletterLeavePath, newsletterPath, shopOrderPath } from "#contract/values/pages.ts";
 import { previewPath } from "#contract/values/previews.ts";
 import { sentence } from "../../kernel/sentences.ts";
-import { bareErrorHtml, sendBarePage } from "../pages/bare-page.ts";
+import { bareErrorHtml, sendBarePage } from "../answers/bare-page.ts";
 import { askedLanguage } from "../language.ts";
 
 /** The pages whose links carry a secret behind '#'. */

@@ -10,7 +10,7 @@ import { answeredCaptcha, rightValue, solvedProof } from "#testing/captcha.ts";
 import { storeEntry } from "#testing/entries.ts";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openTestSite, type TestAnswer, type TestSite } from "#testing/site.ts";
-import type { SentForm } from "../pages/sent-form.ts";
+import type { SentForm } from "#contract/schemas/sent-form.ts";
 import type { Pages } from "../pages/ssr.ts";
 
 /** Pages that show the form they answer. */

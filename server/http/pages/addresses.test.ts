@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reservedSegments } from "#contract/values/addresses.ts";
 import { addresses } from "#db/schema/addresses.ts";
-import { storeAsked } from "../../content/addresses/count-asked.ts";
+import { storeAsked } from "../../content/redirects/count-asked.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";

@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "../../kernel/escape-html.ts";
-import { barePage } from "./bare-page.ts";
+import { barePage } from "../answers/bare-page.ts";
 import { sentence } from "../../kernel/sentences.ts";
-import type { SentForm } from "./sent-form.ts";
+import type { SentForm } from "#contract/schemas/sent-form.ts";
 
 type BareForm = { action: string; longField?: string | undefined; form: SentForm; why: "missing" | "unavailable" };
 

@@ -2,15 +2,15 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { type BrandPicture, brandPicturePath, brandPictureRoot, brandPictures } from "#contract/look/brand-paths.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
+import { siteNameOf } from "#contract/values/site-name.ts";
 import { tokensOf } from "#contract/look/tokens.ts";
 import type { BrandPictureName } from "../../kernel/brand-pictures.ts";
-import { readBrandSource } from "../../site/brand/read-brand.ts";
-import { getSettings } from "../../settings/store.ts";
+import { readBrandSource } from "../../library/settings/read-brand.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { markShape } from "../../outside/brand-pictures.ts";
-import { encodedText } from "./encoded-text.ts";
-import { sendEncoded } from "./send-encoded.ts";
+import { encodedText } from "../answers/encoded-text.ts";
+import { sendEncoded } from "../answers/send-encoded.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** Their bytes change; browsers ask for them rarely. */

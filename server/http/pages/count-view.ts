@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { deviceOf } from "../../kernel/visits/rules.ts";
 import type { Services } from "../../kernel/context.ts";
-import { isForeseen } from "./foreseen.ts";
+import { isForeseen } from "../answers/foreseen.ts";
 
 /**
  * A header of the client's HEAD request when it shows another page without loading it: so the page is counted like

@@ -6,8 +6,8 @@ import { type ContentLanguage, contentOf, ENGLISH, inLanguage } from "#contract/
 import { AppError } from "#contract/schemas/errors.ts";
 import { isOn, openPages } from "#contract/values/components.ts";
 import { feedPaths, type ListTag, listTags } from "#contract/values/pages.ts";
-import { id as idSchema } from "#contract/schemas/text.ts";
-import { getSettings } from "../../settings/store.ts";
+import { id as idSchema } from "#contract/fields/text.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { findGermanPaths } from "../../content/entries/german-links.ts";
 import { findEntry, listEntries } from "../../content/entries/store.ts";
@@ -20,9 +20,9 @@ import { siteTextsIn } from "#contract/values/site-texts.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { createContentCache, type ContentCache } from "../../kernel/publication/cache.ts";
 import { contentTopics } from "../../kernel/publication/topics.ts";
-import { boundOfBytes, type EncodedText, encodedText } from "./encoded-text.ts";
+import { boundOfBytes, type EncodedText, encodedText } from "../answers/encoded-text.ts";
 import { redirectFeedSpellings } from "./feed-spellings.ts";
-import { sendEncoded } from "./send-encoded.ts";
+import { sendEncoded } from "../answers/send-encoded.ts";
 
 const NEWS = "Aktuelles";
 const EVENTS = "Veranstaltungen";

@@ -1,12 +1,12 @@
 // POST of a page's form, from browsers without JavaScript. The first one is answered with a challenge.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type CaptchaForm, challengeAnswer } from "#contract/schemas/captcha.ts";
+import { type CaptchaForm, challengeAnswer } from "#contract/fields/captcha.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { toAppError } from "../../kernel/errors.ts";
 import { bareForm } from "./bare-form.ts";
 import { presentLogged } from "../errors.ts";
 import { callsOf } from "../rest/call.ts";
-import type { SentForm } from "./sent-form.ts";
+import type { SentForm } from "#contract/schemas/sent-form.ts";
 import { keepSentValues, takeSentValues } from "./sent-values.ts";
 import { type SiteForm, siteForms } from "./site-forms.ts";
 

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodedHash, plainAddress } from "#contract/values/addresses.ts";
 import { withoutLanguage } from "#contract/values/content-language.ts";
-import { leadOn } from "../../content/addresses/lead-on.ts";
+import { leadOn } from "../../content/redirects/lead-on.ts";
 import type { Services } from "../../kernel/context.ts";
 import { isVisit } from "./count-view.ts";
 

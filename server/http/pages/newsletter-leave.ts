@@ -6,7 +6,7 @@ import { newsletterTokenInput } from "#contract/schemas/newsletter.ts";
 import { newsletterLeavePath } from "#contract/values/pages.ts";
 import { leave } from "../../letters/newsletter/subscribe.ts";
 import { sentence } from "../../kernel/sentences.ts";
-import { barePage } from "./bare-page.ts";
+import { barePage } from "../answers/bare-page.ts";
 import { presentLogged } from "../errors.ts";
 import { refuseOtherMethods } from "../guard/refuse.ts";
 

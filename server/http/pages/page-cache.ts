@@ -3,7 +3,7 @@ import type { ConsentKind } from "#contract/values/consent.ts";
 import { type ContentCache, createContentCache } from "../../kernel/publication/cache.ts";
 import type { ContentClock } from "../../kernel/publication/clock.ts";
 import { contentTopics } from "../../kernel/publication/topics.ts";
-import { boundOfBytes, type EncodedText } from "./encoded-text.ts";
+import { boundOfBytes, type EncodedText } from "../answers/encoded-text.ts";
 
 const MAX_BYTES = 64_000_000;
 

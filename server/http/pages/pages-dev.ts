@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createServer, type ViteDevServer } from "vite";
-import type { Pages, RenderModule } from "./ssr.ts";
+import type { ClientModule, Pages } from "./ssr.ts";
 
 export function openDevelopmentPages(): Pages {
   let vite: ViteDevServer | undefined;
@@ -17,7 +17,7 @@ export function openDevelopmentPages(): Pages {
       return vite.middlewares;
     },
     open: async () => ({
-      module: (await vite?.ssrLoadModule("/client/app/entry.server.tsx")) as RenderModule,
+      module: (await vite?.ssrLoadModule("/client/app/entry.server.tsx")) as ClientModule,
       // The preamble for React's fast refresh is in a file, because inline scripts are not allowed.
       assets: {
         script: "/client/app/entry.dev.ts",

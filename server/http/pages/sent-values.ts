@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sentMinutes } from "#contract/values/limits.ts";
 import { seal, unseal } from "../../forms/captcha/seal.ts";
-import { isForeseen } from "./foreseen.ts";
+import { isForeseen } from "../answers/foreseen.ts";
 
 /** Named in the privacy statement (server/site/legal-pages/privacy.ts) and in contract.md section 3. */
 const SENT_COOKIE = "sent";

@@ -1,15 +1,9 @@
 // GET /sw.js: the service worker with the facts about its build.
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { encodedText } from "./encoded-text.ts";
-import { sendEncoded } from "./send-encoded.ts";
-
-export type WorkerBuild = {
-  /** Names the caches; it changes whenever the script or the shell changes. */
-  version: string;
-  /** Addresses of the files that every page needs. */
-  shell: string[];
-};
+import type { WorkerBuild } from "#contract/values/worker-build.ts";
+import { encodedText } from "../answers/encoded-text.ts";
+import { sendEncoded } from "../answers/send-encoded.ts";
 
 const VERSION_LENGTH = 12;
 /** A worker's own policy limits what it may fetch for its pages. */

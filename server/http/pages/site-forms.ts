@@ -1,6 +1,6 @@
 // The forms of the site that browsers without JavaScript send to the page on which they stand.
 import type { FastifyRequest } from "fastify";
-import type { CaptchaForm } from "#contract/schemas/captcha.ts";
+import type { CaptchaForm } from "#contract/fields/captcha.ts";
 import { isId, withoutLastSlashes } from "#contract/values/addresses.ts";
 import {
   fixedPages,

@@ -6,85 +6,29 @@ import { createTRPCClient, type TRPCClient, unstable_localLink } from "@trpc/cli
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { encodedHash, queryInUtf8 } from "#contract/values/addresses.ts";
 import { type ConsentKind, consentsOf } from "#contract/values/consent.ts";
+import type { PageAnswer, PageAssets, RenderModule, WholeAnswer } from "#contract/schemas/rendered-page.ts";
+import type { SentForm } from "#contract/schemas/sent-form.ts";
 import { guestViewer, isAdmin } from "#contract/values/permissions.ts";
 import type { Context, Language, Services } from "../../kernel/context.ts";
 import { type AppRouter, appRouter } from "../../router.ts";
-import { bareErrorHtml, bareStyle } from "./bare-page.ts";
-import { hasTag } from "../files/byte-range.ts";
-import { isForeseen } from "./foreseen.ts";
+import { bareErrorHtml, bareStyle } from "../answers/bare-page.ts";
+import { hasTag } from "../answers/byte-range.ts";
+import { isForeseen } from "../answers/foreseen.ts";
 import { countView } from "./count-view.ts";
-import { contentSecurityPolicy } from "../guard/csp.ts";
+import { contentSecurityPolicy } from "../answers/csp.ts";
 import { countHit, otherAddress, sendOther } from "./lead-on.ts";
-import { encodedText } from "./encoded-text.ts";
+import { encodedText } from "../answers/encoded-text.ts";
 import { presentLogged } from "../errors.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
 import { type FormPageEnd, registerFormPages } from "./form-pages.ts";
-import { sendEncoded } from "./send-encoded.ts";
-import type { SentForm } from "./sent-form.ts";
+import { sendEncoded } from "../answers/send-encoded.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { languageOf } from "../language.ts";
 
-export type PageAssets = {
-  script: string;
-  /** Styles of every page. */
-  styles: string[];
-  /** Styles of screens that are loaded on demand, by module. */
-  lazyStyles: Record<string, string[]>;
-  /** Of the frame that shows a map. */
-  mapFrame: { script: string; styles: string[] };
-};
-
-export type PageRequest = {
-  /** The requested path and query. */
-  url: string;
-  /** Origin of canonical links. */
-  publicUrl: string;
-  language: Language;
-  client: TRPCClient<AppRouter>;
-  /** Answers as for guests, in German: an English address where nothing is offers the German page. */
-  germanClient?: TRPCClient<AppRouter>;
-  assets: PageAssets;
-  /** For the style elements of admin widgets; guests' pages have none. */
-  nonce: string | null;
-  /** What became of the form that this page answers. */
-  form?: SentForm | undefined;
-};
-
-export type WholeAnswer =
-  | {
-      kind: "page";
-      status: number;
-      html: string;
-      /** The third parties that the page's components load from after the visitor agrees. */
-      asked: ConsentKind[];
-      /** The path under which views of it are counted; null if they are not. */
-      counted: string | null;
-      /** The content of its style element, which the policy has to know; '' without one. */
-      inlineStyle: string;
-      /** Nobody keeps it. */
-      isKept?: false;
-    }
-  | { kind: "redirect"; status: number; location: string };
-
-export type PageAnswer =
-  | WholeAnswer
-  /** No entry is there. Guests get the same page at every address of the `screen`, so it is written only if needed. */
-  | {
-      kind: "missing";
-      screen: string;
-      /** False: the address is that of a page, of which this part is not there. */
-      leadsOn?: false;
-      write: () => Promise<WholeAnswer>;
-    };
+type Client = TRPCClient<AppRouter>;
 
 /** The exports of client/app/entry.server.tsx. */
-export type RenderModule = {
-  render: (request: PageRequest) => Promise<PageAnswer>;
-  /** Path and known query keys: a guest's page depends only on them and on the language. */
-  addressOf: (url: string) => string;
-  /** Whether no screen has the address: guests get the same page for all of these. */
-  isUnknown: (url: string) => boolean;
-};
+export type ClientModule = RenderModule<Client>;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -96,7 +40,7 @@ export type Pages = {
   /** For pages in development, which also serve modules and listen on the server's sockets. */
   attach?: (server: Server) => Promise<Middleware>;
   isDevelopment: boolean;
-  open: () => Promise<{ module: RenderModule; assets: PageAssets }>;
+  open: () => Promise<{ module: ClientModule; assets: PageAssets }>;
   close: () => Promise<void>;
 };
 
@@ -199,7 +143,7 @@ async function sendPage(
 }
 
 type Renderer = {
-  module: RenderModule;
+  module: ClientModule;
   render: (nonce: string | null, form?: SentForm) => Promise<PageAnswer>;
   policy: (needs: PolicyNeeds, nonce: string | null) => string;
 };
@@ -411,7 +355,7 @@ function sendAnswer(reply: FastifyReply, answer: WholeAnswer, policy: string, ca
 }
 
 /** The procedures, called in this process with the viewer of the request. */
-function clientOf(request: FastifyRequest, other: Partial<Context> = {}): PageRequest["client"] {
+function clientOf(request: FastifyRequest, other: Partial<Context> = {}): Client {
   const createContext = async () => ({ ...request.context, language: request.pageLanguage, ...other });
   return createTRPCClient<AppRouter>({ links: [unstable_localLink({ router: appRouter, createContext })] });
 }

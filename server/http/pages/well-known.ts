@@ -3,7 +3,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { accountPath } from "#contract/values/pages.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 
 /** RFC 9116 recommends less than a year; the file is made anew whenever it is asked for. */

@@ -1,5 +1,5 @@
 // Challenges of public forms.
-import { challengeAnswer, challengeInput } from "#contract/schemas/captcha.ts";
+import { challengeAnswer, challengeInput } from "#contract/fields/captcha.ts";
 import { queryOf, type RestRow } from "./route.ts";
 
 /** Programs compute the proof: they are asked no written question. */

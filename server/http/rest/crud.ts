@@ -1,7 +1,7 @@
 // The rows that most nouns have: list, read, create, change, remove, and the same for batches.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { id } from "#contract/schemas/text.ts";
+import { id } from "#contract/fields/text.ts";
 import { manyToRest, type RestNoun, toRest } from "./names.ts";
 import { bodyOf, idOf, queryOf, type RestAnswer, type RestRow, uniqueIds } from "./route.ts";
 

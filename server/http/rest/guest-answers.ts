@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createContentCache } from "../../kernel/publication/cache.ts";
 import type { Services } from "../../kernel/context.ts";
 import { isGuests, openToAllOrigins } from "../guard/cross-origin.ts";
-import { boundOfBytes, type EncodedText, encodedText } from "../pages/encoded-text.ts";
-import { sendEncoded } from "../pages/send-encoded.ts";
+import { boundOfBytes, type EncodedText, encodedText } from "../answers/encoded-text.ts";
+import { sendEncoded } from "../answers/send-encoded.ts";
 import type { RestRow } from "./route.ts";
 
 /** A budget of their own, so that programs cannot empty the cache of pages. */

@@ -10,7 +10,7 @@ import {
   updateOrderInput,
 } from "#contract/shop/orders.ts";
 import { payoutAnswer } from "#contract/shop/payouts.ts";
-import { id } from "#contract/schemas/text.ts";
+import { id } from "#contract/fields/text.ts";
 import { crud } from "./crud.ts";
 import { manyToRest, type RestNoun, toRest } from "./names.ts";
 import { priceNoun } from "./product.ts";

@@ -1,5 +1,5 @@
 // Users, sign-in and sign-out.
-import { isForeseen } from "../pages/foreseen.ts";
+import { isForeseen } from "../answers/foreseen.ts";
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import {

@@ -1,6 +1,6 @@
 // Notices that a process has another SECRET_KEY than the site, without storing the key.
 import { createHmac } from "node:crypto";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../settings/store.ts";
 import type { Services } from "../context.ts";
 import { findIdentity, type Identity, updateIdentity } from "./store.ts";
 

@@ -1,36 +1,36 @@
 // Background work that was given up, for administrators: which, since when, and once more.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FailedJob, RetryJobInput } from "#contract/schemas/jobs.ts";
-import type { Queryable } from "#db/open.ts";
-import type { CommandContext } from "../context.ts";
+import type { CommandContext, Services } from "../context.ts";
 import { countFailedJobs, dropFailedJobs, listFailedJobs } from "./failed-store.ts";
-import { jobKinds } from "../../registries/jobs.ts";
 import { hastenJobs } from "./send.ts";
 
 const MOST = 50;
 
+type Deps = Pick<Services, "database" | "registries">;
+
 /** Jobs that failed at every try, and rows of features that are tried no more; at most fifty of each, the newest first. */
-export async function listGivenUp(db: Queryable): Promise<FailedJob[]> {
+export async function listGivenUp({ database: { db }, registries }: Deps): Promise<FailedJob[]> {
   const found = (await listFailedJobs(db, MOST)).map(({ at, ...job }) => ({ ...job, at: at.toISOString() }));
-  for (const { name, givenUp } of jobKinds)
+  for (const { name, givenUp } of registries.jobKinds)
     if (givenUp)
       found.push(...(await givenUp.list(db, MOST)).map(({ id, at }) => ({ name, id, at: at.toISOString() })));
   return found.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-export async function countGivenUp(db: Queryable): Promise<number> {
+export async function countGivenUp({ database: { db }, registries }: Deps): Promise<number> {
   let total = await countFailedJobs(db);
-  for (const { givenUp } of jobKinds) if (givenUp) total += (await givenUp.list(db, MOST)).length;
+  for (const { givenUp } of registries.jobKinds) if (givenUp) total += (await givenUp.list(db, MOST)).length;
   return total;
 }
 
 /** Tries it again at once. @throws notFound (C404) for what is not given up, or no more */
 export function retryJob(
-  { services: { database, now } }: CommandContext<"database" | "now">,
+  { services: { database, now, registries } }: CommandContext<"database" | "now" | "registries">,
   { name, id }: RetryJobInput,
 ): Promise<void> {
   return database.db.transaction(async (tx) => {
-    const givenUp = jobKinds.find((kind) => kind.name === name)?.givenUp;
+    const givenUp = registries.jobKinds.find((kind) => kind.name === name)?.givenUp;
     const isOver = givenUp !== undefined && (await givenUp.list(tx, MOST)).some((row) => row.id === id);
     if (isOver) await givenUp.restart(tx, id, now());
     if ((await dropFailedJobs(tx, name, id)) === 0 && !isOver) throw new AppError("notFound");

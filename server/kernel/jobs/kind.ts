@@ -1,18 +1,12 @@
 // A kind of job: a feature's work that may wait, one job for each row.
-import type { JobName } from "#contract/schemas/jobs.ts";
-import type { Queryable, Tx } from "#db/open.ts";
+import type { Queryable } from "#db/open.ts";
 import type { Services } from "../context.ts";
+import type { RepeatableKind } from "./repeatable-kind.ts";
 
 /** A job is a pointer, the row is the truth: it says what is to be done, how often it was tried, and when again. */
-export type JobKind = {
-  name: JobName;
+export type JobKind = RepeatableKind & {
   /** The rows that wait for their job, the oldest first: after a restore or a lost queue they get one again. */
   waiting: (db: Queryable, most: number) => Promise<{ id: string; at: Date }[]>;
-  /** Rows that were tried so often that nobody tries them any more, and how a person lets them begin anew. */
-  givenUp?: {
-    list: (db: Queryable, most: number) => Promise<{ id: string; at: Date }[]>;
-    restart: (tx: Tx, id: string, at: Date) => Promise<void>;
-  };
   /** Opens what the jobs of this kind share, such as connections. */
   open: (services: Services) => OpenKind;
 };

@@ -2,7 +2,7 @@
 import { v7 as newId } from "uuid";
 import type { WrittenComment } from "#contract/schemas/comments.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Tx } from "#db/open.ts";
 import type { AskingContext, Language, Services } from "../../kernel/context.ts";
 import { askDevices } from "../../mail/notifications/ask-devices.ts";

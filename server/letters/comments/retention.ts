@@ -2,7 +2,7 @@
 // what did: the comment itself is part of the site.
 import { and, eq, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { lastMomentToTakeBack } from "../messages/remove-messages.ts";

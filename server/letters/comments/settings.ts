@@ -2,7 +2,7 @@
 import type { CommentSettingsAnswer, UpdateCommentSettingsInput } from "#contract/schemas/comments.ts";
 import type { Queryable } from "#db/open.ts";
 import { findCatches } from "../../forms/captcha/honeypot-store.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { changeSection } from "../../settings/change-settings.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
@@ -25,14 +25,14 @@ export async function getCommentSettings(db: Queryable): Promise<CommentSettings
 
 /** @throws conflict (C409) with the stored settings */
 export function updateCommentSettings(
-  { services, viewer }: CommandContext<"database" | "now">,
+  { services, viewer }: CommandContext<"database" | "now" | "registries">,
   { keptDays, version }: UpdateCommentSettingsInput,
 ): Promise<CommentSettingsAnswer> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     const caught = await countCaught(tx);
     refuseOtherVersion({ version: before.versions.comments }, version, () => present(before, caught));
-    const who = { viewer, at: services.now() };
+    const who = { viewer, at: services.now(), registries: services.registries };
     const after = await changeSection(tx, who, before, "comments", { keptDays });
     return present(after, caught);
   });

@@ -1,7 +1,7 @@
 // Comments as the code can rely on them: what a damaged row does not hold is left out, so that only this one is poorer.
 import { isDeepStrictEqual } from "node:util";
 import { commentStates } from "#contract/values/comment-states.ts";
-import { languages } from "#contract/schemas/messages.ts";
+import { languages } from "#contract/values/languages.ts";
 import { reportDamage } from "../../kernel/damage.ts";
 import type { comments } from "#db/schema/comments.ts";
 

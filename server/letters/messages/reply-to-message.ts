@@ -2,7 +2,7 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ReplyInput, Thread } from "#contract/schemas/messages.ts";
 import type { Tx } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { answersTo, queueAnswer } from "./answer-mail.ts";
 import { findRepliedMessage, insertReply } from "./replies-store.ts";

@@ -1,5 +1,5 @@
 // Removes the rows of removed messages, and messages that are older than the settings keep them.
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { lastMomentToTakeBack } from "./remove-messages.ts";

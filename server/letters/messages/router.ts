@@ -5,7 +5,7 @@ import { limits } from "#contract/values/limits.ts";
 import { updateMessageSettingsInput } from "#contract/schemas/message-settings.ts";
 import { listMessagesInput, replyInput, updateMessageInput } from "#contract/schemas/messages.ts";
 import { createMessageInput } from "#contract/schemas/new-message.ts";
-import { id } from "#contract/schemas/text.ts";
+import { id } from "#contract/fields/text.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { changeMessage } from "./change-message.ts";
 import { listMessages } from "./list-messages.ts";

@@ -1,7 +1,7 @@
 // The settings of messages: the automatic answer, templates, and how long messages are kept.
 import type { MessageSettingsAnswer, UpdateMessageSettingsInput } from "#contract/schemas/message-settings.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { changeSection } from "../../settings/change-settings.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
@@ -25,14 +25,20 @@ function present(stored: StoredConfig, { count, since }: Catches): MessageSettin
 
 /** @throws conflict (C409) with the stored settings */
 export function updateMessageSettings(
-  { services, viewer }: CommandContext<"database" | "now">,
+  { services, viewer }: CommandContext<"database" | "now" | "registries">,
   { version, ...messages }: UpdateMessageSettingsInput,
 ): Promise<MessageSettingsAnswer> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     const catches = await findCatches(tx, FORM);
     refuseOtherVersion({ version: before.versions.messages }, version, () => present(before, catches));
-    const after = await changeSection(tx, { viewer, at: services.now() }, before, "messages", messages);
+    const after = await changeSection(
+      tx,
+      { viewer, at: services.now(), registries: services.registries },
+      before,
+      "messages",
+      messages,
+    );
     return present(after, catches);
   });
 }

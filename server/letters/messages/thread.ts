@@ -2,7 +2,7 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Thread } from "#contract/schemas/messages.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { reachedByAnswers } from "./answer-mail.ts";
 import { presentMessage, presentReply } from "./present.ts";
 import { listReplies } from "./replies-store.ts";

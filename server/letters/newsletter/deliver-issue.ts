@@ -1,7 +1,7 @@
 // Sends an issue by its job: a slice of recipients at a time, each marked before the dialogue with the server.
 import type { Settings } from "#contract/schemas/config.ts";
 import { isOn } from "#contract/values/components.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { hashToken } from "../../people/auth/sessions.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";

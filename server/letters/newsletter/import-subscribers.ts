@@ -3,7 +3,7 @@ import { localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ImportSubscribersInput } from "#contract/schemas/newsletter.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { requestSubscriptions } from "./subscribe.ts";
 

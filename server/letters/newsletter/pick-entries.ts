@@ -6,7 +6,7 @@ import { entryPath } from "#contract/values/pages.ts";
 import { runningText, shortened } from "#contract/values/plain-text.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { listEventsToCome } from "../../content/entries/agenda.ts";
-import { presentedDate } from "../../content/entries/rules.ts";
+import { presentedDate } from "../../content/events/presented-date.ts";
 import { type EntryRow, findEntries } from "../../content/entries/store.ts";
 import { escapeHtml } from "../../kernel/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";

@@ -1,5 +1,5 @@
 // How an issue looks as a mail: its HTML and its style, which a page shows apart from its own; and its text.
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { getIssue } from "./read-issues.ts";
 import { letterStyleOf } from "../../mail/mails/letter.ts";

@@ -2,7 +2,7 @@
 import { formThrottle } from "#contract/values/limits.ts";
 import type { SubscribeInput } from "#contract/schemas/newsletter.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Tx } from "#db/open.ts";
 import type { AskingContext, Language, Services } from "../../kernel/context.ts";
 import { requestSubscription } from "./subscribe.ts";

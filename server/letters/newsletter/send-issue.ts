@@ -3,7 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";

@@ -1,7 +1,7 @@
 // The settings of the newsletter.
 import type { NewsletterSettingsAnswer, UpdateNewsletterSettingsInput } from "#contract/schemas/newsletter-settings.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { changeSection } from "../../settings/change-settings.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
@@ -16,13 +16,19 @@ function present({ settings, versions }: StoredConfig): NewsletterSettingsAnswer
 
 /** What is being sent keeps to the new limit at once. @throws conflict (C409) with the stored settings */
 export function updateNewsletterSettings(
-  { services, viewer }: CommandContext<"database" | "now">,
+  { services, viewer }: CommandContext<"database" | "now" | "registries">,
   { version, ...newsletter }: UpdateNewsletterSettingsInput,
 ): Promise<NewsletterSettingsAnswer> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     refuseOtherVersion({ version: before.versions.newsletter }, version, () => present(before));
-    const after = await changeSection(tx, { viewer, at: services.now() }, before, "newsletter", newsletter);
+    const after = await changeSection(
+      tx,
+      { viewer, at: services.now(), registries: services.registries },
+      before,
+      "newsletter",
+      newsletter,
+    );
     return present(after);
   });
 }

@@ -1,8 +1,8 @@
 // The credentials at the social network, opened for one question.
 import { AppError } from "#contract/schemas/errors.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { GraphApp } from "../../outside/graph.ts";
 

@@ -1,16 +1,16 @@
 // The pages of a person at the network, and the token of one of them, which never leaves the server.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SocialPage } from "#contract/values/social.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import { updateConfig } from "../../library/settings/update-config.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { Unanswered } from "../../outside/ask.ts";
 import { type GraphPage, GraphRefusal, openGraph } from "../../outside/graph.ts";
 import { readApp } from "./credentials.ts";
 import { withoutSecrets } from "./rules.ts";
 
-type Context = CommandContext<"database" | "env" | "secretKey" | "log" | "now">;
+type Context = CommandContext<"database" | "env" | "secretKey" | "log" | "now" | "registries">;
 
 const POSTING = "CREATE_CONTENT";
 const mayPost = ({ tasks }: GraphPage): boolean => tasks.includes(POSTING);

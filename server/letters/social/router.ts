@@ -1,7 +1,7 @@
 // Procedures of the social network.
 import { z } from "zod";
 import type { StuckPost } from "#contract/values/social.ts";
-import { cleanText, id } from "#contract/schemas/text.ts";
+import { cleanText, id } from "#contract/fields/text.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { choosePage, listPages } from "./pages.ts";
 import { presentPost } from "./present.ts";

@@ -5,7 +5,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { SharedState } from "#contract/values/social.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
 import type { Queryable, Tx } from "#db/open.ts";
-import { requireOn } from "../../settings/require-on.ts";
+import { requireOn } from "../../kernel/settings/require-on.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { entryStateAt } from "../../content/entries/rules.ts";
 import { presentEntry } from "../../content/entries/present.ts";

@@ -5,7 +5,7 @@ import type { SharedState, ShareProblem, StuckPost } from "#contract/values/soci
 import { entries } from "#db/schema/entries.ts";
 import { sharedPosts } from "#db/schema/social.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { startBackgroundWork } from "../../registries/jobs.ts";
 import { openTestGraph, testApp, type TestGraph } from "#testing/graph-api.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";

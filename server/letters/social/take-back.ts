@@ -1,12 +1,11 @@
 // Asks for posts to be taken back, in the transaction that causes it: by hand, or because their entry is public no more.
 import type { Tx } from "#db/open.ts";
+import type { Withdrawn } from "../../kernel/registries.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import { changePost, dropPost, insertPost, lockPosts, markEntry, type PostRow } from "./store.ts";
 
-type Shared = { id: string; title: string; shareFb: string | null };
-
 /** Posts of entries that share nothing are none. The entries are locked, or gone. */
-export async function takeBack(tx: Tx, shared: readonly Shared[], now: Date): Promise<void> {
+export async function takeBack(tx: Tx, shared: readonly Withdrawn[], now: Date): Promise<void> {
   if (shared.length === 0) return;
   const rows = new Map(
     (
@@ -19,7 +18,7 @@ export async function takeBack(tx: Tx, shared: readonly Shared[], now: Date): Pr
   for (const entry of shared) await takeOneBack(tx, entry, rows.get(entry.id) ?? null, now);
 }
 
-async function takeOneBack(tx: Tx, { id, title, shareFb }: Shared, row: PostRow | null, now: Date): Promise<void> {
+async function takeOneBack(tx: Tx, { id, title, shareFb }: Withdrawn, row: PostRow | null, now: Date): Promise<void> {
   const again = { wanted: "nothing" as const, nextAttempt: now, attempts: 0, problem: null, said: "" };
   if (row) {
     const isAtWork = row.claimedUntil !== null && row.claimedUntil > now;

@@ -4,7 +4,7 @@ import { writtenFields } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { messageFields } from "#contract/schemas/new-message.ts";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
-import { id } from "#contract/schemas/text.ts";
+import { id } from "#contract/fields/text.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { storeComment } from "../comments/receive-comment.ts";

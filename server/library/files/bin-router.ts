@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { limits } from "#contract/values/limits.ts";
-import { id, pageInput } from "#contract/schemas/text.ts";
+import { id, pageInput } from "#contract/fields/text.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { listBinnedFiles } from "./bin-store.ts";
 import { dropBinnedFiles, emptyFileBin } from "./drop-binned-files.ts";

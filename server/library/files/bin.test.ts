@@ -16,7 +16,7 @@ import { workingCopies } from "#db/schema/working-copies.ts";
 import { fileBinRetention } from "../../content/bin/retention.ts";
 import { storeSettings } from "../../settings/change-settings.ts";
 import { storeSettingsUses } from "../settings/file-owner.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { projectBlocks } from "../../content/entries/projection.ts";
 import { createCaller } from "../../router.ts";
 import {

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { Tx } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
 import { type DetectedKind, detectFileKind } from "../../outside/file-kind.ts";
 import type { ReceivedBytes } from "../../outside/storage.ts";
@@ -31,7 +31,7 @@ export type NewFile = {
 /** A stored file with its notices, if there are any. */
 export type StoredUpload = LibraryFile & { notices?: UploadNotice[] };
 
-type Needs = "database" | "storage" | "log" | "now";
+type Needs = "database" | "storage" | "log" | "now" | "registries";
 type Deps = Pick<Services, Needs>;
 
 /**

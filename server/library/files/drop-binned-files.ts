@@ -15,7 +15,6 @@ import {
   takeBinnedFiles,
 } from "./bin-store.ts";
 import { fileOwnerKinds } from "../../kernel/owners/owner-kinds.ts";
-import { fileOwners } from "../../registries/file-owners.ts";
 import { ownersOf } from "./restore-files.ts";
 import { listUnused } from "./unused-bytes-store.ts";
 import { withReserve } from "./with-reserve.ts";
@@ -54,7 +53,7 @@ export async function emptyFileBin(context: Context): Promise<number> {
 }
 
 /** Removes the files whose days are over, and what the bin keeps in vain. @returns how many files */
-export async function expireBinnedFiles(services: Pick<Services, "database" | "now">): Promise<number> {
+export async function expireBinnedFiles(services: Pick<Services, "database" | "now" | "registries">): Promise<number> {
   await dropLostPlaces(services);
   const before = new Date(services.now().getTime() - BIN_DAYS * DAY_MS);
   return page(async () => {
@@ -67,7 +66,7 @@ export async function expireBinnedFiles(services: Pick<Services, "database" | "n
  * Drops the places that no restore can fill any more, because the owner was changed or is gone: a text that somebody
  * took off the site stays in no bin of files.
  */
-async function dropLostPlaces(services: Pick<Services, "database">): Promise<void> {
+async function dropLostPlaces(services: Pick<Services, "database" | "registries">): Promise<void> {
   let after = { ownerKind: "", ownerId: "" };
   for (let found: number = PAGE; found === PAGE;)
     found = await inBin(services, async (tx) => {
@@ -76,7 +75,7 @@ async function dropLostPlaces(services: Pick<Services, "database">): Promise<voi
         const ofKind = places.filter(({ ownerKind }) => ownerKind === kind);
         if (ofKind.length === 0) continue;
         const ids = ofKind.map(({ ownerId }) => ownerId);
-        const versions = await fileOwners[kind].versionsOf(tx, ids);
+        const versions = await services.registries.fileOwners[kind].versionsOf(tx, ids);
         const lost = ofKind.filter(({ ownerId, version }) => versions.get(ownerId) !== version);
         await dropPlacesOf(
           tx,

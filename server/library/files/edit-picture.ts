@@ -20,7 +20,7 @@ import { type FileRow, getFile, hashesOfRow, lockFiles, updateFile } from "./sto
 import { listUnused } from "./unused-bytes-store.ts";
 import { variantRows } from "./variants.ts";
 
-type Context = CommandContext<"database" | "storage" | "log" | "now">;
+type Context = CommandContext<"database" | "storage" | "log" | "now" | "registries">;
 
 type EditRequest = {
   id: string;
@@ -90,7 +90,7 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
     if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
     const after = { ...now, ...contentOf(now, edited), variants: rows };
     await updateFile(tx, now, after);
-    await renewVariantsInOwners(tx, now, rows, { by: viewer.id, at: services.now() });
+    await renewVariantsInOwners(tx, services.registries, now, rows, { by: viewer.id, at: services.now() });
     await listUnused(tx, hashesOfRow(now));
     const change = { label: after.name, before: { edits: now.edits.length }, after: { edits: after.edits.length } };
     await recordChange(tx, { viewer, at: services.now() }, { ...change, action: "update", noun: "file" });

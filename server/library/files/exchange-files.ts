@@ -14,7 +14,7 @@ import { type FileRow, lockFiles, updateFile } from "./store.ts";
  * @throws notFound (C404), conflict (C409) with the stored file, otherFileKind (C3) for two kinds, invalid (C200)
  */
 export function exchangeFiles(
-  { services, viewer }: CommandContext<"database" | "now">,
+  { services, viewer }: CommandContext<"database" | "now" | "registries">,
   { id, version, withId, nameWith, alt }: ExchangeFilesInput,
 ): Promise<LibraryFile> {
   if (id === withId) throw new AppError("invalid", { fields: { withId: { key: "invalid" } } });
@@ -34,8 +34,8 @@ export function exchangeFiles(
     await updateFile(tx, one, after);
     await updateFile(tx, emptied, otherAfter);
     const change = { by: viewer.id, at: services.now() };
-    await renewVariantsInOwners(tx, one, after.variants, change);
-    await renewVariantsInOwners(tx, other, otherAfter.variants, change);
+    await renewVariantsInOwners(tx, services.registries, one, after.variants, change);
+    await renewVariantsInOwners(tx, services.registries, other, otherAfter.variants, change);
     return presentFile(after);
   });
 }

@@ -2,15 +2,17 @@
 import { inArray } from "drizzle-orm";
 import type { FileUses } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
-import type { Queryable } from "#db/open.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
-import { fileOwners } from "../../registries/file-owners.ts";
+import type { Services } from "../../kernel/context.ts";
 
 /** For any number of files; the list of owners is limited, the total is not. */
-export async function listUses(db: Queryable, fileIds: readonly string[], now: Date): Promise<FileUses> {
+export async function listUses(
+  { database: { db }, now, registries }: Pick<Services, "database" | "now" | "registries">,
+  fileIds: readonly string[],
+): Promise<FileUses> {
   if (fileIds.length === 0) return { items: [], total: 0, usedIds: [] };
   const [listed, used] = await Promise.all([
-    Promise.all(Object.values(fileOwners).map((owner) => owner.listUses(db, fileIds, now))),
+    Promise.all(Object.values(registries.fileOwners).map((owner) => owner.listUses(db, fileIds, now()))),
     db
       .selectDistinct({ id: fileUses.fileId })
       .from(fileUses)

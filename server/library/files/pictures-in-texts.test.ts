@@ -32,7 +32,7 @@ it("a picture in a text is used there, follows its file's edits, and goes when t
     title: "Am Hang",
     content: ["<p>a</p>", `<p>b${shown(file.id, wide)}${unknown}</p>`],
   });
-  expect(await listUses(database.db, [file.id], new Date())).toMatchObject({
+  expect(await listUses(services, [file.id])).toMatchObject({
     items: [{ id: entry.id, uses: [{ fileId: file.id, place: { type: "text", number: 2 } }] }],
     usedIds: [file.id],
   });

@@ -4,7 +4,7 @@ import type { FileKind, QuotaDetails } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { Queryable } from "#db/open.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { countBinnedFiles } from "./bin-store.ts";
 import { oversizedCondition, unusedCondition } from "./list-files.ts";
 import { presentFile } from "./present.ts";

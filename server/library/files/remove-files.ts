@@ -6,13 +6,13 @@ import { recordChanges } from "../../kernel/audit/record.ts";
 import { binFiles, lockFileBin, movePlace } from "./bin-store.ts";
 import type { Change, ChangedOwner, FileOwner } from "../../kernel/owners/file-owner.ts";
 import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
-import { fileOwners } from "../../registries/file-owners.ts";
+import type { FileOwners } from "../../kernel/registries.ts";
 import { hashesOfRow, lockFiles, removeFileRows } from "./store.ts";
 import { listUnused } from "./unused-bytes-store.ts";
 import { removeFileUses } from "./uses-store.ts";
 import { withReserve } from "./with-reserve.ts";
 
-type Context = CommandContext<"database" | "now" | "reserve">;
+type Context = CommandContext<"database" | "now" | "registries" | "reserve">;
 type Options = {
   /** They do not go into the bin; their bytes go an hour later. */
   isForGood?: boolean;
@@ -34,13 +34,14 @@ export async function removeFiles(
 
 async function removeAll({ services, viewer }: Context, wanted: string[], isForGood: boolean): Promise<number> {
   const change = { by: viewer.id, at: services.now() };
+  const { fileOwners } = services.registries;
   await services.database.db.transaction(async (tx) => {
     await lockFileBin(tx);
     // Owners are locked before files, as in every save of an owner; then owners that were saved meanwhile.
-    const changed = await removeFromOwners(tx, wanted, change);
+    const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");
-    changed.push(...(await removeFromOwners(tx, wanted, change)));
+    changed.push(...(await removeFromOwners(tx, fileOwners, wanted, change)));
     await removeFileRows(tx, wanted);
     if (isForGood) {
       for (const { kind, id, before, after } of changed) await movePlace(tx, kind, id, before, after);
@@ -56,9 +57,14 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
 
 type KindOfOwner = { kind: FileOwnerKind };
 
-async function removeFromOwners(tx: Tx, fileIds: string[], change: Change): Promise<(ChangedOwner & KindOfOwner)[]> {
+async function removeFromOwners(
+  tx: Tx,
+  owners: FileOwners,
+  fileIds: string[],
+  change: Change,
+): Promise<(ChangedOwner & KindOfOwner)[]> {
   const changed: (ChangedOwner & KindOfOwner)[] = [];
-  for (const [kind, owner] of Object.entries(fileOwners) as [FileOwnerKind, FileOwner][])
+  for (const [kind, owner] of Object.entries(owners) as [FileOwnerKind, FileOwner][])
     for (const one of await owner.removeFiles(tx, fileIds, change)) changed.push({ ...one, kind });
   await removeFileUses(tx, fileIds);
   return changed;

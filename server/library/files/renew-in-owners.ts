@@ -1,12 +1,13 @@
 // Makes all owners that show a picture use its new variants.
 import type { Tx } from "#db/open.ts";
 import type { Change } from "../../kernel/owners/file-owner.ts";
-import { fileOwners } from "../../registries/file-owners.ts";
+import type { Registries } from "../../kernel/registries.ts";
 import type { FileRow, VariantRow } from "./store.ts";
 
 /** Runs in the transaction that stores the new variants. */
 export async function renewVariantsInOwners(
   tx: Tx,
+  { fileOwners }: Registries,
   before: FileRow,
   after: VariantRow[],
   change: Change,

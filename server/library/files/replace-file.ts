@@ -1,7 +1,7 @@
 // Gives a file other content: its id, its addresses, its facts and its uses stay.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile, ReplaceFileInput } from "#contract/schemas/files.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -31,7 +31,7 @@ import { variantRows } from "./variants.ts";
 /** `name`: as cleanFileName returns it; it only helps to find the kind, the file keeps its own name. */
 export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
 
-type Context = CommandContext<"database" | "storage" | "log" | "now">;
+type Context = CommandContext<"database" | "storage" | "log" | "now" | "registries">;
 
 /**
  * On every error the received bytes are removed and the file is unchanged. A picture is replaced by a
@@ -87,7 +87,7 @@ async function storeReplacement(
     const before = await lockReplaceable(tx, replacement);
     const after = { ...before, ...contentOf(before, received, examined), uploadDate: now, variants: rows };
     await updateFile(tx, before, after);
-    await renewVariantsInOwners(tx, before, rows, { by: viewer.id, at: now });
+    await renewVariantsInOwners(tx, services.registries, before, rows, { by: viewer.id, at: now });
     await listUnused(tx, hashesOfRow(before));
     const change = { label: after.name, before: { size: before.sizeBytes }, after: { size: after.sizeBytes } };
     await recordChange(tx, { viewer, at: now }, { ...change, action: "update", noun: "file" });

@@ -10,7 +10,7 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { type BinnedFile, dropPlaces, findPlace, lockFileBin, movePlace, takeBinnedFiles } from "./bin-store.ts";
 import type { Change } from "../../kernel/owners/file-owner.ts";
 import { type FileOwnerKind, fileOwnerKinds } from "../../kernel/owners/owner-kinds.ts";
-import { fileOwners } from "../../registries/file-owners.ts";
+import type { FileOwners } from "../../kernel/registries.ts";
 import { presentFile } from "./present.ts";
 import { type FileRow, findFileByOriginal, insertFile } from "./store.ts";
 
@@ -19,7 +19,7 @@ import { type FileRow, findFileByOriginal, insertFile } from "./store.ts";
  * @throws notFound (C404) if one of them is not in the bin, duplicateFile (C1) if another file has its bytes by now
  */
 export function restoreFiles(
-  context: CommandContext<"database" | "now">,
+  context: CommandContext<"database" | "now" | "registries">,
   ids: readonly string[],
 ): Promise<RestoredFiles> {
   const wanted = [...new Set(ids)];
@@ -35,7 +35,7 @@ type Restored = Omit<RestoredFiles, "restored"> & { rows: FileRow[] };
 /** The caller holds the bin's lock. */
 export async function restoreFromBin(
   tx: Tx,
-  { services, viewer }: CommandContext<"now">,
+  { services, viewer }: CommandContext<"now" | "registries">,
   ids: readonly string[],
 ): Promise<Restored> {
   const at = services.now();
@@ -44,7 +44,7 @@ export async function restoreFromBin(
   const rows: FileRow[] = [];
   for (const one of binned) rows.push(await insertBinned(tx, one));
   await publicChange(tx, "files", [], ids);
-  const places = await putBackInOwners(tx, binned, { by: viewer.id, at });
+  const places = await putBackInOwners(tx, services.registries.fileOwners, binned, { by: viewer.id, at });
   const restored = rows.map(({ name }) => ({ action: "restore", noun: "file", label: name }) as const);
   await recordChanges(tx, { viewer, at }, restored);
   return { rows, ...places };
@@ -58,7 +58,7 @@ async function insertBinned(tx: Tx, { row }: BinnedFile): Promise<FileRow> {
 }
 
 /** Each owner once, in the order in which removals lock them. */
-async function putBackInOwners(tx: Tx, binned: readonly BinnedFile[], change: Change) {
+async function putBackInOwners(tx: Tx, fileOwners: FileOwners, binned: readonly BinnedFile[], change: Change) {
   const owners = ownersOf(binned);
   const counted = { putBack: 0, left: 0 };
   for (const { kind, id } of owners) {

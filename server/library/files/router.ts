@@ -9,8 +9,8 @@ import {
 } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
 import { cropInput, restoreInput, rotateInput } from "#contract/schemas/picture-edits.ts";
-import { id } from "#contract/schemas/text.ts";
-import { getSettings } from "../../settings/store.ts";
+import { id } from "#contract/fields/text.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { fileBinRouter } from "./bin-router.ts";
 import { changeFile } from "./change-file.ts";
@@ -45,7 +45,7 @@ export const filesRouter = router({
   /** Where files are used: shown to people before they remove files. */
   uses: may("read", "files")
     .input(fileUsesInput)
-    .query(({ ctx, input }) => listUses(ctx.services.database.db, input.ids, ctx.services.now())),
+    .query(({ ctx, input }) => listUses(ctx.services, input.ids)),
   update: may("update", "files")
     .input(updateFileInput)
     .mutation(({ ctx, input }) => changeFile(ctx, input)),

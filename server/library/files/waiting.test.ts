@@ -5,7 +5,7 @@ import { files } from "#db/schema/files.ts";
 import { tags } from "#db/schema/tags.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase, type Tx } from "#db/open.ts";
-import { insertSettings } from "../../settings/store.ts";
+import { insertSettings } from "../../kernel/settings/store.ts";
 import { moveTag, removeTag } from "../tags/change-tags.ts";
 import { ensureTags } from "../tags/store.ts";
 import { openTestServices, receiveBytes, type TestServices } from "#testing/file-services.ts";

@@ -9,8 +9,8 @@ import { findFileIds } from "../files/store.ts";
 import { ownersUsing, storeFileUses } from "../files/uses-store.ts";
 import { storeSettings } from "../../settings/change-settings.ts";
 import { presentConfig } from "../../settings/present.ts";
-import { readSituation } from "../../settings/situation.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { readSituation } from "./situation.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 
 const KIND = "settings";
 

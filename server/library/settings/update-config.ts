@@ -12,7 +12,7 @@ import {
 } from "#contract/schemas/config.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { MIN_LOGO_SIDE } from "#contract/look/brand-paths.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import { can, guestViewer, mayChangeAccount, type Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
@@ -25,15 +25,15 @@ import { storeSettingsUses } from "./file-owner.ts";
 import { fieldsOf, presentConfig } from "../../settings/present.ts";
 import { mergeSettings, secretChanges } from "../../settings/rules.ts";
 import { sealSecret } from "../../kernel/secrets/seal.ts";
-import { readSituation } from "../../settings/situation.ts";
-import { lockSettings, type StoredConfig, versionOf } from "../../settings/store.ts";
+import { readSituation } from "./situation.ts";
+import { lockSettings, type StoredConfig, versionOf } from "../../kernel/settings/store.ts";
 
 /**
  * @param given the changes, or what makes them of the settings as they are stored at that moment
  * @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change
  */
 export function updateConfig(
-  { services, viewer }: CommandContext<"database" | "secretKey" | "now">,
+  { services, viewer }: CommandContext<"database" | "secretKey" | "now" | "registries">,
   given: UpdateConfigInput | ((settings: Settings) => UpdateConfigInput),
 ): Promise<Config> {
   return services.database.db.transaction(async (tx) => {
@@ -59,7 +59,11 @@ export function updateConfig(
     if (guaranteeNotice !== before.settings.shop.guaranteeNotice) await refuseUnknownFile(tx, guaranteeNotice);
     if (settings.site.logo !== before.settings.site.logo) await refuseUnsuitableLogo(tx, settings.site.logo);
     for (const name of changed) after.versions[name] += 1;
-    await changeSettings(tx, { viewer, at: services.now() }, { before, after, names: changed });
+    await changeSettings(
+      tx,
+      { viewer, at: services.now(), registries: services.registries },
+      { before, after, names: changed },
+    );
     await storeSettingsUses(tx, after);
     const next = await readSituation(tx, settings, situation.now);
     await publicChange(

@@ -1,5 +1,5 @@
 // Sends a mail by its job, and tries a failed one again after growing pauses.
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Environment } from "../../kernel/env.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";

@@ -1,6 +1,6 @@
 // Who the site's mails are from: the settings, or an address of the site's domain that nobody reads.
 import type { Settings } from "#contract/schemas/config.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
+import { siteNameOf } from "#contract/values/site-name.ts";
 import type { Colors } from "#contract/look/tokens.ts";
 import { hostIn } from "#contract/values/web-address.ts";
 import type { Language } from "../../kernel/context.ts";

@@ -12,7 +12,7 @@ import { openPush } from "../../outside/push.ts";
 import { answeredCaptcha } from "#testing/captcha.ts";
 import { openTestPushService, type Place, type TestPushService } from "#testing/push-service.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
-import { insertUser } from "../../people/users/store.ts";
+import { insertUser } from "../../people/accounts/store.ts";
 import { contents } from "../../registries/notification-contents.ts";
 import { deliverNotice } from "./deliver-notice.ts";
 

@@ -1,6 +1,6 @@
 // Says something to one device, now.
 import type { Services } from "../../kernel/context.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { PushService } from "../../outside/push.ts";
 import type { Content } from "./content.ts";
 import { isPushService, NEWS_SECONDS, type PushAnswer } from "./rules.ts";

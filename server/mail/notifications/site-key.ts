@@ -2,10 +2,10 @@
 import { createECDH } from "node:crypto";
 import { OWN_PUSH_KEY } from "#contract/schemas/config.ts";
 import { AppError } from "#contract/schemas/errors.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import type { Queryable } from "#db/open.ts";
 import { openSecret, sealSecret } from "../../kernel/secrets/seal.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { storeSettings } from "../../settings/change-settings.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 

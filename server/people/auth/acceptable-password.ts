@@ -1,7 +1,7 @@
 // The one rule for new passwords.
 import type { Queryable } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
-import type { UserRow } from "../users/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
+import type { UserRow } from "../accounts/store.ts";
 import { requireUncommonPassword } from "./passwords.ts";
 
 /** @throws invalid (C200) for the field `field` */

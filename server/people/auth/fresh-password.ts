@@ -1,7 +1,7 @@
 // What must not be done by whoever finds a signed-in browser asks for the password again.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { AskingContext } from "../../kernel/context.ts";
-import { findUser, type UserRow } from "../users/store.ts";
+import { findUser, type UserRow } from "../accounts/store.ts";
 import { beginAttempt, checked } from "./throttle.ts";
 
 /**

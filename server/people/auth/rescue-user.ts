@@ -1,7 +1,7 @@
 // Lets a user in again who cannot sign in: for administrators of the server, who may run commands.
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
-import { findUserByHandle, lockUser, updateUserRow } from "../users/store.ts";
+import { findUserByHandle, lockUser, updateUserRow } from "../accounts/store.ts";
 import { passwordLink, replaceLink } from "./mailed-links.ts";
 import { deleteSecondFactors } from "./second-factors/store.ts";
 

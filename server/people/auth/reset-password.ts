@@ -8,7 +8,7 @@ import type { AskingContext, CommandContext } from "../../kernel/context.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { counterOn } from "../../forms/throttle/counters.ts";
-import { findUser, findUserByHandle, lockUser, storePassword, type UserRow } from "../users/store.ts";
+import { findUser, findUserByHandle, lockUser, storePassword, type UserRow } from "../accounts/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
 import { addLink, endLinks, findLink, passwordLink, spendLink } from "./mailed-links.ts";
 import { endSessionsOf } from "./sessions.ts";

@@ -9,7 +9,7 @@ import {
   type User,
 } from "#contract/schemas/users.ts";
 import type { Context } from "../../kernel/context.ts";
-import { confirmHandle } from "../users/change-handle.ts";
+import { confirmHandle } from "./change-handle.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { describeLink, requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { endSession, replaceSession } from "./sessions.ts";

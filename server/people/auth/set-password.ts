@@ -1,8 +1,8 @@
 // Changes one's own password; all sessions and reset links end, this browser gets a new session.
 import { AppError } from "#contract/schemas/errors.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import type { Context, SigningInContext } from "../../kernel/context.ts";
-import { storePassword } from "../users/store.ts";
+import { storePassword } from "../accounts/store.ts";
 import { requireAcceptablePassword } from "./acceptable-password.ts";
 import { requireFreshPassword } from "./fresh-password.ts";
 import { endLinks } from "./mailed-links.ts";

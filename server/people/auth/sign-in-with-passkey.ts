@@ -2,7 +2,7 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext, SigningInContext } from "../../kernel/context.ts";
 import { optionsToSignIn, usedPasskey } from "../../outside/webauthn.ts";
-import { countFailedLogin, lockUser } from "../users/store.ts";
+import { countFailedLogin, lockUser } from "../accounts/store.ts";
 import { isOurs, newChallenge, spendChallenge } from "./second-factors/challenge.ts";
 import { passkeySite } from "./second-factors/passkey-site.ts";
 import { findPasskey, recordPasskeyUse } from "./second-factors/store.ts";

@@ -1,7 +1,7 @@
 // Tells users by mail what was changed about how they sign in: whoever did not do that finds out. The audit log has it, too.
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { senderOf } from "../../mail/mails/sender.ts";

@@ -1,7 +1,7 @@
 // Passwords are verified before a transaction, because that is slow; here the transaction checks the result again.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
-import { lockUser, type UserRow } from "../users/store.ts";
+import { lockUser, type UserRow } from "../accounts/store.ts";
 
 /**
  * Locks the user whose password was verified, so that ending sessions comes before or after, never between.

@@ -12,13 +12,16 @@ import { byKind } from "./look-up-person.ts";
  * @returns how many things of each kind were erased
  */
 export async function erasePerson(
-  { services: { database, env, log, now }, viewer }: CommandContext<"database" | "env" | "log" | "now">,
+  {
+    services: { database, env, log, now, registries },
+    viewer,
+  }: CommandContext<"database" | "env" | "log" | "now" | "registries">,
   email: string,
 ): Promise<PersonCounts> {
   const left = await withoutRow(database.db, await mailFilesOf(env, email));
   const erased = await database.db.transaction(async (tx) => {
     await closeBin(tx);
-    const counts = await byKind((owner) => owner.erase(tx, email));
+    const counts = await byKind(registries, (owner) => owner.erase(tx, email));
     // Not whom: the log would keep the address for a year.
     const before = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
     await recordChange(tx, { viewer, at: now() }, { action: "remove", noun: "person", label: "", before });

@@ -1,27 +1,29 @@
 // Looks up what is stored about a person: how much of each kind, or all of it.
 import { personKinds } from "#contract/values/person-kinds.ts";
 import type { PersonCounts, PersonExport } from "#contract/schemas/persons.ts";
-import type { CommandContext } from "../../kernel/context.ts";
+import type { CommandContext, Services } from "../../kernel/context.ts";
 import { mailFilesOf, withoutRow } from "../../mail/mails/outbox-files.ts";
-import { personOwners } from "../../registries/person-owners.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 
-type Context = CommandContext<"database" | "env">;
+type Context = CommandContext<"database" | "env" | "registries">;
 
-export async function countPerson({ services: { database, env } }: Context, email: string): Promise<PersonCounts> {
-  const counts = await byKind((owner) => owner.count(database.db, email));
+export async function countPerson(
+  { services: { database, env, registries } }: Context,
+  email: string,
+): Promise<PersonCounts> {
+  const counts = await byKind(registries, (owner) => owner.count(database.db, email));
   const files = await withoutRow(database.db, await mailFilesOf(env, email));
   return { ...counts, mails: counts.mails + files.length };
 }
 
 /** One moment of all features; the files of mails are of just before. */
 export async function exportPerson(
-  { services: { database, env, now } }: CommandContext<"database" | "env" | "now">,
+  { services: { database, env, now, registries } }: CommandContext<"database" | "env" | "now" | "registries">,
   email: string,
 ): Promise<PersonExport> {
   const exported = now().toISOString();
   const files = await withoutRow(database.db, await mailFilesOf(env, email));
-  const stored = await database.db.transaction((tx) => byKind((owner) => owner.list(tx, email)), {
+  const stored = await database.db.transaction((tx) => byKind(registries, (owner) => owner.list(tx, email)), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
@@ -31,6 +33,7 @@ export async function exportPerson(
 
 /** One after the other: a transaction has one connection. */
 export async function byKind<Answer>(
+  { personOwners }: Pick<Services["registries"], "personOwners">,
   ask: (owner: PersonOwner) => Promise<Answer>,
 ): Promise<Record<keyof PersonCounts, Answer>> {
   const answers: [string, Answer][] = [];

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits, tokensPerUser } from "#contract/values/limits.ts";
 import { can } from "#contract/values/permissions.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import type { ApiToken, CreateTokenInput, NewToken } from "#contract/schemas/tokens.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { requireFreshPassword } from "../auth/fresh-password.ts";

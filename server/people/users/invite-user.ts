@@ -1,22 +1,19 @@
 // Adds a user, who gets a mail with a link that sets the first password.
 import { v7 as newId } from "uuid";
+import { refusingTakenHandles } from "../accounts/taken-handles.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { invitationDays } from "#contract/values/limits.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
 import type { CreateUserInput, ListedUser } from "#contract/schemas/users.ts";
-import { sqlState } from "#db/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { invitationLink, replaceLink } from "../auth/mailed-links.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { senderOf } from "../../mail/mails/sender.ts";
 import { sentence } from "../../kernel/sentences.ts";
-import { presentListed } from "./present.ts";
-import { findUser, insertUser, invitationsOf, lockUser, type UserRow } from "./store.ts";
-
-const UNIQUE_VIOLATION = "23505";
+import { presentListed } from "../accounts/present.ts";
+import { findUser, insertUser, invitationsOf, lockUser, type UserRow } from "../accounts/store.ts";
 
 type Context = AskingContext<"database" | "publicUrl" | "now" | "env">;
 
@@ -75,14 +72,4 @@ export async function mailInvitation(
     body: sentence(language, "mail:invitation.body", words),
   });
   return link;
-}
-
-/** @throws invalid (C200) for the field `handle` */
-export async function refusingTakenHandles<Result>(store: () => Promise<Result>): Promise<Result> {
-  try {
-    return await store();
-  } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    throw new AppError("invalid", { fields: { handle: { key: fieldKeys.handleTaken } }, cause: error });
-  }
 }

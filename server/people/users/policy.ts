@@ -2,10 +2,10 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Policy } from "#contract/schemas/second-factors.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings, lockSettings } from "../../settings/store.ts";
+import { getSettings, lockSettings } from "../../kernel/settings/store.ts";
 import { changeSection } from "../../settings/change-settings.ts";
 import type { CommandContext } from "../../kernel/context.ts";
-import { findUser } from "./store.ts";
+import { findUser } from "../accounts/store.ts";
 
 export async function getPolicy(db: Queryable): Promise<Policy> {
   const { secondFactorRequired } = (await getSettings(db)).settings.security;
@@ -14,7 +14,7 @@ export async function getPolicy(db: Queryable): Promise<Policy> {
 
 /** @throws invalid (C200) if a second factor is asked of all by somebody who has none */
 export async function updatePolicy(
-  { services: { database, now }, viewer }: CommandContext<"database" | "now">,
+  { services: { database, now, registries }, viewer }: CommandContext<"database" | "now" | "registries">,
   { secondFactorRequired }: Policy,
 ): Promise<Policy> {
   await database.db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function updatePolicy(
       throw new AppError("invalid", { fields: { secondFactorRequired: { key: "ownFactorFirst" } } });
     const before = await lockSettings(tx);
     const security = { ...before.settings.security, secondFactorRequired };
-    await changeSection(tx, { viewer, at: now() }, before, "security", security);
+    await changeSection(tx, { viewer, at: now(), registries }, before, "security", security);
   });
   return { secondFactorRequired };
 }

@@ -3,7 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
 import { requireOtherSystemUser } from "./rules.ts";
-import { deleteUsers, lockSystemUsers, lockUsers } from "./store.ts";
+import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
 
 /**
  * All or none. @throws userNotFound (C404) if one is not there, invalid (C200) if no system user would be left

@@ -13,10 +13,10 @@ import { describeLink } from "../auth/reset-password.ts";
 import { removeFactorsOf } from "../auth/second-factors/change-factors.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { createUser, inviteAgain } from "./invite-user.ts";
-import { presentedGuest, presentListed, presentUser } from "./present.ts";
+import { presentedGuest, presentListed, presentUser } from "../accounts/present.ts";
 import { getPolicy, updatePolicy } from "./policy.ts";
 import { removeUsers } from "./remove-users.ts";
-import { findUser, findUsers, invitationsOf, listUsers } from "./store.ts";
+import { findUser, findUsers, invitationsOf, listUsers } from "../accounts/store.ts";
 import { updateUser } from "./update-user.ts";
 
 export const usersRouter = router({

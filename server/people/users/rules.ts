@@ -1,6 +1,6 @@
 // Rules for changes of users.
 import { AppError } from "#contract/schemas/errors.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 
 /**
  * Somebody must be able to administrate the site.

@@ -1,7 +1,7 @@
 // Changes a user: system users change everybody, and each person the own name and handle.
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import { can } from "#contract/values/permissions.ts";
 import type { ListedUser, UpdateUserInput } from "#contract/schemas/users.ts";
 import type { Tx } from "#db/open.ts";
@@ -11,11 +11,12 @@ import { endLinks } from "../auth/mailed-links.ts";
 import { endSessionsOf } from "../auth/sessions.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
-import { mailHandleChanged, mailHandleLink, refuseTakenHandle } from "./change-handle.ts";
-import { mailInvitation, refusingTakenHandles } from "./invite-user.ts";
-import { presentListed, presentUser } from "./present.ts";
+import { mailHandleChanged, mailHandleLink, refuseTakenHandle } from "../auth/change-handle.ts";
+import { refusingTakenHandles } from "../accounts/taken-handles.ts";
+import { mailInvitation } from "./invite-user.ts";
+import { presentListed, presentUser } from "../accounts/present.ts";
 import { requireOtherSystemUser } from "./rules.ts";
-import { findUser, invitationsOf, lockSystemUsers, lockUser, updateUserRow, type UserRow } from "./store.ts";
+import { findUser, invitationsOf, lockSystemUsers, lockUser, updateUserRow, type UserRow } from "../accounts/store.ts";
 
 type Context = AskingContext<"database" | "passwords" | "publicUrl" | "now">;
 type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;

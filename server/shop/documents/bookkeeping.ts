@@ -2,7 +2,7 @@
 import type { DocumentSettings } from "#contract/shop/documents.ts";
 import type { DocumentContent, DocumentVat } from "#contract/shop/document-content.ts";
 import { formatDay } from "#contract/values/dates.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { CSV_START, csvLine, separators } from "../../kernel/csv.ts";
 import { sentence } from "../../kernel/sentences.ts";

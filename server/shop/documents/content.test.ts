@@ -1,7 +1,7 @@
 // Who a document is from.
 import { expect, it } from "vitest";
 import { defaultSettings } from "#contract/schemas/config.ts";
-import { carriedOver } from "../../settings/rules.ts";
+import { carriedOver } from "../../kernel/settings/carried-over.ts";
 import { type Printed, sellerOf } from "./content.ts";
 
 const settings: Printed = carriedOver(defaultSettings);

@@ -1,7 +1,7 @@
 // What is printed in a document: copied from the order and the settings at the moment in which it is made.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Settings } from "#contract/schemas/config.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
+import { siteNameOf } from "#contract/values/site-name.ts";
 import type { DocumentContent, DocumentLine, DocumentVat, Seller } from "#contract/shop/document-content.ts";
 import type { Prices } from "#contract/shop/money.ts";
 import { referenceOf } from "../orders/present.ts";

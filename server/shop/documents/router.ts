@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { issueInput, ownDocumentInput, updateDocumentSettingsInput } from "#contract/shop/documents.ts";
-import { id } from "#contract/schemas/text.ts";
-import { getOrderBySecret } from "../orders/own-order.ts";
+import { id } from "#contract/fields/text.ts";
+import { getOrderBySecret } from "../orders/order-by-secret.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { issueDocuments } from "./issue-documents.ts";
 import { fileNameOf } from "./page/words.ts";

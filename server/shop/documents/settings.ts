@@ -2,7 +2,7 @@
 import type { DocumentSettingsAnswer, UpdateDocumentSettingsInput } from "#contract/shop/documents.ts";
 import type { Queryable } from "#db/open.ts";
 import { changeSection } from "../../settings/change-settings.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 
@@ -16,12 +16,20 @@ export async function getDocumentSettings(db: Queryable): Promise<DocumentSettin
 
 /** Documents that there are stay as they are. @throws conflict (C409) with the stored settings */
 export function updateDocumentSettings(
-  { services, viewer }: CommandContext<"database" | "now">,
+  { services, viewer }: CommandContext<"database" | "now" | "registries">,
   { version, ...documents }: UpdateDocumentSettingsInput,
 ): Promise<DocumentSettingsAnswer> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     refuseOtherVersion({ version: before.versions.documents }, version, () => present(before));
-    return present(await changeSection(tx, { viewer, at: services.now() }, before, "documents", documents));
+    return present(
+      await changeSection(
+        tx,
+        { viewer, at: services.now(), registries: services.registries },
+        before,
+        "documents",
+        documents,
+      ),
+    );
   });
 }

@@ -2,7 +2,7 @@
 import type { Settings } from "#contract/schemas/config.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Tx } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { type MailDraft, queueMails } from "../../mail/mails/outbox.ts";
 import { senderOf } from "../../mail/mails/sender.ts";

@@ -6,7 +6,7 @@ import { piecesOf } from "#contract/shop/money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 import type { RefundParts } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import {
   issueCorrection,
@@ -16,7 +16,7 @@ import {
   takeBackCorrection,
 } from "../documents/issue-document.ts";
 import { type DocumentRow, documentsOf } from "../documents/store.ts";
-import { isRefundUnderWay } from "../payments/refunds-store.ts";
+import { isRefundUnderWay } from "./refunds-store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { answerAll } from "../withdrawals/store.ts";
 import { mailMoved, type Moved } from "./mail-moved.ts";

@@ -8,7 +8,7 @@ import { openOrderDesk } from "#testing/order-desk.ts";
 import { placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
 import { TEST_PASSWORD } from "#testing/site.ts";
-import { insertUser } from "../../people/users/store.ts";
+import { insertUser } from "../../people/accounts/store.ts";
 import { v7 as newId } from "uuid";
 
 const { site, db, api, mailsTo } = await openOrderDesk();

@@ -2,7 +2,7 @@
 import type { Settings } from "#contract/schemas/config.ts";
 import { isReservedAddress } from "#contract/values/reserved-domains.ts";
 import type { Queryable } from "#db/open.ts";
-import { listSystemHandles } from "../../people/users/store.ts";
+import { listSystemHandles } from "../../people/accounts/store.ts";
 
 /** The oldest system user whose address can receive mail; null if there is none. */
 export async function findFallbackRecipient(db: Queryable): Promise<string | null> {

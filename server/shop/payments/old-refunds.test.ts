@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { refunds } from "#db/schema/payments.ts";
-import { insertSettings } from "../../settings/store.ts";
+import { insertSettings } from "../../kernel/settings/store.ts";
 import { sendLostJobs } from "../../kernel/jobs/lost.ts";
 import { openEmptyDatabase } from "#testing/database.ts";
 import { openPayingShop } from "#testing/paying-shop.ts";

@@ -2,7 +2,7 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SecretPath } from "#contract/schemas/config.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { openStripe, type PaymentProvider, ProviderError } from "../../outside/stripe.ts";
 

@@ -6,8 +6,8 @@ import { recordFailedRefund, recordRefund, recordRefundTrouble } from "../orders
 import { lockOrder, type OrderRow } from "../orders/store.ts";
 import type { ProviderRefund } from "../../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
-import { leftOfOrder, standing, unnamedParts } from "./refund-parts.ts";
-import { closeRefund, insertRefund, nameRefund, type RefundRow, refundsOf } from "./refunds-store.ts";
+import { leftOfOrder, standing, unnamedParts } from "../documents/refund-parts.ts";
+import { closeRefund, insertRefund, nameRefund, type RefundRow, refundsOf } from "../orders/refunds-store.ts";
 
 /** @throws thirdParty (C105) if the provider cannot be asked */
 export async function readRefunds(services: PaymentServices, orderId: string, intentId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { presentOrder } from "../orders/present.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/store.ts";
 import { ProviderError } from "../../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
-import { hasSomething, leftOfOrder, measureRefund, standing } from "./refund-parts.ts";
+import { hasSomething, leftOfOrder, measureRefund, standing } from "../documents/refund-parts.ts";
 import { readRefunds, unnamedPartsOf } from "./read-refunds.ts";
 import {
   claimTry,
@@ -27,7 +27,7 @@ import {
   reopenRefund,
   type Try,
   waitingRefunds,
-} from "./refunds-store.ts";
+} from "../orders/refunds-store.ts";
 import { findPayment, type PaymentRow } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;

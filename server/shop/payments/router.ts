@@ -1,6 +1,6 @@
 // Procedures of payouts.
 import { z } from "zod";
-import { id } from "#contract/schemas/text.ts";
+import { id } from "#contract/fields/text.ts";
 import { payoutInput } from "#contract/shop/payouts.ts";
 import { refundWay } from "./refund-order.ts";
 import { may, router } from "../../kernel/trpc.ts";

@@ -1,6 +1,6 @@
 // What a cart costs now, for whoever looks at it.
 import type { PriceAnswer, PriceInput } from "#contract/shop/cart.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { findProducts } from "../products/store.ts";
 import { findLines, priceLines, refuseTerms } from "./price-cart.ts";

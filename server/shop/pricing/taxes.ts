@@ -2,7 +2,7 @@
 import type { TaxSettingsAnswer, UpdateTaxSettingsInput } from "#contract/shop/settings.ts";
 import type { Queryable } from "#db/open.ts";
 import { changeSection } from "../../settings/change-settings.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
@@ -17,13 +17,13 @@ export async function getTaxSettings(db: Queryable): Promise<TaxSettingsAnswer> 
 
 /** @throws conflict (C409) with the stored rates */
 export function updateTaxSettings(
-  { services, viewer }: CommandContext<"database" | "now">,
+  { services, viewer }: CommandContext<"database" | "now" | "registries">,
   { rates, version }: UpdateTaxSettingsInput,
 ): Promise<TaxSettingsAnswer> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     refuseOtherVersion({ version: before.versions.taxes }, version, () => present(before));
-    const who = { viewer, at: services.now() };
+    const who = { viewer, at: services.now(), registries: services.registries };
     const after = await changeSection(tx, who, before, "taxes", { rates });
     await publicChange(tx, "settings", before.settings.taxes, after.settings.taxes);
     return present(after);

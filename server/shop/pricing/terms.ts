@@ -6,7 +6,7 @@ import { type PaymentSource, paymentSources } from "#contract/shop/payment-sourc
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { percentOn, type TaxClass, taxClasses } from "#contract/shop/tax-rates.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { picturesById } from "../../content/entries/pictures.ts";
 
 export type ShopTerms = Omit<

@@ -2,7 +2,7 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ListProductsInput, ReadProduct } from "#contract/shop/products.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { presentProduct, withoutPrices } from "./present.ts";
 import { findProductIds, findProducts, listProducts, type ProductRow, type ProductScope } from "./store.ts";
 

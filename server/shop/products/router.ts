@@ -1,4 +1,4 @@
-// Procedures of products: for editors and programs. The shop's own screens for guests are in server/shop/pricing.
+// Procedures of products: for editors and programs. Those of the screens for guests are in server/shop/ordering/shop-router.ts.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -11,8 +11,8 @@ import {
   updateProductInput,
 } from "#contract/shop/products.ts";
 import { importProductsInput, previewProductsInput } from "#contract/shop/product-csv.ts";
-import { id } from "#contract/schemas/text.ts";
-import { requireOn } from "../../settings/require-on.ts";
+import { id } from "#contract/fields/text.ts";
+import { requireOn } from "../../kernel/settings/require-on.ts";
 import type { Context } from "../../kernel/context.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { importProducts, previewImport } from "./csv/import-products.ts";

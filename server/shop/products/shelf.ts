@@ -2,7 +2,7 @@
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { picturesById } from "../../content/entries/pictures.ts";
 import { presentShopProduct, type ShelfItem, type ShopProduct } from "./present.ts";
 import { findProduct, findProducts, listProducts, type ProductRow } from "./store.ts";

@@ -6,7 +6,7 @@ import { formThrottle, withdrawalMails } from "#contract/values/limits.ts";
 import { withdrawalsCenterPath } from "#contract/values/pages.ts";
 import type { DeclaredWithdrawal } from "#contract/schemas/withdrawals.ts";
 import type { Tx } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { AskingContext, Language } from "../../kernel/context.ts";
 import { askDevices } from "../../mail/notifications/ask-devices.ts";
 import { takeMailSlot } from "../../mail/mails/mail-slots.ts";

@@ -1,6 +1,6 @@
 // Procedures of withdrawals: customers declare them without signing in, administrators deal with them.
 import { z } from "zod";
-import { id } from "#contract/schemas/text.ts";
+import { id } from "#contract/fields/text.ts";
 import { declareWithdrawalInput, listWithdrawalsInput, updateWithdrawalInput } from "#contract/schemas/withdrawals.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { changeWithdrawal } from "./change-withdrawal.ts";

@@ -2,7 +2,7 @@
 import { isOn } from "#contract/values/components.ts";
 import { measurementId } from "#contract/schemas/config.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 
 /** null if there is none, or the component is off. */

@@ -3,12 +3,12 @@
 import { rm } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 import { headLogoSize, isWordmark, SHARED_SIZE } from "#contract/look/brand-paths.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
+import { siteNameOf } from "#contract/values/site-name.ts";
 import { tokensOf } from "#contract/look/tokens.ts";
 import type { Database } from "#db/open.ts";
 import { LRUCache } from "lru-cache";
 import type { Settings } from "#contract/schemas/config.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { FileRow } from "../../library/files/store.ts";
 import {
   drawCard,
@@ -21,7 +21,7 @@ import {
 } from "../../outside/brand-pictures.ts";
 import type { BrandPictureName, BrandPictures, MadePicture } from "../../kernel/brand-pictures.ts";
 import type { Storage } from "../../outside/storage.ts";
-import { type BrandSource, readBrandSource } from "./read-brand.ts";
+import { type BrandSource, readBrandSource } from "../../library/settings/read-brand.ts";
 
 const MAX_BYTES = 16_000_000;
 

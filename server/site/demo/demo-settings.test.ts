@@ -13,7 +13,7 @@ import { finishRestore } from "../../cli/archive/finish.ts";
 import { loadArchive } from "../../cli/archive/load.ts";
 import { writeArchive } from "../../cli/archive/write.ts";
 import { storeSettings } from "../../settings/change-settings.ts";
-import { getSettings, lockSettings } from "../../settings/store.ts";
+import { getSettings, lockSettings } from "../../kernel/settings/store.ts";
 import { findEntryByTag } from "../../content/entries/store.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { openTestServices } from "#testing/file-services.ts";

@@ -6,7 +6,7 @@ import type { DemoOverview } from "#contract/values/demo.ts";
 import { demoItems } from "#db/schema/demo.ts";
 import { entries } from "#db/schema/entries.ts";
 import { tags } from "#db/schema/tags.ts";
-import { getSettings, lockSettings } from "../../settings/store.ts";
+import { getSettings, lockSettings } from "../../kernel/settings/store.ts";
 import { storeSettings } from "../../settings/change-settings.ts";
 import { findEntryByTag } from "../../content/entries/store.ts";
 import { removeUnusedBytes } from "../../library/files/unused-bytes.ts";

@@ -5,7 +5,7 @@ import { newBlockId } from "#contract/blocks/block-id.ts";
 import type { CreateEntryInput } from "#contract/schemas/entries.ts";
 import { type FixedPageName, fixedPages, fixedPageTag, type ListTag, listTags } from "#contract/values/pages.ts";
 import { entryTags } from "#db/schema/tags.ts";
-import { lockSettings } from "../../settings/store.ts";
+import { lockSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { seedEntry } from "../../content/entries/save-entry.ts";
 import { sentence } from "../../kernel/sentences.ts";

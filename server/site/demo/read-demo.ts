@@ -13,7 +13,7 @@ import { mapPlaces } from "#db/schema/map.ts";
 import { products } from "#db/schema/products.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
 import { isThere as isCommentThere } from "../../letters/comments/store.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { type DemoItem, findItems, findState } from "./items.ts";
 import { findGoingSettings, namedGroups } from "./settings-standing.ts";
 

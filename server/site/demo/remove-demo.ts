@@ -11,11 +11,11 @@ import { entries } from "#db/schema/entries.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { productTags } from "#db/schema/products.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
-import { recordChange, type Who } from "../../kernel/audit/record.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
 import { holdBin } from "../../kernel/bin/lock.ts";
 import { binBelongings, binEntries } from "../../content/bin/store.ts";
-import { changeSettings } from "../../settings/change-settings.ts";
-import { lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { type Changing, changeSettings } from "../../settings/change-settings.ts";
+import { lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { cleanInput, type EntryInput } from "../../content/entries/clean-input.ts";
@@ -31,7 +31,10 @@ import { findStanding, going, readDemo } from "./read-demo.ts";
 import { findGoingSettings, lostOf } from "./settings-standing.ts";
 
 /** @throws notFound (C404) if nothing of the demo is there */
-export async function removeDemo({ services, viewer }: CommandContext<"database" | "now">): Promise<DemoOverview> {
+export async function removeDemo({
+  services,
+  viewer,
+}: CommandContext<"database" | "now" | "registries">): Promise<DemoOverview> {
   const at = services.now();
   const pages = await cleanedPages(at);
   return services.database.db.transaction(async (tx) => {
@@ -44,7 +47,7 @@ export async function removeDemo({ services, viewer }: CommandContext<"database"
     const settings = await findGoingSettings(tx, { stored, items: all, productIds: going(standing.product), viewer });
     const isThere = settings.length > 0 || Object.values(standing).some((list) => going(list).length > 0);
     if (!isThere) throw new AppError("notFound");
-    const who: Remover = { viewer, at };
+    const who: Remover = { viewer, at, registries: services.registries };
     const storing = { by: viewer.id, at };
     await removeOfEntries(tx, going(standing.entry), storing);
     await emptyPages(tx, { ids: going(standing.page), pages }, storing);
@@ -59,7 +62,7 @@ export async function removeDemo({ services, viewer }: CommandContext<"database"
   });
 }
 
-type Remover = Who & { viewer: Viewer };
+type Remover = Changing & { viewer: Viewer };
 
 /** Nobody changes or takes up what is about to be judged. */
 async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
@@ -202,7 +205,7 @@ async function clearSettings(tx: Tx, who: Remover, before: StoredConfig, items: 
 /** Stores sections of the settings with what has changed in them. */
 export async function storeChanged(
   tx: Tx,
-  who: Who,
+  who: Changing,
   before: StoredConfig,
   changed: ReadonlyMap<SectionName, object>,
 ): Promise<void> {

@@ -10,12 +10,13 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { mapPlaces } from "#db/schema/map.ts";
 import { products } from "#db/schema/products.ts";
+import type { Changing } from "../../settings/change-settings.ts";
 import { recordChange, type Who } from "../../kernel/audit/record.ts";
 import { knownIds, revived } from "../../kernel/bin/carried-rows.ts";
 import { restoreBinned } from "../../content/bin/restore-entries.ts";
 import { holdBin } from "../../kernel/bin/lock.ts";
 import { takeBinned } from "../../content/bin/store.ts";
-import { lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import type { EntryRow } from "../../content/entries/fields.ts";
@@ -37,7 +38,10 @@ import { comingSettings } from "./settings-standing.ts";
 const DAY_MS = 86_400_000;
 
 /** @throws notFound (C404) if nothing can be brought back */
-export function restoreDemo({ services, viewer }: CommandContext<"database" | "now">): Promise<DemoOverview> {
+export function restoreDemo({
+  services,
+  viewer,
+}: CommandContext<"database" | "now" | "registries">): Promise<DemoOverview> {
   const at = services.now();
   const since = new Date(at.getTime() - BIN_DAYS * DAY_MS);
   return services.database.db.transaction(async (tx) => {
@@ -45,7 +49,7 @@ export function restoreDemo({ services, viewer }: CommandContext<"database" | "n
     await lockSettings(tx);
     const items = (await lockItems(tx)).filter(({ removed }) => removed !== null && removed > since);
     if (items.length === 0) throw new AppError("notFound");
-    const who = { viewer, at };
+    const who = { viewer, at, registries: services.registries };
     await ensureTags(tx, idsOf(items, "tag"));
     await markRestored(tx, "tag", new Map(idsOf(items, "tag").map((id) => [id, 0])));
     await restoreFiles(tx, items);
@@ -139,7 +143,7 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
 /** Fields that are still empty have the demo's words again. */
 async function restoreSettings(
   tx: Tx,
-  who: Who & { viewer: Viewer },
+  who: Changing & { viewer: Viewer },
   before: StoredConfig,
   items: readonly DemoItem[],
 ): Promise<void> {

@@ -11,14 +11,14 @@ import { files } from "#db/schema/files.ts";
 import { lawConfirmations } from "#db/schema/law.ts";
 import { products } from "#db/schema/products.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { readWrittenPages } from "../../content/entries/written-pages.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
 import { readPageStates } from "../legal-pages/outdated.ts";
 import { listProductsWhere } from "../../shop/products/store.ts";
 import { termsOf } from "../../shop/pricing/terms.ts";
-import { readSmallBusiness } from "../../shop/pricing/turnover.ts";
+import { readSmallBusiness } from "../../shop/reports/turnover.ts";
 
 /** Money has to be back by then (§ 357 BGB). */
 const REFUND_DAYS_MS = 14 * 86_400_000;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LawLine } from "#contract/schemas/law.ts";
 import { type LawLineId, lawLines } from "#contract/values/law-lines.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { files } from "#db/schema/files.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { v7 as newId } from "uuid";

@@ -6,7 +6,7 @@ import { kindsToAsk } from "#contract/values/consent.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
-import type { StoredConfig } from "../../settings/store.ts";
+import type { StoredConfig } from "../../kernel/settings/store.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
 import { hasOrders } from "../../settings/contracts.ts";
 

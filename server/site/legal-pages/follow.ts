@@ -4,7 +4,7 @@ import type { SectionName } from "#contract/schemas/config.ts";
 import { legalPages } from "#contract/values/legal-fields.ts";
 import type { Tx } from "#db/open.ts";
 import type { Who } from "../../kernel/audit/record.ts";
-import type { StoredConfig } from "../../settings/store.ts";
+import type { SettingsChange } from "../../kernel/registries.ts";
 import { lockEntry } from "../../content/entries/store.ts";
 import { readLegalFacts } from "./facts.ts";
 import { pageEntry, planEntry } from "./page-plan.ts";
@@ -14,13 +14,11 @@ import { rememberBuilt, writePage } from "./write-page.ts";
 /** Their forms are published by a person who has seen the comparison. */
 const ownSections: readonly SectionName[] = ["legal", "legalBuilt"];
 
-type Change = { before: StoredConfig; after: StoredConfig; names: readonly SectionName[] };
-
 /**
  * Renews only what differs between the settings before and after: what waits in the forms goes on waiting, what people
  * have changed by hand stays, and pages that were never built are left alone.
  */
-export async function followSettings(tx: Tx, who: Who, { before, after, names }: Change): Promise<void> {
+export async function followSettings(tx: Tx, who: Who, { before, after, names }: SettingsChange): Promise<void> {
   const { legalBuilt: built } = after.settings;
   const pages = legalPages.filter((page) => built[page] !== undefined);
   if (pages.length === 0 || names.every((name) => ownSections.includes(name))) return;

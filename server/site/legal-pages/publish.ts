@@ -4,7 +4,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { PublishLegalInput } from "#contract/schemas/legal.ts";
 import type { LegalPage, SectionPlan } from "#contract/values/legal-fields.ts";
 import { can } from "#contract/values/permissions.ts";
-import { getSettings, lockSettings } from "../../settings/store.ts";
+import { getSettings, lockSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { presentEntry } from "../../content/entries/present.ts";
 import { lockEntry } from "../../content/entries/store.ts";

@@ -4,7 +4,7 @@ import { builtComponents } from "#contract/values/components.ts";
 import { defaultSettings, type Settings } from "#contract/schemas/config.ts";
 import { type LegalForms, defaultLegalForms } from "#contract/schemas/legal.ts";
 import { type LegalPage, legalPages } from "#contract/values/legal-fields.ts";
-import { carriedOver } from "../../settings/rules.ts";
+import { carriedOver } from "../../kernel/settings/carried-over.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { keyOn, newestOn } from "./dated.ts";
 import type { LegalFacts } from "./facts.ts";

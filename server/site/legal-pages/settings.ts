@@ -2,7 +2,7 @@
 import type { BuiltPages, LegalForms, UpdateLegalInput } from "#contract/schemas/legal.ts";
 import type { Queryable } from "#db/open.ts";
 import { changeSection } from "../../settings/change-settings.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 
@@ -32,7 +32,7 @@ export async function getLegalForms(db: Queryable): Promise<LegalFormsAnswer> {
 
 /** The pages stay as they are until they are published. @throws conflict (C409) with the stored forms */
 export function updateLegalForms(
-  { services, viewer }: CommandContext<"database" | "now">,
+  { services, viewer }: CommandContext<"database" | "now" | "registries">,
   { version, ...forms }: UpdateLegalInput,
 ): Promise<LegalFormsAnswer> {
   return services.database.db.transaction(async (tx) => {
@@ -40,7 +40,9 @@ export function updateLegalForms(
     refuseOtherVersion({ version: before.versions.legal }, version, () => present(before));
     const { imprint, privacy, accessibility } = { ...before.settings.legal, ...withoutUndefined(forms) };
     const legal: LegalForms = { imprint, privacy, accessibility };
-    return present(await changeSection(tx, { viewer, at: services.now() }, before, "legal", legal));
+    return present(
+      await changeSection(tx, { viewer, at: services.now(), registries: services.registries }, before, "legal", legal),
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { isOn } from "#contract/values/components.ts";
 import { type StillShape, stillShapes } from "#contract/values/map-links.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
 import { sendJobs } from "../../kernel/jobs/send.ts";

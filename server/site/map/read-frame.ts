@@ -3,7 +3,7 @@ import { colorStyle } from "#contract/look/style.ts";
 import type { FrameData } from "#contract/schemas/map.ts";
 import { routeUrl } from "#contract/values/map-links.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Language, Services } from "../../kernel/context.ts";
 import { tileSource } from "../../outside/tiles.ts";
 import { sentence } from "../../kernel/sentences.ts";

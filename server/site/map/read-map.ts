@@ -3,7 +3,7 @@ import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { EditedMap, MapPlace, ShownMap } from "#contract/schemas/map.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { presentPicture } from "../../library/files/present.ts";
 import { findPictures } from "../../library/files/store.ts";
 import { presentPlace, presentShownPlace, presentStill } from "./present.ts";

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { CreatePlaceInput, MapPlace, UpdatePlaceInput } from "#contract/schemas/map.ts";
-import { fieldKeys } from "#contract/schemas/text.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";

@@ -10,7 +10,7 @@ import { files } from "#db/schema/files.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { users } from "#db/schema/users.ts";
 import { isOn } from "#contract/values/components.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import { countWaiting } from "../../letters/comments/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { hasFirstText } from "../../content/entries/first-texts.ts";
@@ -24,7 +24,7 @@ import { countGivenUp } from "../../kernel/jobs/given-up.ts";
 import { findStill } from "../map/still-store.ts";
 import { orderRecipients } from "../../shop/orders/recipients.ts";
 import { hasContracts } from "../../settings/contracts.ts";
-import { readSmallBusiness } from "../../shop/pricing/turnover.ts";
+import { readSmallBusiness } from "../../shop/reports/turnover.ts";
 import { MOST_STUCK, stuckPosts } from "../../letters/social/store.ts";
 import { countOpen } from "../../shop/withdrawals/store.ts";
 
@@ -38,15 +38,20 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined):
   return row?.total ?? 0;
 }
 
-type Facts = Pick<Services, "env" | "publicUrl"> & {
-  now: Date;
+type Needs = Pick<Services, "database" | "env" | "publicUrl" | "now" | "registries">;
+type Facts = {
   settings: Settings;
   storage: { used: number; total: number };
 };
 
 /** How many there are of each; 0 is all right. */
-export async function countAttention(db: Queryable, facts: Facts): Promise<Record<AttentionKind, number>> {
-  const { env, publicUrl, now, settings, storage } = facts;
+export async function countAttention(
+  services: Needs,
+  { settings, storage }: Facts,
+): Promise<Record<AttentionKind, number>> {
+  const { env, publicUrl } = services;
+  const { db } = services.database;
+  const now = services.now();
   const business = await readSmallBusiness(db, settings, now);
   return {
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
@@ -57,7 +62,7 @@ export async function countAttention(db: Queryable, facts: Facts): Promise<Recor
     turnoverOver: business?.state === "over" ? 1 : 0,
     turnoverNear: business?.state === "near" ? 1 : 0,
     commentsWaiting: await countWaiting(db),
-    jobsFailed: await countGivenUp(db),
+    jobsFailed: await countGivenUp(services),
     noBackup: (await lacksBackup(db, now)) ? 1 : 0,
     storageFull: storage.used > FULL * storage.total ? 1 : 0,
     embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,

@@ -10,7 +10,7 @@ import { demoItems } from "#db/schema/demo.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { storeSettings, withSection } from "../../settings/change-settings.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../settings/store.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { hasFirstText } from "../../content/entries/first-texts.ts";
 import { findEntryByTag, hasTag } from "../../content/entries/store.ts";

@@ -4,11 +4,11 @@ import { listForEditors, type Overview, type OverviewEntry } from "#contract/val
 import { FIXED_PAGE_TAG } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { listEventsToCome } from "../../content/entries/agenda.ts";
 import { isDraftAt } from "../../content/entries/public-at.ts";
-import { presentedDate } from "../../content/entries/rules.ts";
+import { presentedDate } from "../../content/events/presented-date.ts";
 import { type EntryRow, hasTag, listEntriesWhere } from "../../content/entries/store.ts";
 import { sumOriginalBytes } from "../../library/files/store.ts";
 import { countUnread } from "../../letters/messages/store.ts";
@@ -18,12 +18,13 @@ import { attentionOf, countAttention, pagesWithFirstTexts } from "./attention.ts
 const SHOWN = 3;
 
 export async function getOverview({
-  services: { database, env, publicUrl, now },
-}: CommandContext<"database" | "env" | "publicUrl" | "now">): Promise<Overview> {
-  const { db } = database;
+  services,
+}: CommandContext<"database" | "env" | "publicUrl" | "now" | "registries">): Promise<Overview> {
+  const { now } = services;
+  const { db } = services.database;
   const { settings } = await getSettings(db);
   const storage = { used: await sumOriginalBytes(db), total: settings.quota };
-  const counts = await countAttention(db, { env, publicUrl, now: now(), settings, storage });
+  const counts = await countAttention(services, { settings, storage });
   return {
     unreadMessages: (await countUnread(db)).count,
     drafts: await getDrafts(db, now()),

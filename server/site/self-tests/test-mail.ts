@@ -1,7 +1,7 @@
 // Sends a mail to oneself at once, past the queue, so that the mail server's answer can be shown.
 import { v7 as newId } from "uuid";
 import type { MailTest } from "#contract/values/self-tests.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { letterOf, openTransport } from "../../mail/mails/deliver.ts";
 import { readMailLogo } from "../../mail/mails/letter-logo.ts";

@@ -15,7 +15,7 @@ import {
 import { beginningOf } from "#contract/values/plain-text.ts";
 import type { SeoPage, SeoTexts } from "#contract/schemas/seo.ts";
 import type { Services } from "../../kernel/context.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { EntryRow } from "../../content/entries/fields.ts";
 import { listCountedEntries } from "../../content/entries/list-entries.ts";
 import { picturesById } from "../../content/entries/pictures.ts";

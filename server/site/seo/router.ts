@@ -2,7 +2,7 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import { listSeoInput, saveSeoInput, type SeoPage, type SeoPlace, seoPlace } from "#contract/schemas/seo.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { Context } from "../../kernel/context.ts";
 import { findEntry, findEntryAt } from "../../content/entries/store.ts";
 import { may, router } from "../../kernel/trpc.ts";

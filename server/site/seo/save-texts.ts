@@ -4,13 +4,13 @@ import { entryPath, fixedPageNameOf } from "#contract/values/pages.ts";
 import type { SeoPlace, SeoTexts } from "#contract/schemas/seo.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { updateConfig } from "../../library/settings/update-config.ts";
-import { getSettings } from "../../settings/store.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findEntryAt, lockEntry } from "../../content/entries/store.ts";
 import { routesOf } from "./read-pages.ts";
 import { storeSeo } from "./store.ts";
 
-type Context = CommandContext<"database" | "now" | "secretKey">;
+type Context = CommandContext<"database" | "now" | "secretKey" | "registries">;
 
 type Texts = SeoTexts & { en?: SeoTexts | null | undefined };
 

@@ -7,8 +7,8 @@ import { readMenus } from "../../content/navigation/menus.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { presentConfig } from "../../settings/present.ts";
 import { getSecurityContact, updateSecurityContact } from "../../settings/security-contact.ts";
-import { readSituation } from "../../settings/situation.ts";
-import { getSettings, type StoredConfig } from "../../settings/store.ts";
+import { readSituation } from "../../library/settings/situation.ts";
+import { getSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { updateConfig } from "../../library/settings/update-config.ts";
 
 export const configRouter = router({

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { placedBuilds } from "./directories.ts";
 import { workerScript } from "../../http/pages/service-worker.ts";
-import type { PageAssets, Pages, RenderModule } from "../../http/pages/ssr.ts";
+import type { ClientModule, Pages } from "../../http/pages/ssr.ts";
+import type { PageAssets } from "#contract/schemas/rendered-page.ts";
 
 type ManifestChunk = {
   file: string;
@@ -56,7 +57,7 @@ function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] }
 export async function openBuiltPages(directory: string): Promise<Pages> {
   const manifest = JSON.parse(await readFile(join(directory, "client/.vite/manifest.json"), "utf8")) as Manifest;
   const { assets, scripts } = assetsOf(manifest);
-  const module = (await import(pathToFileURL(join(directory, "server/entry.server.js")).href)) as RenderModule;
+  const module = (await import(pathToFileURL(join(directory, "server/entry.server.js")).href)) as ClientModule;
   const earlier = (await placedBuilds(dirname(directory))).filter((build) => build !== directory);
   const worker = await readFile(join(directory, "worker/sw.js"), "utf8");
   return {

@@ -1,6 +1,6 @@
 // The ten motifs, each in eight variants: flat, with few tones, clear at a hundred pixels.
 import { blob, mix, n1, poly, rect, type Sheet, smooth, taper } from "./kit.ts";
-import type { Motif } from "#contract/schemas/captcha.ts";
+import type { Motif } from "#contract/fields/captcha.ts";
 import { box, type DrawMotif, holed, line, type Paint, round, shaded } from "./paint.ts";
 
 const drawKey: DrawMotif = (s, p, variant) => {

@@ -3,7 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { passkeysPerUser } from "#contract/values/limits.ts";
 import type { AskingContext, CommandContext } from "../../../kernel/context.ts";
 import { optionsToRegister, registeredPasskey } from "../../../outside/webauthn.ts";
-import { findUser } from "../../users/store.ts";
+import { findUser } from "../../accounts/store.ts";
 import { requireFreshPassword } from "../fresh-password.ts";
 import { noteOwnSignIn } from "../tell-user.ts";
 import { lockVerified } from "../verified-user.ts";

@@ -3,7 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../../kernel/audit/record.ts";
 import type { AskingContext } from "../../../kernel/context.ts";
-import { findUser, lockUser, type UserRow } from "../../users/store.ts";
+import { findUser, lockUser, type UserRow } from "../../accounts/store.ts";
 import { requireFreshPassword } from "../fresh-password.ts";
 import { noteOwnSignIn, tellUser } from "../tell-user.ts";
 import { lockVerified } from "../verified-user.ts";

@@ -1,9 +1,9 @@
 // The viewer's own second factors.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SecondFactors } from "#contract/schemas/second-factors.ts";
-import { getSettings } from "../../../settings/store.ts";
+import { getSettings } from "../../../kernel/settings/store.ts";
 import type { CommandContext } from "../../../kernel/context.ts";
-import { findUser } from "../../users/store.ts";
+import { findUser } from "../../accounts/store.ts";
 import { passkeyHostOf } from "./passkey-site.ts";
 import { findTotp, listPasskeys } from "./store.ts";
 

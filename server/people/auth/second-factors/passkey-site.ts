@@ -1,9 +1,9 @@
 // The site as authenticators know it: passkeys are made for a name, and only on safe connections.
 import { isIP } from "node:net";
-import { getSettings } from "../../../settings/store.ts";
+import { getSettings } from "../../../kernel/settings/store.ts";
 import type { Queryable } from "#db/open.ts";
 import { AppError } from "#contract/schemas/errors.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
+import { siteNameOf } from "#contract/values/site-name.ts";
 import type { PasskeySite } from "../../../outside/webauthn.ts";
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);

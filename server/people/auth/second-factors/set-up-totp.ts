@@ -1,8 +1,8 @@
 // Sets up the authenticator app of a user: begin shows the secret, and a right code of the app stores it.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { TotpSetup } from "#contract/schemas/second-factors.ts";
-import { siteNameOf } from "#contract/look/site-name.ts";
-import { getSettings } from "../../../settings/store.ts";
+import { siteNameOf } from "#contract/values/site-name.ts";
+import { getSettings } from "../../../kernel/settings/store.ts";
 import { sealSecret } from "../../../kernel/secrets/seal.ts";
 import type { AskingContext, CommandContext } from "../../../kernel/context.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "../../../outside/totp.ts";

@@ -1,6 +1,6 @@
 // The procedure of customers.
 import { listCustomersInput } from "#contract/shop/customers.ts";
-import { getSettings } from "../../../settings/store.ts";
+import { getSettings } from "../../../kernel/settings/store.ts";
 import { may, router } from "../../../kernel/trpc.ts";
 import { listCustomers } from "./store.ts";
 

@@ -1,6 +1,6 @@
 // The dashboard of the shop, in six queries, however much was sold.
 import type { SalesAnswer, SalesPeriod } from "#contract/shop/sales.ts";
-import { getSettings } from "../../../settings/store.ts";
+import { getSettings } from "../../../kernel/settings/store.ts";
 import type { CommandContext } from "../../../kernel/context.ts";
 import { bucketStarts, spanOfPeriod } from "./period.ts";
 import { countOpenWork, readBestSellers, readLowStock, readSeries, readVat } from "./store.ts";

@@ -111,7 +111,7 @@ describe("a site of the release before, restored", () => {
     const files = (old["/file/?limit=200&sort=name"] ?? []).map(({ _id }) => String(_id));
     for (const file of files) {
       const using = oldEntries.filter((entry) => JSON.stringify(entry).includes(file)).map(({ title }) => title);
-      const { items } = await listUses(services.database.db, [file], new Date());
+      const { items } = await listUses(services, [file]);
       expect(items.map(({ title }) => title).sort()).toEqual(using.sort());
       expect(using.length).toBeGreaterThan(0);
     }

@@ -9,6 +9,7 @@ import { toRest } from "../../../../http/rest/names.ts";
 import { presentEntry } from "../../../../content/entries/present.ts";
 import { listUses } from "../../../../library/files/list-uses.ts";
 import { findEntry } from "../../../../content/entries/store.ts";
+import { registries } from "../../../../registries/all.ts";
 import { openEmptyDatabase } from "#testing/database.ts";
 import { level0003 } from "./level.ts";
 
@@ -103,7 +104,7 @@ it("knows on which day its events come", async () => {
 });
 
 it("still knows where each file is used", async () => {
-  const { items, usedIds } = await listUses(database.db, ["a"], new Date());
+  const { items, usedIds } = await listUses({ database, registries, now: () => new Date() }, ["a"]);
   expect(usedIds).toEqual(["a"]);
   expect(items).toMatchObject([{ kind: "entry", id: "pictures without texts", uses: [{ place: { number: 2 } }] }]);
 });

@@ -1,0 +1,44 @@
+// Procedures of working copies.
+import { z } from "zod";
+import { updateEntryInput } from "#contract/schemas/entries.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+import { id } from "#contract/fields/text.ts";
+import { saveWorkingCopyInput } from "#contract/schemas/working-copies.ts";
+import { cleanInput } from "../entries/clean-input.ts";
+import { presentEntry } from "../entries/present.ts";
+import { findEntry } from "../entries/store.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { readWorkingCopy } from "./present.ts";
+import { saveWorkingCopy } from "./save-working-copy.ts";
+import { copiesAmong } from "../working-copies/store.ts";
+import { watchEntry } from "./watch-entry.ts";
+
+export const workingCopiesRouter = router({
+  /** The entry as it is stored, and its working copy. */
+  read: may("read", "drafts")
+    .input(z.object({ id }))
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services.database;
+      const entry = await findEntry(db, input.id, { publicAt: null });
+      if (!entry) throw new AppError("notFound");
+      return { entry: presentEntry(entry, ctx.services.now()), copy: await readWorkingCopy(db, input.id) };
+    }),
+  /** Those of the entries that have changes which are not public, with the title that is in them. */
+  among: may("read", "drafts")
+    .input(z.object({ ids: z.array(id).max(limits.listMax) }))
+    .query(({ ctx, input }) => copiesAmong(ctx.services.database.db, input.ids)),
+  save: may("update", "entries")
+    .input(saveWorkingCopyInput)
+    .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),
+  /** Whether the entry would take it, without storing anything. */
+  check: may("update", "entries")
+    .input(updateEntryInput)
+    .mutation(async ({ input }) => {
+      await cleanInput(input);
+      return { isGood: true };
+    }),
+  watch: may("update", "entries")
+    .input(z.object({ id, isOpen: z.boolean() }))
+    .mutation(({ ctx, input }) => watchEntry(ctx, input)),
+});

@@ -1,0 +1,43 @@
+// Stores or discards the working copy of an entry. Nothing else changes: neither the entry's version nor what guests see.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { SaveWorkingCopyInput } from "#contract/schemas/working-copies.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { presentEntry } from "../entries/present.ts";
+import { lockEntry } from "../entries/store.ts";
+import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { refuseOtherRevision } from "../working-copies/end-working-copy.ts";
+import { removeWorkingCopy, storeWorkingCopy } from "../working-copies/store.ts";
+
+/**
+ * @returns the new revision; null after it was discarded
+ * @throws notFound (C404); conflict (C409) with the stored entry if the entry, or its working copy, is another one than
+ *   the editor has seen
+ */
+export function saveWorkingCopy(
+  { services, viewer }: CommandContext<"database" | "now">,
+  { id, version, seen, writer, draft }: SaveWorkingCopyInput,
+): Promise<{ revision: number | null }> {
+  return services.database.db.transaction(async (tx) => {
+    const entry = await lockEntry(tx, id);
+    if (!entry) throw new AppError("notFound");
+    const changed = services.now();
+    const base = presentEntry(entry, changed);
+    refuseOtherVersion(entry, version, () => base);
+    await refuseOtherRevision(tx, id, seen, () => base);
+    if (draft === null) {
+      await removeWorkingCopy(tx, id);
+      return { revision: null };
+    }
+    const revision = (seen ?? 0) + 1;
+    await storeWorkingCopy(tx, {
+      entryId: id,
+      base,
+      draft,
+      revision,
+      writer,
+      changed,
+      changedBy: viewer.id,
+    });
+    return { revision };
+  });
+}

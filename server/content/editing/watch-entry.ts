@@ -1,0 +1,35 @@
+// What an open editor asks every few seconds: whether somebody else is there, and whether something has changed.
+import { AppError } from "#contract/schemas/errors.ts";
+import { presence } from "#contract/schemas/working-copies.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { findEntryVersion } from "../entries/store.ts";
+import { endPresence, findRevision, notePresence, othersPresent, removePresences } from "../working-copies/store.ts";
+
+export type Watched = {
+  /** The entry's version. */
+  version: number;
+  /** That of its working copy; null without one. */
+  revision: number | null;
+  /** Names of the others who have it open. */
+  others: string[];
+};
+
+/** Rows of browsers that were closed without a word. */
+const KEPT_MS = 3_600_000;
+
+/** @throws notFound (C404) */
+export async function watchEntry(
+  { services: { database, now }, viewer }: CommandContext<"database" | "now">,
+  { id, isOpen }: { id: string; isOpen: boolean },
+): Promise<Watched> {
+  const { db } = database;
+  const at = now();
+  const version = await findEntryVersion(db, id);
+  if (version === null) throw new AppError("notFound");
+  if (viewer.id !== null) {
+    await removePresences(db, new Date(at.getTime() - KEPT_MS));
+    await (isOpen ? notePresence(db, id, viewer.id, at) : endPresence(db, id, viewer.id));
+  }
+  const others = await othersPresent(db, id, viewer.id ?? "", new Date(at.getTime() - presence.countsForMs));
+  return { version, revision: await findRevision(db, id), others };
+}

@@ -1,0 +1,43 @@
+// Each night events that come again get the occurrences of one more day.
+import { asc, eq, lt } from "drizzle-orm";
+import { YEARS_AHEAD } from "#contract/values/recurrence.ts";
+import { events } from "#db/schema/events.ts";
+import type { Services } from "../../kernel/context.ts";
+import { lockEntry } from "./store.ts";
+import { repeated } from "../../kernel/jobs/work.ts";
+import { keptUntil } from "../events/occurrences.ts";
+import { storeOccurrences } from "../events/store.ts";
+
+const EVERY_MS = 3_600_000;
+const AT_ONCE = 50;
+
+type Deps = Pick<Services, "database" | "now">;
+
+export const occurrencesAhead = repeated("occurrences of events", EVERY_MS, keepAhead);
+
+/** Events that are kept far enough are not read, so that every round but one of a day finds nothing. */
+export async function keepAhead({ database: { db }, now }: Deps): Promise<void> {
+  const until = keptUntil(now(), YEARS_AHEAD);
+  let found = AT_ONCE;
+  while (found === AT_ONCE) {
+    const due = await db
+      .select({ id: events.entryId })
+      .from(events)
+      .where(lt(events.keptUntil, until))
+      .orderBy(asc(events.keptUntil))
+      .limit(AT_ONCE);
+    for (const { id } of due) await extend({ db, id, until });
+    found = due.length;
+  }
+}
+
+type Extending = { db: Deps["database"]["db"]; id: string; until: Date };
+
+/** Locked, so that a save at the same time does not get the days of the rule before. */
+async function extend({ db, id, until }: Extending): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockEntry(tx, id);
+    await tx.update(events).set({ keptUntil: until }).where(eq(events.entryId, id));
+    if (row) await storeOccurrences(tx, row, until);
+  });
+}

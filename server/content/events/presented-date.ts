@@ -1,0 +1,7 @@
+// The date of an entry as people and programs read it.
+
+/** @returns a day (YYYY-MM-DD), or a moment as ISO 8601 */
+export function presentedDate(date: Date | null, hasTime: boolean): string | null {
+  if (date === null) return null;
+  return hasTime ? date.toISOString() : date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,72 @@
+// Adds a redirect: from an address that nobody has, to a page that is there, or to another site.
+import { addressKey, decodedPath, isId, mayLeadOn } from "#contract/values/addresses.ts";
+import { linkWithoutLanguage } from "#contract/values/content-language.ts";
+import { listTags } from "#contract/values/pages.ts";
+import { pageState } from "#contract/schemas/page-states.ts";
+import { MOST_REDIRECTS } from "#contract/schemas/redirects.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { findEntry } from "../entries/store.ts";
+import { refusedAt } from "./change-address.ts";
+import { countRedirects, insertRedirect, redirectsTo } from "./store.ts";
+import { findAddress } from "../addresses/store.ts";
+
+type Wanted = { from: string; to: string };
+type Target = { entryId: string; target: null } | { entryId: null; target: string };
+
+/** @throws invalid (C200) for an address that is not free, and for a target that leads back, leads on or is not there */
+export function addRedirect(
+  { services, viewer }: CommandContext<"database" | "now" | "publicUrl">,
+  { from, to }: Wanted,
+): Promise<void> {
+  const at = services.now();
+  return services.database.db.transaction(async (tx) => {
+    if (!mayLeadOn(from)) throw refusedAt("from", fieldKeys.addressReserved);
+    if ((await findAddress(tx, from)) || (await entryOf(tx, from)) !== null)
+      throw refusedAt("from", fieldKeys.addressTaken);
+    if (await redirectsTo(tx, addressKey(from))) throw refusedAt("from", fieldKeys.redirectChain);
+    if ((await countRedirects(tx)) >= MOST_REDIRECTS)
+      throw refusedAt("from", fieldKeys.tooManyRedirects, { max: MOST_REDIRECTS });
+    const target = await targetOf(tx, { from, to }, services.publicUrl());
+    if (!(await insertRedirect(tx, { from, ...target, at }))) throw refusedAt("from", fieldKeys.addressTaken);
+    const change = { before: {}, after: { to } };
+    await recordChange(tx, { viewer, at }, { action: "create", noun: "redirect", label: from, ...change });
+  });
+}
+
+/** An entry is remembered by its id, so that the redirect follows its changes of address. */
+async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promise<Target> {
+  const url = new URL(to, publicUrl);
+  if (url.origin !== new URL(publicUrl).origin) return { entryId: null, target: url.href };
+  // Each visitor gets the page of the own language.
+  const path = decodedPath(linkWithoutLanguage(url.pathname));
+  if (path === null) throw refusedAt("to", fieldKeys.redirectMissing);
+  if (addressKey(path) === addressKey(from)) throw refusedAt("to", fieldKeys.redirectBack);
+  const found = await findAddress(tx, path);
+  if (found && found.target !== null) {
+    const leadsBack = addressKey(found.target) === addressKey(from);
+    throw refusedAt("to", leadsBack ? fieldKeys.redirectBack : fieldKeys.redirectChain);
+  }
+  if (found?.entryId) return { entryId: found.entryId, target: null };
+  const entryId = await entryOf(tx, path);
+  if (entryId !== null) return { entryId, target: null };
+  if (!(await isThere(tx, path))) throw refusedAt("to", fieldKeys.redirectMissing);
+  return { entryId: null, target: linkWithoutLanguage(url.pathname) + url.search + url.hash };
+}
+
+async function entryOf(db: Queryable, path: string): Promise<string | null> {
+  const [, list = "", id = ""] = addressKey(path).split("/");
+  if (!listTags.some((tag) => tag.toLowerCase() === list) || !isId(id)) return null;
+  return (await findEntry(db, id, { publicAt: null }))?.id ?? null;
+}
+
+/** Whether the site itself has something there, whatever visitors see of it now. */
+async function isThere(db: Queryable, path: string): Promise<boolean> {
+  if (/^\/(?:api\/v0|v0\/api)\/download\//u.test(path)) return true;
+  const { settings } = await getSettings(db);
+  const isOfList = listTags.some((list) => path.startsWith(`/${list}/`)) && !/\.(?:xml|ics)$/u.test(path);
+  return !isOfList && pageState(path, settings) !== "missing";
+}

@@ -1,0 +1,62 @@
+// Procedures of readable addresses, redirects, and what visitors asked for in vain.
+import { AppError } from "#contract/schemas/errors.ts";
+import {
+  addRedirectInput,
+  changeAddressInput,
+  listMissedInput,
+  listRedirectsInput,
+  redirectKey,
+} from "#contract/schemas/redirects.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { addRedirect } from "./add-redirect.ts";
+import { changeAddress } from "./change-address.ts";
+import { forgetMissed, storeAsked } from "./count-asked.ts";
+import { readMissed, readRedirects } from "./read-redirects.ts";
+import { removeRedirect } from "./store.ts";
+
+export const addressesRouter = router({
+  /** What was counted a moment ago is in it. */
+  redirects: may("read", "addresses")
+    .input(listRedirectsInput)
+    .query(async ({ ctx, input }) => {
+      await storeAsked(ctx.services);
+      return readRedirects(ctx, input);
+    }),
+  missed: may("read", "addresses")
+    .input(listMissedInput)
+    .query(async ({ ctx, input }) => {
+      await storeAsked(ctx.services);
+      return readMissed(ctx, input);
+    }),
+  /** Changes the address of an entry. */
+  change: may("update", "addresses")
+    .input(changeAddressInput)
+    .mutation(({ ctx, input }) => changeAddress(ctx, input)),
+  /** Returns the address as it is stored, without a site and a query. */
+  add: may("create", "addresses")
+    .input(addRedirectInput)
+    .mutation(async ({ ctx, input }) => {
+      await addRedirect(ctx, input);
+      return { from: input.from };
+    }),
+  /** Only what a person has added. */
+  remove: may("remove", "addresses")
+    .input(redirectKey)
+    .mutation(({ ctx: { services, viewer }, input }) =>
+      services.database.db.transaction(async (tx) => {
+        const gone = await removeRedirect(tx, input.key);
+        if (!gone) throw new AppError("notFound");
+        const change = { before: { to: gone.to }, after: {} };
+        const who = { viewer, at: services.now() };
+        await recordChange(tx, who, { action: "remove", noun: "redirect", label: gone.from, ...change });
+        return { key: input.key };
+      }),
+    ),
+  forget: may("remove", "addresses")
+    .input(redirectKey)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await forgetMissed(ctx.services.database.db, input.key))) throw new AppError("notFound");
+      return { key: input.key };
+    }),
+});

@@ -1,0 +1,33 @@
+// Sends a cacheable text in the encoding that the client accepts, or 304 if the client already has it.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasTag } from "./byte-range.ts";
+import { type EncodedText, makeVersion } from "./encoded-text.ts";
+import { preferredEncoding } from "./encoding.ts";
+import { canSendAtOnce, sendAtOnce } from "./send-at-once.ts";
+
+/**
+ * The other headers of the reply must be the same for each request of this text, except for the page's policy.
+ * @param isKept whether a cache of public content holds it
+ */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: EncodedText,
+  type: string,
+  isKept = false,
+): Promise<FastifyReply> {
+  const encoding = preferredEncoding(request.headers["accept-encoding"]);
+  const version = text.versions.get(encoding) ?? (await makeVersion(text, encoding));
+  const { bytes, etag } = version;
+  // Only the tag of these very bytes: a client with another encoding of them could not use a 304.
+  const isKnown = hasTag(request.headers["if-none-match"], etag);
+  if (!isKnown && canSendAtOnce(request, reply)) {
+    const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
+    const own = { "cache-control": "no-cache", etag, ...encoded, "content-type": type };
+    return sendAtOnce(reply, version, { own, isKept });
+  }
+  void reply.header("cache-control", "no-cache").header("etag", etag);
+  if (isKnown) return reply.code(304).send();
+  if (encoding !== "identity") void reply.header("content-encoding", encoding);
+  return reply.type(type).send(bytes);
+}

@@ -1,0 +1,20 @@
+// Settings as earlier releases stored them, in the shape of today.
+import { componentNames, type Components } from "#contract/values/components.ts";
+import type { Settings, StoredSettings } from "#contract/schemas/config.ts";
+import { defaultSite, siteWith } from "#contract/schemas/site.ts";
+import { defaultShopSettings } from "#contract/shop/settings.ts";
+
+/** Rows of earlier releases have fewer components, or other ones, and the shop's switch apart from the others. */
+export function carriedOver(stored: StoredSettings): Settings {
+  const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
+  const shop = { ...defaultShopSettings, ...stored.shop };
+  const components = Object.fromEntries(switched) as Components;
+  const settings = { ...stored, components, shop, site: siteWith(defaultSite, stored.site) };
+  return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
+}
+
+/** The shop's switch stands in two places. */
+export function withShop(settings: Settings, enabled: boolean): Settings {
+  const { components, shop } = settings;
+  return { ...settings, components: { ...components, shop: { enabled } }, shop: { ...shop, enabled } };
+}

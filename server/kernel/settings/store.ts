@@ -1,0 +1,100 @@
+// The site's settings in the database: one row per section.
+import { isDeepStrictEqual } from "node:util";
+import { asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import {
+  configSections,
+  defaultSettings,
+  type SectionName,
+  sectionNames,
+  type Settings,
+  storedFields,
+  type StoredSettings,
+} from "#contract/schemas/config.ts";
+import type { Db, Queryable, Tx } from "#db/open.ts";
+import { settings, type StoredSecret } from "#db/schema/settings.ts";
+import { publicChange } from "../publication/public-change.ts";
+import { reportDamage } from "../damage.ts";
+import { carriedOver } from "./carried-over.ts";
+
+export type StoredConfig = {
+  settings: Settings;
+  secrets: Record<string, StoredSecret>;
+  /** The version of each section; programs see the sum of the config's. */
+  versions: Record<SectionName, number>;
+};
+
+type Row = typeof settings.$inferSelect;
+
+function configOf(rows: readonly Row[]): StoredConfig {
+  const versions = Object.fromEntries(sectionNames.map((name) => [name, 0])) as StoredConfig["versions"];
+  for (const { section, version } of rows) if (section in versions) versions[section as SectionName] = version;
+  return {
+    settings: carriedOver(Object.assign({ ...defaultSettings }, ...rows.map(soundValue)) as StoredSettings),
+    secrets: Object.assign({}, ...rows.map(({ secrets }) => secrets)) as StoredConfig["secrets"],
+    versions,
+  };
+}
+
+/** The fields of a section that can be read: a damaged one has its default, and is reported. */
+function soundValue({ section, value }: Row): Partial<StoredSettings> {
+  const fields = Object.entries(value ?? {}).filter(([name, field]) => {
+    const schema = (storedFields.shape as Record<string, z.ZodType | undefined>)[name];
+    const isSound = schema?.safeParse(field).success ?? true;
+    if (!isSound) reportDamage("settings", `${section}.${name}`);
+    return isSound;
+  });
+  return Object.fromEntries(fields);
+}
+
+/** Damaged fields, as `section.field`. */
+export async function listDamagedFields(db: Queryable): Promise<string[]> {
+  const rows = await db.select().from(settings).orderBy(asc(settings.section));
+  return rows.flatMap((row) => {
+    const sound = soundValue(row);
+    return Object.keys(row.value ?? {})
+      .filter((name) => !(name in sound))
+      .map((name) => `${row.section}.${name}`);
+  });
+}
+
+/** Stores every section without its damaged fields, which have their defaults from then on, as everybody sees them. */
+export async function dropDamagedFields(tx: Tx): Promise<void> {
+  for (const row of await tx.select().from(settings).orderBy(asc(settings.section)).for("update")) {
+    const value = soundValue(row);
+    if (isDeepStrictEqual(value, row.value)) continue;
+    const change = { value, version: row.version + 1 };
+    await tx.update(settings).set(change).where(eq(settings.section, row.section));
+    await publicChange(tx, "settings", row.value, value);
+  }
+}
+
+export function versionOf({ versions }: Pick<StoredConfig, "versions">): number {
+  return configSections.reduce((sum, name) => sum + versions[name], 0);
+}
+
+export async function getSettings(db: Queryable): Promise<StoredConfig> {
+  return configOf(await db.select().from(settings));
+}
+
+/** The settings, locked until the transaction ends; sections are locked in the order of their names. */
+export async function lockSettings(tx: Tx): Promise<StoredConfig> {
+  return configOf(await tx.select().from(settings).orderBy(asc(settings.section)).for("update"));
+}
+
+export type StoredSection = Pick<Row, "value" | "secrets" | "version">;
+
+export async function storeSection(tx: Tx, name: SectionName, section: StoredSection): Promise<void> {
+  await tx.update(settings).set(section).where(eq(settings.section, name));
+}
+
+/** The rows that all code relies on: each section with its defaults. Existing rows stay. */
+export async function insertSettings(db: Db): Promise<void> {
+  const rows = sectionNames.map((section) => ({
+    section,
+    value: {},
+    secrets: {},
+    version: section === "texts" ? 1 : 0,
+  }));
+  await db.insert(settings).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,10 @@
+// What the answer of the settings depends on besides them.
+import type { Settings } from "#contract/schemas/config.ts";
+import type { Queryable } from "#db/open.ts";
+import { readBrand } from "./read-brand.ts";
+import { hasOrders } from "../../settings/contracts.ts";
+import type { Situation } from "../../settings/present.ts";
+
+export async function readSituation(db: Queryable, settings: Settings, now: Date): Promise<Situation> {
+  return { hasOrders: await hasOrders(db), now, brand: await readBrand(db, settings) };
+}

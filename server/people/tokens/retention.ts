@@ -1,0 +1,10 @@
+// Removes tokens of programs some time after their end: their owners see for so long that they have ended.
+import { repeated } from "../../kernel/jobs/work.ts";
+import { dropTokensEndedBefore } from "./store.ts";
+
+const HOUR_MS = 3_600_000;
+const SEEN_MS = 30 * 24 * HOUR_MS;
+
+export const tokenRetention = repeated("ended tokens", HOUR_MS, ({ database, now }) =>
+  dropTokensEndedBefore(database.db, new Date(now().getTime() - SEEN_MS)),
+);

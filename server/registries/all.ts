@@ -1,0 +1,19 @@
+// All that features add to the layers below them, as the services carry it.
+import type { Registries } from "../kernel/registries.ts";
+import { takeBack } from "../letters/social/take-back.ts";
+import { followSettings } from "../site/legal-pages/follow.ts";
+import { beginWork } from "../site/settings/switched-on.ts";
+import { fileOwners } from "./file-owners.ts";
+import { jobKinds } from "./jobs.ts";
+import { personOwners } from "./person-owners.ts";
+
+export const registries: Registries = {
+  fileOwners,
+  personOwners,
+  jobKinds,
+  whenWithdrawn: takeBack,
+  whenSettingsChange: async (tx, who, change) => {
+    await beginWork(tx, change.before.settings, change.after.settings, who.at);
+    await followSettings(tx, who, change);
+  },
+};

@@ -1,0 +1,169 @@
+// Which goods, and which gross under which rate of VAT, a refund gives back. Pure.
+import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
+import type { RefundOrderInput } from "#contract/shop/orders.ts";
+import { type BackLine, goodsBack, type RefundLeft, type RefundParts } from "#contract/shop/refunds.ts";
+import { pricesOf } from "./content.ts";
+import { type Amounts, correctionOf, grossOf, negative, restOf } from "./corrections.ts";
+import type { OrderRow } from "../orders/store.ts";
+import type { RefundRow } from "../orders/refunds-store.ts";
+
+type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat">;
+type Made = Pick<RefundRow, "cents" | "parts">;
+type Left = RefundLeft & { amounts: Amounts };
+
+/**
+ * The refunds that take something back of what was sold. A sum that went back before the order was paid was a part of
+ * the money, which had to come once more.
+ */
+export const standing = ({ payed }: Pick<OrderRow, "payed">, made: readonly RefundRow[]): RefundRow[] =>
+  made.filter(({ state, parts, created }) => {
+    const isOfGoods = parts !== null && parts.lines.length > 0;
+    return state === "done" && (isOfGoods || (payed !== null && created >= payed));
+  });
+
+/** @param done the refunds that stand, the oldest first; an older release did not store what they were for */
+export function leftOfOrder(order: Ordered, done: readonly Made[]): Left {
+  let amounts: Amounts = { total: order.total, vat: order.vat };
+  for (const { cents, parts } of done) {
+    const back = parts ? negative({ total: cents, vat: parts.vat }) : correctionOf(amounts, cents);
+    amounts = restOf(amounts, [back]);
+  }
+  const lines = order.items.map(({ amount, sechs, zwoelf, deposit }, position) => {
+    const line = { position, amount, sechs, zwoelf, deposit };
+    return done
+      .flatMap(({ parts }) => parts?.lines.filter((one) => one.position === position) ?? [])
+      .reduce(less, line);
+  });
+  const shipped = done.reduce((sum, { parts }) => sum + (parts?.shipping ?? 0), 0);
+  return {
+    cents: amounts.total,
+    lines,
+    shipping: Math.max(0, order.shipping - shipped),
+    rates: amounts.vat.map((part) => ({ rate: part.rate, cents: grossOf(part) })),
+    amounts,
+  };
+}
+
+const less = (line: BackLine, back: BackLine): BackLine => ({
+  position: line.position,
+  amount: line.amount - back.amount,
+  sechs: line.sechs - back.sechs,
+  zwoelf: line.zwoelf - back.zwoelf,
+  deposit: line.deposit - back.deposit,
+});
+
+export type Wanted = Pick<RefundOrderInput, "cents" | "rate" | "goods" | "restock" | "reason">;
+export type Measured = { cents: number; parts: RefundParts };
+
+/**
+ * @param problem how to refuse what is more than is left
+ * @throws invalid (C200) for a sum without a rate in an order of several, a sum that goods are to come back for, or nothing at all
+ */
+export function measureRefund(
+  order: Ordered,
+  left: Left,
+  { cents, rate, goods, restock, reason }: Wanted,
+  problem: (fields: Record<string, FieldProblem>) => Error,
+): Measured {
+  const known = { isRestocked: restock, reason };
+  if (goods) {
+    const { lines, shipping } = backGoods(order, left, goods, problem);
+    return measured(left, { lines, shipping, ...known }, grossOfGoods(order, lines, shipping), problem);
+  }
+  const isAll = cents === undefined || cents === left.cents;
+  if (isAll && left.cents < left.amounts.total) {
+    // Only a part has been paid, so all of it is a sum and no goods.
+    return { cents: left.cents, parts: { ...unnamedParts(left, left.cents), reason } };
+  }
+  if (isAll) {
+    const whole = { lines: left.lines.filter(hasSomething), shipping: left.shipping };
+    return { cents: left.cents, parts: { ...whole, ...known, vat: left.amounts.vat } };
+  }
+  if (restock) throw new AppError("invalid", { fields: { restock: { key: "restockOfSum" } } });
+  const sum = { lines: [], shipping: 0, isRestocked: false, reason };
+  return measured(left, sum, grossOfSum(left, cents, rate), problem);
+}
+
+export const hasSomething = ({ amount, sechs, zwoelf, deposit }: BackLine): boolean =>
+  amount + sechs + zwoelf + deposit > 0;
+
+type Goods = NonNullable<Wanted["goods"]>;
+
+function backGoods(
+  order: Ordered,
+  left: Left,
+  goods: Goods,
+  problem: (fields: Record<string, FieldProblem>) => Error,
+): Pick<RefundParts, "lines" | "shipping"> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const [index, line] of goods.lines.entries()) {
+    const rest = left.lines[line.position];
+    for (const part of ["amount", "sechs", "zwoelf", "deposit"] as const)
+      if (line[part] > (rest?.[part] ?? 0)) problems[`goods.lines.${index}.${part}`] = { key: "refundNotLeft" };
+  }
+  if (goods.shipping && left.shipping === 0 && order.shipping > 0)
+    problems["goods.shipping"] = { key: "refundNotLeft" };
+  if (Object.keys(problems).length > 0) throw problem(problems);
+  return { lines: goods.lines.filter(hasSomething), shipping: goods.shipping ? left.shipping : 0 };
+}
+
+/** For each rate of the order. Shipping is split as in the order, by its goods after the discount. */
+function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: number): number[] {
+  const own = lines.map((line) => ({
+    percent: order.items[line.position]?.percent,
+    cents: goodsBack(pricedOf(order), line) + line.deposit,
+  }));
+  const gross = order.vat.map(({ rate }) =>
+    own.filter(({ percent }) => percent === rate).reduce((sum, { cents }) => sum + cents, 0),
+  );
+  if (order.vat.length === 0) return [own.reduce((sum, { cents }) => sum + cents, 0) + shipping];
+  const shares = shippingShares(order);
+  return gross.map((cents, index) => cents + (shipping > 0 ? (shares[index] ?? 0) : 0));
+}
+
+/** What of a rate is neither goods nor deposit. */
+function shippingShares(order: Ordered): number[] {
+  return order.vat.map((part) => {
+    const lines = order.items
+      .map((item, position) => ({ ...item, position }))
+      .filter(({ percent }) => percent === part.rate);
+    const goods = lines.reduce((sum, line) => sum + goodsBack(pricedOf(order), line) + line.deposit, 0);
+    return grossOf(part) - goods;
+  });
+}
+
+const pricedOf = ({ discount, items }: Ordered) => ({
+  discount,
+  lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })),
+});
+
+function grossOfSum({ rates }: Left, cents: number, rate: number | undefined): number[] {
+  const open = rates.filter((one) => one.cents > 0);
+  const chosen = rate ?? (open.length === 1 ? open[0]?.rate : undefined);
+  if (rates.length === 0) return [cents];
+  if (chosen === undefined) throw new AppError("invalid", { fields: { rate: { key: "rateMissing" } } });
+  if (!rates.some((one) => one.rate === chosen))
+    throw new AppError("invalid", { fields: { rate: { key: "invalid" } } });
+  return rates.map((one) => (one.rate === chosen ? cents : 0));
+}
+
+function measured(
+  left: Left,
+  parts: Omit<RefundParts, "vat">,
+  gross: readonly number[],
+  problem: (fields: Record<string, FieldProblem>) => Error,
+): Measured {
+  const cents = gross.reduce((sum, one) => sum + one, 0);
+  const isNothing = cents === 0 && parts.lines.length === 0;
+  if (isNothing) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
+  const isOver = cents > left.cents || left.rates.some((one, index) => (gross[index] ?? 0) > one.cents);
+  if (isOver)
+    throw problem({ [parts.lines.length > 0 || parts.shipping > 0 ? "goods" : "cents"]: { key: "refundTooMuch" } });
+  return { cents, parts: { ...parts, vat: negative(correctionOf(left.amounts, cents, gross)).vat } };
+}
+
+/** Of a refund that was made on the provider's own site: it says nothing but a sum. */
+export function unnamedParts(left: Left, cents: number): RefundParts {
+  const vat = negative(correctionOf(left.amounts, Math.min(cents, left.cents))).vat;
+  return { lines: [], shipping: 0, vat, isRestocked: false, reason: "" };
+}

@@ -1,0 +1,122 @@
+// Procedures of orders: for administrators and programs, and for customers who have the link of their order.
+import { z } from "zod";
+import { AppError } from "#contract/schemas/errors.ts";
+import { limits } from "#contract/values/limits.ts";
+import {
+  listOrdersInput,
+  orderBySecretInput,
+  recordPaymentInput,
+  reduceOrderInput,
+  refundOrderInput,
+  updateOrderInput,
+} from "#contract/shop/orders.ts";
+import { id } from "#contract/fields/text.ts";
+import { endPage } from "../payments/check-payment.ts";
+import { refundOrder } from "../payments/refund-order.ts";
+import { mayBePaid } from "../payments/store.ts";
+import { may, router } from "../../kernel/trpc.ts";
+import { changeOrder } from "../orders/change-order.ts";
+import {
+  cancelOrder,
+  markHandedOver,
+  markPayed,
+  markShipped,
+  recordPartPayment,
+  removeOrders,
+  returnSurplus,
+} from "../orders/move-order.ts";
+import { payOwnOrder, readOwnOrder, readPaymentState } from "./own-order.ts";
+import { presentEvent, presentOrder } from "../orders/present.ts";
+import { reduceOrder } from "./reduce-order.ts";
+import { countUnreadOrders, findOrder, findOrders, listEvents, listOrders } from "../orders/store.ts";
+
+const oneId = z.object({ id });
+const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
+
+export const ordersRouter = router({
+  list: may("read", "orders")
+    .input(listOrdersInput)
+    .query(async ({ ctx, input }) => {
+      const { rows, total } = await listOrders(ctx.services.database.db, input);
+      return { items: rows.map(presentOrder), total };
+    }),
+  byId: may("read", "orders")
+    .input(oneId)
+    .query(async ({ ctx, input }) => {
+      const row = await findOrder(ctx.services.database.db, input.id);
+      if (!row) throw new AppError("notFound");
+      return presentOrder(row);
+    }),
+  byIds: may("read", "orders")
+    .input(manyIds)
+    .query(async ({ ctx, input }) => (await findOrders(ctx.services.database.db, input.ids)).map(presentOrder)),
+  /** What happened to an order, the oldest first. */
+  events: may("read", "orders")
+    .input(oneId)
+    .query(async ({ ctx, input }) => (await listEvents(ctx.services.database.db, input.id)).map(presentEvent)),
+  /** Small: the admin center asks for it again and again. */
+  unread: may("read", "orders").query(({ ctx }) => countUnreadOrders(ctx.services.database.db)),
+  update: may("update", "orders")
+    .input(updateOrderInput)
+    .mutation(({ ctx, input }) => changeOrder(ctx, input)),
+  markPayed: may("update", "orders")
+    .input(oneId)
+    .mutation(async ({ ctx, input }) => {
+      const order = await markPayed(ctx, input.id);
+      await endPage(ctx.services, input.id);
+      return order;
+    }),
+  /** Less than is owed; all of it is marked as paid. */
+  recordPayment: may("update", "orders")
+    .input(recordPaymentInput)
+    .mutation(({ ctx, input }) => recordPartPayment(ctx, input)),
+  /** What came too much is on its way back. */
+  returnSurplus: may("update", "orders")
+    .input(oneId)
+    .mutation(({ ctx, input }) => returnSurplus(ctx, input.id)),
+  markShipped: may("update", "orders")
+    .input(oneId)
+    .mutation(({ ctx, input }) => markShipped(ctx, input.id)),
+  markHandedOver: may("update", "orders")
+    .input(z.object({ id, ageChecked: z.boolean().default(false) }))
+    .mutation(({ ctx, input }) => markHandedOver(ctx, input)),
+  cancel: may("update", "orders")
+    .input(oneId)
+    .mutation(async ({ ctx, input }) => {
+      const order = await cancelOrder(ctx, input.id);
+      await endPage(ctx.services, input.id);
+      return order;
+    }),
+  /** All that was paid, or a part of it. */
+  refund: may("update", "orders")
+    .input(refundOrderInput)
+    .mutation(({ ctx, input }) => refundOrder(ctx, input)),
+  /** Goods of an order that is not paid. */
+  reduce: may("update", "orders")
+    .input(reduceOrderInput)
+    .mutation(({ ctx, input }) => reduceOrder(ctx, input)),
+  remove: may("remove", "orders")
+    .input(oneId)
+    .mutation(async ({ ctx, input }) => {
+      await removeOrders(ctx, [input.id], mayBePaid);
+      return { id: input.id };
+    }),
+  removeMany: may("remove", "orders")
+    .input(manyIds)
+    .mutation(async ({ ctx, input }) => ({ removed: await removeOrders(ctx, input.ids, mayBePaid) })),
+});
+
+/** Also while the shop is off. A mutation, because the address of a query would hold the secret. */
+export const ownOrderRouter = router({
+  read: may("read", "ownOrders")
+    .input(orderBySecretInput)
+    .mutation(({ ctx, input }) => readOwnOrder(ctx.services, input)),
+  /** The provider's page, for whoever has left it. */
+  pay: may("read", "ownOrders")
+    .input(orderBySecretInput)
+    .mutation(({ ctx, input }) => payOwnOrder(ctx.services, input)),
+  /** For programs, whose address holds the secret by contract. */
+  poll: may("read", "ownOrders")
+    .input(orderBySecretInput)
+    .query(({ ctx, input }) => readPaymentState(ctx.services, input)),
+});

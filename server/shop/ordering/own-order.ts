@@ -1,0 +1,79 @@
+// The page of an order, for whoever has its link: what was ordered, and what became of it.
+import { AppError } from "#contract/schemas/errors.ts";
+import type { DocumentName } from "#contract/shop/documents.ts";
+import type { OwnOrder, PaymentState } from "#contract/shop/orders.ts";
+import type { Queryable } from "#db/open.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
+import { askWhileWaiting } from "../payments/check-payment.ts";
+import { presentDocument } from "../documents/present.ts";
+import { documentsOf } from "../documents/store.ts";
+import type { PaymentServices } from "../payments/provider.ts";
+import { findPayment } from "../payments/store.ts";
+import { startPayment } from "../payments/start-payment.ts";
+import { isOnline } from "#contract/shop/payment-sources.ts";
+import { piecesOf } from "#contract/shop/money.ts";
+import { withdrawnLines } from "#contract/shop/withdrawn-lines.ts";
+import { leftOfOrder, standing } from "../documents/refund-parts.ts";
+import { type RefundRow, refundsOf } from "../orders/refunds-store.ts";
+import { type WithdrawalRow, withdrawalsOfOrder } from "../withdrawals/store.ts";
+import { paymentStateOf, presentItem, presentOwnOrder } from "../orders/present.ts";
+import { type Asked, getOrderBySecret } from "../orders/order-by-secret.ts";
+import type { OrderRow } from "../orders/store.ts";
+
+export async function readOwnOrder(
+  services: PaymentServices,
+  asked: Asked,
+): Promise<OwnOrder & { documents: DocumentName[] }> {
+  const { db } = services.database;
+  const row = await readNow(services, asked);
+  const { bankverbindung } = (await getSettings(db)).settings.shop;
+  const documents = (await documentsOf(db, row.id)).filter(({ kind }) => kind !== "delivery").map(presentDocument);
+  const withdrawals = await withdrawalsOfOrder(db, row.id);
+  const left = piecesLeft(row, { made: await refundsOf(db, row.id), withdrawals });
+  return {
+    ...presentOwnOrder(row, { account: bankverbindung, online: await onlineOf(db, row), left, withdrawals }),
+    documents,
+  };
+}
+
+type Taken = { made: readonly RefundRow[]; withdrawals: readonly WithdrawalRow[] };
+
+/** Of each line: what can still be withdrawn from. */
+function piecesLeft(row: OrderRow, { made, withdrawals }: Taken): number[] {
+  const named = withdrawals
+    .filter(({ done }) => done === null)
+    .flatMap(({ text }) => withdrawnLines(text, row.items.map(presentItem)));
+  return leftOfOrder(row, standing(row, made)).lines.map((line, position) => {
+    const waiting = named.filter((one) => one.position === position).reduce((sum, { pieces }) => sum + pieces, 0);
+    return Math.max(0, piecesOf(line) - waiting);
+  });
+}
+
+/** Whether the customer can still pay on the provider's page, or has. */
+async function onlineOf(db: Queryable, row: OrderRow): Promise<OwnOrder["online"]> {
+  if (paymentStateOf(row) !== "pending") return null;
+  const state = (await findPayment(db, row.id))?.state;
+  if (state === "processing") return state;
+  return state === "open" || state === "asked" ? "open" : null;
+}
+
+export async function readPaymentState(services: PaymentServices, asked: Asked): Promise<{ status: PaymentState }> {
+  return { status: paymentStateOf(await readNow(services, asked)) };
+}
+
+/** The page where it is paid. @throws notFound (C404), wrongState (C109) if it is not paid there any more, thirdParty (C105) */
+export async function payOwnOrder(services: PaymentServices, asked: Asked): Promise<{ url: string }> {
+  const row = await getOrderBySecret(services.database.db, asked);
+  const url = await startPayment(services, row);
+  if (url === null) throw new AppError("wrongState");
+  return { url };
+}
+
+/** The provider is asked before, if the order waits for it. */
+async function readNow(services: PaymentServices, asked: Asked): Promise<OrderRow> {
+  const { db } = services.database;
+  const row = await getOrderBySecret(db, asked);
+  if (row.payed !== null || !isOnline(row.payment)) return row;
+  await askWhileWaiting(services, row.id);
+  return getOrderBySecret(db, asked);
+}

@@ -1,0 +1,222 @@
+// Takes an order: priced from the shop's own products, its pieces taken from the stock, its number drawn, in one transaction.
+import { createHash } from "node:crypto";
+import { v7 as newId } from "uuid";
+import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
+import { formThrottle, limits } from "#contract/values/limits.ts";
+import type { PriceAnswer } from "#contract/shop/cart.ts";
+import { millilitresOf } from "#contract/shop/money.ts";
+import { programViewer } from "#contract/values/permissions.ts";
+import type { CreateOrderInput, PlacedOrder } from "#contract/shop/orders.ts";
+import { canCarry } from "#contract/shop/payment-sources.ts";
+import { sqlState, UNIQUE_VIOLATION } from "#db/errors.ts";
+import type { Tx } from "#db/open.ts";
+import { hashToken } from "../../people/auth/sessions.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
+import type { AskingContext } from "../../kernel/context.ts";
+import { boundedSlots } from "../../outside/bounded-slots.ts";
+import { removeRefused } from "../payments/remove-refused.ts";
+import { isFinalRefusal, isPaidOnPage, preparePayment, startPayment } from "../payments/start-payment.ts";
+import { lockProducts, type ProductRow } from "../products/store.ts";
+import { findLines, type FoundLine, priceLines, refuseTerms } from "../pricing/price-cart.ts";
+import { type ShopTerms, termsOf } from "../pricing/terms.ts";
+import { countForm, mailAddressKey } from "../../forms/throttle/public-forms.ts";
+import { drawNumber } from "../orders/counter.ts";
+import { legalTexts } from "../orders/legal.ts";
+import { tellReceived } from "../orders/mail-received.ts";
+import { recordFree } from "../orders/move-order.ts";
+import { paymentOf } from "../orders/present.ts";
+import { promisesOf } from "../orders/promises.ts";
+import { takeStock } from "../orders/stock.ts";
+import { addEvent, findOrderByKey, insertOrder, newSecret, type OrderRow } from "../orders/store.ts";
+
+type Context = AskingContext<"database" | "now" | "publicUrl" | "secretKey" | "env" | "log">;
+
+const oneAtATime = boundedSlots({ atOnce: 1, waiting: 200 });
+
+/**
+ * The same key with the same content answers the order that it made.
+ * @throws invalid (C200), outOfStock (C107), totalChanged (C108) with the calculation of now, conflict (C409) for a key of
+ * another content, tooManyRequests (C102), thirdParty (C105) if the order is stored, but has no page to be paid on yet
+ */
+export async function placeOrder(context: Context, input: CreateOrderInput): Promise<PlacedOrder> {
+  const { row, payment, ...placed } = await placeCounted(context, input);
+  const url = await startOrRemove(context, row);
+  return { ...placed, payment: url === null ? payment : { ...payment, url } };
+}
+
+/** @throws invalid (C200) for a payment that the provider will never take: then the order is deleted, and its pieces are back */
+async function startOrRemove({ services }: Context, row: OrderRow): Promise<string | null> {
+  try {
+    return await startPayment(services, row);
+  } catch (error) {
+    if (!isFinalRefusal(error) || !(await removeRefused(services, row.id))) throw error;
+    throw new AppError("invalid", { fields: { payment: { key: "paymentRefused" } }, cause: error });
+  }
+}
+
+type Stored = PlacedOrder & { row: OrderRow };
+
+async function placeCounted(context: Context, input: CreateOrderInput): Promise<Stored> {
+  const counted = await countForm(context.services.database.pool, [
+    { name: "order address", key: context.address, most: formThrottle.ordersPerAddress },
+    { name: "order mail", key: mailAddressKey(input.order.email), most: formThrottle.ordersPerMailAddress },
+  ]);
+  try {
+    return await placeOnce(context, input).catch((error: unknown) => {
+      // Somebody sent the same key at the same time: now there is its order.
+      if (sqlState(error) === UNIQUE_VIOLATION) return placeOnce(context, input);
+      throw error;
+    });
+  } catch (error) {
+    // What is not stored does not count.
+    await counted.takeBack();
+    throw error;
+  }
+}
+
+/**
+ * One order of this process at a time: all of them lock the same products and draw the same number, and a request may
+ * wait for a lock only as long as a few orders take.
+ */
+function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
+  return oneAtATime(() => place(context, input));
+}
+
+function place(context: Context, input: CreateOrderInput): Promise<Stored> {
+  const { services } = context;
+  const now = services.now();
+  return services.database.db.transaction(async (tx) => {
+    const stored = await getSettings(tx);
+    const products = await lockProducts(tx, [...new Set(input.items.map(({ item }) => item))]);
+    // Only with the lock: another try of this order may hold it, and take the last pieces.
+    const known = await findOrderByKey(tx, hashToken(input.key));
+    if (known && (known.deleted !== null || known.contentHash !== contentHash(input))) throw new AppError("conflict");
+    const row = known ?? (await storeOrder(tx, context, input, { products, terms: termsOf(stored, now), now }));
+    const secret = await newSecret(tx, row.id, now);
+    if (!known && isPaidOnPage(row)) await preparePayment(tx, services, row);
+    else if (!known) {
+      await tellReceived(tx, services, { row, secret });
+      if (row.total === 0) await recordFree(tx, { services, viewer: programViewer }, row);
+    }
+    const payment = paymentOf(row, stored.settings.shop.bankverbindung);
+    return { id: row.id, number: row.number, total: row.total, secret, payment, row };
+  });
+}
+
+type Now = { products: readonly ProductRow[]; terms: ShopTerms; now: Date };
+
+async function storeOrder(
+  tx: Tx,
+  { language }: Context,
+  input: CreateOrderInput,
+  { products, terms, now }: Now,
+): Promise<OrderRow> {
+  const { order, items, total } = input;
+  const found = findLines(items, products);
+  refuseChoices(input, found, terms);
+  const price = priceLines(found, order.delivery, terms, language);
+  if (!canCarry(order.payment, price.total, price.currency))
+    throw new AppError("invalid", { fields: { "order.payment": { key: "paymentNotOffered" } } });
+  if (price.total > limits.orderCents) throw new AppError("invalid", { fields: { items: { key: "orderTooLarge" } } });
+  await takeStock(tx, found, now);
+  if (price.total !== total) throw new AppError("totalChanged", { current: price });
+  const legal = await legalTexts(tx, now);
+  // All other locks are held: whoever else orders waits for this one only from here on.
+  const row = { ...rowOf(input, price, await drawNumber(tx, "order"), now), language, legal };
+  const complete = { ...row, items: itemsOf(row, found, price, terms) };
+  await insertOrder(tx, complete);
+  await addEvent(tx, row.id, { kind: "created", at: now });
+  return complete;
+}
+
+/** @throws invalid (C200) with everything that was chosen and is not offered */
+function refuseChoices({ order, age }: CreateOrderInput, found: readonly FoundLine[], terms: ShopTerms): void {
+  try {
+    refuseTerms(terms, order);
+  } catch (error) {
+    if (error instanceof AppError)
+      throw new AppError("invalid", { fields: below("order", error.details.fields ?? {}) });
+    throw error;
+  }
+  const problems: Record<string, FieldProblem> = {};
+  const forAdults = found.some(({ product }) => product.minAge > 0);
+  if (forAdults && order.delivery === "shipping") problems["order.delivery"] = { key: "needsAgeCheck" };
+  if (forAdults && !age) problems["age"] = { key: "ageRequired" };
+  if (!terms.payments.includes(order.payment)) problems["order.payment"] = { key: "paymentNotOffered" };
+  if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
+}
+
+/** The fields of the order are one level down; the cart is not. */
+function below(parent: string, fields: Record<string, FieldProblem>): Record<string, FieldProblem> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problem]) => [field === "items" ? field : `${parent}.${field}`, problem]),
+  );
+}
+
+/** Of everything that was sent, except the key. */
+function contentHash({ key: _key, ...content }: CreateOrderInput): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+function rowOf(input: CreateOrderInput, price: PriceAnswer, number: number, now: Date) {
+  const { vname, nname, addr, plz, ...order } = input.order;
+  const { lines: _lines, ...sums } = price;
+  return {
+    id: newId(),
+    number,
+    keyHash: hashToken(input.key),
+    contentHash: contentHash(input),
+    created: now,
+    firstName: vname,
+    lastName: nname,
+    street: addr,
+    zip: plz,
+    ...order,
+    age: input.age,
+    ...sums,
+    ...unmoved,
+  };
+}
+
+const unmoved = {
+  payed: null,
+  shipped: null,
+  handedOver: null,
+  cancelled: null,
+  received: 0,
+  refunded: 0,
+  overpaid: 0,
+  invoice: null,
+  oversold: null,
+  released: null,
+  deleted: null,
+  read: false,
+  notes: "",
+  version: 1,
+  tags: [] as string[],
+  isWithdrawn: false,
+};
+
+type Ordered = Pick<OrderRow, "id" | "language">;
+
+function itemsOf({ id, language }: Ordered, found: readonly FoundLine[], { lines }: PriceAnswer, terms: ShopTerms) {
+  return lines.map(({ item, size, prices, ...line }, position) => {
+    const { product, offer } = found[position] as FoundLine;
+    return {
+      ...line,
+      ...promisesOf(product, language),
+      orderId: id,
+      position,
+      productId: item._id,
+      title: item.title,
+      sizeMillilitres: size === null ? null : millilitresOf(size),
+      pricePiece: prices.piece,
+      priceSechs: prices.sechs,
+      priceZwoelf: prices.zwoelf,
+      percent: terms.percents[product.tax],
+      minAge: product.minAge,
+      stockOf: offer.stock === null ? null : offer.stockOf,
+      restocked: 0,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+// Of which lines of a cart there is not enough, for whoever looks at it: an order of it would be refused.
+import type { CartLine, ShortLine } from "#contract/shop/cart.ts";
+import { offerOf } from "#contract/shop/offers.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { shortLines } from "../orders/stock.ts";
+import { fieldsOf } from "../products/fields.ts";
+import { findProducts } from "../products/store.ts";
+import type { FoundLine } from "../pricing/price-cart.ts";
+
+/** Lines that are not sold any more are no business of this one. One query. */
+export async function readShort(
+  { services }: CommandContext<"database">,
+  items: readonly CartLine[],
+): Promise<ShortLine[]> {
+  const ids = [...new Set(items.map(({ item }) => item))];
+  const products = await findProducts(services.database.db, ids, { hidden: false });
+  const found = items.flatMap((line): FoundLine[] => {
+    const product = products.find(({ id, hidden }) => id === line.item && !hidden);
+    const offer = product && offerOf(fieldsOf(product), line.variant);
+    return product && offer ? [{ line, product, offer }] : [];
+  });
+  return shortLines(found);
+}

@@ -1,0 +1,78 @@
+// What a hit says, in both languages, as plain text, from its row.
+import { textsOf } from "#contract/blocks/registry.ts";
+import { entryPath, isPage, listOf, shopItemPath } from "#contract/values/pages.ts";
+import { textInLines } from "#contract/values/plain-text.ts";
+import type { Result } from "#contract/schemas/search.ts";
+import { EVENTS } from "../../content/entries/agenda.ts";
+import { hasEnglish } from "../../content/entries/in-english.ts";
+import { presentedDate } from "../../content/events/presented-date.ts";
+import type { EntryRow } from "../../content/entries/store.ts";
+import type { PictureRow } from "../../library/files/store.ts";
+import type { ProductRow } from "../../shop/products/store.ts";
+
+export type Said = { title: string; text: string };
+/** `en` is null if there is nothing in English. */
+type Dates = Pick<Result, "date" | "end" | "comesAgain" | "status" | "publishDate">;
+export type Found = Pick<Result, "kind" | "path" | "file" | "hasEnglish"> & Dates & { de: Said; en: Said | null };
+
+const undated: Dates = { date: null, end: null, comesAgain: false, status: "scheduled", publishDate: null };
+
+/** @param row as it comes next */
+export function foundEntry(row: EntryRow): Found {
+  const pairs = row.blocks.flatMap(textsOf);
+  const english = { title: row.en?.title ?? "", text: running(pairs.map(({ en }) => en ?? "")) };
+  const list = isPage(row.tags) ? null : listOf(row.tags);
+  return {
+    hasEnglish: hasEnglish(row),
+    kind: list === null ? "page" : list === EVENTS ? "event" : "news",
+    path: entryPath(row) ?? "/",
+    ...(list === null ? undated : datesOf(row)),
+    file: null,
+    de: { title: row.title, text: running([...pairs.map(({ de }) => de), row.event?.place ?? ""]) },
+    en: english.title === "" && english.text === "" ? null : english,
+  };
+}
+
+function datesOf({ date, dateHasTime, event, publishDate }: EntryRow): Dates {
+  return {
+    date: presentedDate(date, dateHasTime),
+    end: event?.end ?? null,
+    comesAgain: (event?.rrule ?? "") !== "",
+    status: event?.status ?? "scheduled",
+    publishDate: publishDate?.toISOString() ?? null,
+  };
+}
+
+export function foundProduct(row: ProductRow): Found {
+  const saidOf = (title: string, text: string): Said => ({ title, text: running([text]) });
+  return {
+    kind: "product",
+    hasEnglish: Boolean(row.en?.title),
+    path: shopItemPath(row.id),
+    ...undated,
+    file: null,
+    de: saidOf(row.title, row.text),
+    en: row.en && saidOf(row.en.title, row.en.text),
+  };
+}
+
+export function foundFile({ id, name, ext, sizeBytes, altDe, altEn }: PictureRow): Found {
+  return {
+    kind: "file",
+    hasEnglish: true,
+    path: `/v0/api/download/${id}`,
+    ...undated,
+    file: { ext, sizeBytes },
+    de: { title: name, text: altDe },
+    en: altEn === "" ? null : { title: "", text: altEn },
+  };
+}
+
+/** One line; what ends without a full stop, such as a heading, is set apart. */
+function running(texts: readonly string[]): string {
+  const lines = texts.flatMap((text) => textInLines(text).split("\n")).filter((line) => line !== "");
+  return lines.reduce(
+    (text, line) => text + (text === "" ? "" : /[.!?:…,;]["“”»«)]?$/u.test(text) ? " " : "\u00a0· ") + line,
+    "",
+  );
+}

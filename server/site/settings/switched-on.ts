@@ -1,0 +1,30 @@
+// What is due when something is switched on: what its jobs left alone while it was off.
+import { isOn } from "#contract/values/components.ts";
+import type { Settings } from "#contract/schemas/config.ts";
+import type { Tx } from "#db/open.ts";
+import { askStill } from "../map/still-store.ts";
+import { renewPrices, showPrices } from "../../shop/products/show-prices.ts";
+
+/** Whether it is on, and what is due when it was switched. */
+type Switched = {
+  isOn: (settings: Settings) => boolean;
+  begin: (tx: Tx, at: Date) => Promise<void>;
+  end?: (tx: Tx, at: Date) => Promise<void>;
+};
+
+const all: readonly Switched[] = [
+  { isOn: (settings) => isOn(settings, "map"), begin: askStill },
+  {
+    isOn: (settings) => isOn(settings, "shop") && settings.shop.showPrice,
+    begin: (tx, at) => showPrices(tx, true, at),
+    end: (tx, at) => showPrices(tx, false, at),
+  },
+];
+
+export async function beginWork(tx: Tx, before: Settings, after: Settings, at: Date): Promise<void> {
+  for (const { isOn: is, begin, end } of all) {
+    if (is(before) === is(after)) continue;
+    await (is(after) ? begin(tx, at) : end?.(tx, at));
+  }
+  if (before.shop.currency !== after.shop.currency) await renewPrices(tx, at);
+}
