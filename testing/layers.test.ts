@@ -131,6 +131,28 @@ describe("imports", () => {
       ]).toEqual([pair, true]);
   });
 
+  it("of the command that places an order lead to four rooms, so that whoever follows an order walks no further", () => {
+    const below = new Set(["contract", "db", "server/kernel", "server/outside"]);
+    const rooms = all
+      .filter(({ from }) => from === "server/shop/ordering/place-order.ts")
+      .map(({ to }) => to.split("/").slice(0, 3).join("/"))
+      .filter(
+        (room) =>
+          !below.has(
+            room
+              .split("/")
+              .slice(0, room.startsWith("server") ? 2 : 1)
+              .join("/"),
+          ),
+      );
+    expect([...new Set(rooms)].sort()).toEqual([
+      "server/forms/throttle",
+      "server/shop/orders",
+      "server/shop/payments",
+      "server/shop/pricing",
+    ]);
+  });
+
   it("that are planted are found: upwards, from a folder that no layer names, of a value of the server, in a circle", () => {
     const plant = (from: string, code: string): Import[] => importsIn(from, code);
     const found = (from: string, code: string): string[] => pointingUp(plant(from, code));

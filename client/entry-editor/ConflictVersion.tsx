@@ -1,4 +1,5 @@
 // One of two versions of an entry, with its differences marked.
+import { isSameValue } from "#contract/values/same-value.ts";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,8 +16,8 @@ type Props = { heading: string; draft: Draft; other: Draft; files: Editing["file
 export function ConflictVersion({ heading, draft, other, files }: Props) {
   const { t, i18n } = useTranslation("admin");
   const { title } = draft;
-  const others = filledBlocks(other).map(shownOf);
-  const isElsewhere = (block: DraftBlock): boolean => others.some((one) => isSame(one, shownOf(block)));
+  const others = filledBlocks(other);
+  const isElsewhere = (block: DraftBlock): boolean => others.some((one) => isSameValue(one, block, notCompared));
   return (
     <section aria-label={heading} className={styles.version}>
       <h3>{heading}</h3>
@@ -42,20 +43,12 @@ export function ConflictVersion({ heading, draft, other, files }: Props) {
   );
 }
 
-/** Ids are left out: people do not compare them. */
-function shownOf(block: DraftBlock): unknown {
-  return JSON.parse(
-    JSON.stringify(block, (key, value: unknown) => (key === "id" || key === "key" ? undefined : value)),
-  );
-}
+/** People do not compare ids. */
+const notCompared = ["id", "key"];
 
 /** The same block in the other version, if it is there in other words. */
 function sameBlock(block: DraftBlock, { blocks }: Draft): DraftBlock | undefined {
   return blocks.find(({ id, type }) => id === block.id && type === block.type);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The compiler requires a line below for every new field of Draft. */
@@ -86,7 +79,7 @@ function differentFacts(
   };
   return (Object.keys(facts) as Fact[]).flatMap((field): [string, string][] => {
     const [name, format] = facts[field];
-    return isSame(draft[field], other[field]) ? [] : [[name, format(draft)]];
+    return isSameValue(draft[field], other[field]) ? [] : [[name, format(draft)]];
   });
 }
 

@@ -1,4 +1,5 @@
 // An editor's unsaved changes to an entry: entry → draft → input of the update.
+import { isSameValue } from "#contract/values/same-value.ts";
 import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/types.ts";
@@ -254,5 +255,5 @@ export function updateInputOf(draft: Draft) {
 
 /** Whether saving would store the same for both. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
-  return one === other || JSON.stringify(updateInputOf(one)) === JSON.stringify(updateInputOf(other));
+  return one === other || isSameValue(updateInputOf(one), updateInputOf(other));
 }

@@ -1,4 +1,5 @@
 // Merges what two people have written into the same entry: what only one of them changed is taken from them.
+import { isSameValue } from "#contract/values/same-value.ts";
 import type { Draft } from "./draft.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 
@@ -19,11 +20,7 @@ type Sides = {
 
 /** Ids are part of it: they say which block is which. The keys of links are not: they are made anew at each reading. */
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || textOf(one) === textOf(other);
-}
-
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (key, part: unknown) => (key === "key" ? undefined : part)) ?? "";
+  return isSameValue(one, other, ["key"]);
 }
 
 /** One value that two people may have changed. */

@@ -1,4 +1,5 @@
 // The texts of a file, as the form of its details holds them.
+import { isSameValue } from "#contract/values/same-value.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 
 export type FileForm = {
@@ -26,7 +27,7 @@ export function lacksConsentBasis({ consentBasis, consentUntil }: FileForm): boo
 }
 
 export function isSameFileForm(a: FileForm, b: FileForm): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return isSameValue(a, b);
 }
 
 export function withTag(form: FileForm, path: string): FileForm {
@@ -40,6 +41,6 @@ export function withoutTag(form: FileForm, path: string): FileForm {
 /** The form of a newer file, with the fields that a person has changed since the older one. */
 export function withChangesOf(typed: FileForm, older: FileForm, newer: FileForm): FileForm {
   const isTyped = (field: string): boolean =>
-    JSON.stringify(typed[field as keyof FileForm]) !== JSON.stringify(older[field as keyof FileForm]);
+    !isSameValue(typed[field as keyof FileForm], older[field as keyof FileForm]);
   return { ...newer, ...Object.fromEntries(Object.entries(typed).filter(([field]) => isTyped(field))) };
 }

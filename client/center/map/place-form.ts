@@ -1,4 +1,5 @@
 // The form of a place: place → typed texts → input of the procedures.
+import { isSameValue } from "#contract/values/same-value.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Coordinates } from "#contract/values/map-links.ts";
 import type { Answers } from "../../api/trpc.ts";
@@ -87,5 +88,5 @@ export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm
 export function isSameForm(one: PlaceForm, other: PlaceForm): boolean {
   const { picture: picture1, ...texts1 } = one;
   const { picture: picture2, ...texts2 } = other;
-  return picture1?.id === picture2?.id && JSON.stringify(texts1) === JSON.stringify(texts2);
+  return picture1?.id === picture2?.id && isSameValue(texts1, texts2);
 }

@@ -1,4 +1,5 @@
 // The form of recipients: stored addresses → typed lines → stored addresses.
+import { isSameValue } from "#contract/values/same-value.ts";
 
 /** What comes in: messages (with comments), and orders. */
 export const recipientKinds = ["message", "order"] as const;
@@ -22,7 +23,7 @@ const typed = (lines: readonly Recipient[]): Recipient[] => lines.filter(({ emai
 export const emailsOf = (lines: readonly Recipient[]): string[] => typed(lines).map(({ email }) => email.trim());
 
 export function isSameList(emails: readonly string[], others: readonly string[]): boolean {
-  return JSON.stringify(emails) === JSON.stringify(others);
+  return isSameValue(emails, others);
 }
 
 /** The server's errors of one kind ('notify.message.0') by the keys of the lines that were sent. */

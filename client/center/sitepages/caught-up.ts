@@ -1,4 +1,5 @@
 // A tree that is being edited, when the pages have changed elsewhere: a page deleted, brought back, moved by a colleague.
+import { isSameValue } from "#contract/values/same-value.ts";
 import {
   isOwn,
   mayHide,
@@ -9,8 +10,6 @@ import {
   pagesOf,
   withoutGone,
 } from "#contract/values/navigation.ts";
-
-const isSame = (one: Navigation, other: Navigation): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The tree with the pages that another tree has: what is gone there goes; what has come stands where it stands there. */
 export function withPagesOf(tree: Navigation, other: Navigation): Navigation {
@@ -58,8 +57,8 @@ export function caughtUp<Stored extends { tree: Navigation; version: number }>(
   next: Stored,
 ): Edited<Stored> {
   if (next.version < stored.version) return { stored, tree };
-  if (isSame(tree, stored.tree)) return { stored: next, tree: next.tree };
-  const isMore = !isSame(withPagesOf(stored.tree, next.tree), next.tree);
+  if (isSameValue(tree, stored.tree)) return { stored: next, tree: next.tree };
+  const isMore = !isSameValue(withPagesOf(stored.tree, next.tree), next.tree);
   return {
     stored: isMore ? { ...next, version: stored.version } : next,
     tree: withPagesOf(tree, next.tree),

@@ -1,4 +1,5 @@
 // The tree of pages while it is edited: read, changed, saved, and compared if somebody else saved first.
+import { isSameValue } from "#contract/values/same-value.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Navigation } from "#contract/values/navigation.ts";
@@ -48,7 +49,7 @@ export function usePages(read: Stored) {
     stored,
     tree,
     setTree,
-    isChanged: JSON.stringify(tree) !== JSON.stringify(stored.tree),
+    isChanged: !isSameValue(tree, stored.tree),
     isSaving: mutation.isPending,
     conflict: conflict?.current ?? null,
     endConflict,

@@ -1,4 +1,5 @@
 // The fields of an event beside its beginning: end, place, price, what has become of it, and how it comes again.
+import { isSameValue } from "#contract/values/same-value.ts";
 import { useTranslation } from "react-i18next";
 import { eventStatuses, plainEvent } from "#contract/values/event-status.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
@@ -66,5 +67,5 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
 
 /** An event of which nothing is said is none: then it needs no date. */
 function orNone(event: EventFields): EventFields | null {
-  return JSON.stringify(event) === JSON.stringify(plainEvent) ? null : event;
+  return isSameValue(event, plainEvent) ? null : event;
 }

@@ -1,4 +1,5 @@
 // How the gallery browser changes the draft of the entry: every change at once; 'cancel' reverts all of them.
+import { isSameValue } from "#contract/values/same-value.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { galleryBlock } from "#contract/blocks/gallery/definition.ts";
@@ -32,7 +33,7 @@ export function useGalleryEditing({ block, editing }: Props, onClose: () => void
     const put = (wanted: Block): void => change({ type: "restoreBlock", block: wanted, at });
     if (galleryBlock.isBlank(before)) change({ type: "removeBlock", id });
     else put(before);
-    if (JSON.stringify(block) === JSON.stringify(before)) return;
+    if (isSameValue(block, before)) return;
     notify(t("gallery.dropped"), "good", { label: t("undo"), run: () => put(block) });
   };
   return {

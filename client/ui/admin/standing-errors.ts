@@ -1,4 +1,5 @@
 // The errors of a form whose fields still have the refused values.
+import { isSameValue } from "#contract/values/same-value.ts";
 
 export type ErrorsByPath = Readonly<Record<string, string>>;
 
@@ -26,8 +27,7 @@ function valueAt(form: object, path: string): unknown {
 
 /** @returns the same object if no field with an error was changed */
 export function standingErrors<Errors extends ErrorsByPath>(errors: Errors, refused: object, form: object): Errors {
-  const isStanding = (path: string): boolean =>
-    JSON.stringify(valueAt(refused, path)) === JSON.stringify(valueAt(form, path));
+  const isStanding = (path: string): boolean => isSameValue(valueAt(refused, path), valueAt(form, path));
   const all = Object.entries(errors);
   const standing = all.filter(([path]) => isStanding(path));
   if (standing.length === all.length) return errors;

@@ -4,7 +4,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
 import { MOST_PREVIEWS, previewDays, previewLink } from "#contract/values/previews.ts";
 import { fieldKeys, id } from "#contract/fields/text.ts";
-import { hashToken, newToken } from "../../people/auth/sessions.ts";
+import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import { presentArticle } from "../entries/article.ts";
 import { findEntry, lockEntry } from "../entries/store.ts";
 import { openGate } from "../../kernel/gate.ts";

@@ -1,6 +1,6 @@
 // Cookies that open nothing cost no query each, and signing out stays what it is.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newToken } from "../../people/auth/sessions.ts";
+import { newToken } from "../../kernel/secrets/tokens.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
 let site: TestSite;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sessionDays } from "#contract/values/limits.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { hashToken } from "../../people/auth/sessions.ts";
+import { hashToken } from "../../kernel/secrets/tokens.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { files } from "#db/schema/files.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
-import { hashToken } from "../../people/auth/sessions.ts";
+import { hashToken } from "../../kernel/secrets/tokens.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { insertFile } from "#testing/library.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";

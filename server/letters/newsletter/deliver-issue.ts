@@ -2,7 +2,7 @@
 import type { Settings } from "#contract/schemas/config.ts";
 import { isOn } from "#contract/values/components.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
-import { hashToken } from "../../people/auth/sessions.ts";
+import { hashToken } from "../../kernel/secrets/tokens.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
 import { sendJobs } from "../../kernel/jobs/send.ts";

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
-import { hashToken } from "../../people/auth/sessions.ts";
+import { hashToken } from "../../kernel/secrets/tokens.ts";
 import { type MailTransport, openSmtp } from "../../outside/mail.ts";
 import { answeredCaptcha } from "#testing/captcha.ts";
 import { countStatements } from "#testing/count-statements.ts";

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import { CONSENT_VERSION } from "#contract/schemas/newsletter.ts";
 import type { Tx } from "#db/open.ts";
-import { hashToken, newToken } from "../../people/auth/sessions.ts";
+import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { type MailDraft, queueMail, queueMails } from "../../mail/mails/outbox.ts";
 import { senderOf } from "../../mail/mails/sender.ts";

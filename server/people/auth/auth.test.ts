@@ -5,7 +5,7 @@ import { sessions } from "#db/schema/sessions.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { users } from "#db/schema/users.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
-import { hashToken } from "./sessions.ts";
+import { hashToken } from "../../kernel/secrets/tokens.ts";
 
 let site: TestSite;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { invitationDays, passwordResetMinutes } from "#contract/values/limits.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { tokens } from "#db/schema/tokens.ts";
-import { hashToken, newToken } from "./sessions.ts";
+import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 
 export type LinkKind = (typeof tokens.$inferSelect)["kind"];
 

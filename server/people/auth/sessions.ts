@@ -1,5 +1,5 @@
 // Sessions by Lucia, used only in this file: the adapter stores only the SHA-256 of a token.
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { LRUCache } from "lru-cache";
@@ -9,6 +9,7 @@ import type { Role } from "#contract/values/permissions.ts";
 import type { Queryable } from "#db/open.ts";
 import { passkeys, totpSecrets } from "#db/schema/second-factors.ts";
 import { sessions } from "#db/schema/sessions.ts";
+import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import { settings } from "#db/schema/settings.ts";
 import { users } from "#db/schema/users.ts";
 import { moveDevices, removeDevicesOfSession, removeDevicesOfUser } from "../../mail/notifications/store.ts";
@@ -33,16 +34,6 @@ declare module "lucia" {
     DatabaseUserAttributes: UserAttributes;
     DatabaseSessionAttributes: SessionAttributes;
   }
-}
-
-/** Lower-case hex SHA-256 of a token of 160 or more random bits; no salt is needed at that strength. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
-
-/** 200 random bits, safe in cookies and URLs. */
-export function newToken(): string {
-  return randomBytes(25).toString("base64url");
 }
 
 /** Whether the site asks everybody for a second factor, and this user has none. */

@@ -6,7 +6,7 @@ import { countFailedLogin, lockUser } from "../accounts/store.ts";
 import { isOurs, newChallenge, spendChallenge } from "./second-factors/challenge.ts";
 import { passkeySite } from "./second-factors/passkey-site.ts";
 import { findPasskey, recordPasskeyUse } from "./second-factors/store.ts";
-import { hashToken } from "./sessions.ts";
+import { hashToken } from "../../kernel/secrets/tokens.ts";
 import { openSession, type SignedIn } from "./sign-in.ts";
 import { beginAttempt } from "./throttle.ts";
 

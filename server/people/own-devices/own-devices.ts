@@ -6,7 +6,7 @@ import { notificationKinds } from "#contract/values/notification-kinds.ts";
 import type { AddDeviceInput, Device, DevicePlace } from "#contract/schemas/notifications.ts";
 import { notificationsPath } from "#contract/values/pages.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
-import { hashToken } from "../auth/sessions.ts";
+import { hashToken } from "../../kernel/secrets/tokens.ts";
 import type { Context } from "../../kernel/context.ts";
 import { openPush } from "../../outside/push.ts";
 import { lockUser } from "../accounts/store.ts";

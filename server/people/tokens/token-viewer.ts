@@ -3,7 +3,8 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { seenMinutes } from "#contract/values/limits.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
 import { rightsOf } from "#contract/schemas/tokens.ts";
-import { hashToken, isUnknownToken } from "../auth/sessions.ts";
+import { isUnknownToken } from "../auth/sessions.ts";
+import { hashToken } from "../../kernel/secrets/tokens.ts";
 import type { Services } from "../../kernel/context.ts";
 import { findUsableToken, recordUse } from "./store.ts";
 

@@ -1,23 +1,22 @@
 // Takes an order: priced from the shop's own products, its pieces taken from the stock, its number drawn, in one transaction.
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
-import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
-import { formThrottle, limits } from "#contract/values/limits.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { formThrottle } from "#contract/values/limits.ts";
 import type { PriceAnswer } from "#contract/shop/cart.ts";
 import { millilitresOf } from "#contract/shop/money.ts";
 import { programViewer } from "#contract/values/permissions.ts";
 import type { CreateOrderInput, PlacedOrder } from "#contract/shop/orders.ts";
-import { canCarry } from "#contract/shop/payment-sources.ts";
 import { sqlState, UNIQUE_VIOLATION } from "#db/errors.ts";
 import type { Tx } from "#db/open.ts";
-import { hashToken } from "../../people/auth/sessions.ts";
+import { hashToken } from "../../kernel/secrets/tokens.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { boundedSlots } from "../../outside/bounded-slots.ts";
 import { removeRefused } from "../payments/remove-refused.ts";
 import { isFinalRefusal, isPaidOnPage, preparePayment, startPayment } from "../payments/start-payment.ts";
-import { lockProducts, type ProductRow } from "../products/store.ts";
-import { findLines, type FoundLine, priceLines, refuseTerms } from "../pricing/price-cart.ts";
+import type { FoundLine } from "../pricing/price-cart.ts";
+import { type LockedProducts, lockCart, priceOrder } from "../pricing/price-order.ts";
 import { type ShopTerms, termsOf } from "../pricing/terms.ts";
 import { countForm, mailAddressKey } from "../../forms/throttle/public-forms.ts";
 import { drawNumber } from "../orders/counter.ts";
@@ -87,7 +86,7 @@ function place(context: Context, input: CreateOrderInput): Promise<Stored> {
   const now = services.now();
   return services.database.db.transaction(async (tx) => {
     const stored = await getSettings(tx);
-    const products = await lockProducts(tx, [...new Set(input.items.map(({ item }) => item))]);
+    const products = await lockCart(tx, input.items);
     // Only with the lock: another try of this order may hold it, and take the last pieces.
     const known = await findOrderByKey(tx, hashToken(input.key));
     if (known && (known.deleted !== null || known.contentHash !== contentHash(input))) throw new AppError("conflict");
@@ -103,7 +102,7 @@ function place(context: Context, input: CreateOrderInput): Promise<Stored> {
   });
 }
 
-type Now = { products: readonly ProductRow[]; terms: ShopTerms; now: Date };
+type Now = { products: LockedProducts; terms: ShopTerms; now: Date };
 
 async function storeOrder(
   tx: Tx,
@@ -111,15 +110,9 @@ async function storeOrder(
   input: CreateOrderInput,
   { products, terms, now }: Now,
 ): Promise<OrderRow> {
-  const { order, items, total } = input;
-  const found = findLines(items, products);
-  refuseChoices(input, found, terms);
-  const price = priceLines(found, order.delivery, terms, language);
-  if (!canCarry(order.payment, price.total, price.currency))
-    throw new AppError("invalid", { fields: { "order.payment": { key: "paymentNotOffered" } } });
-  if (price.total > limits.orderCents) throw new AppError("invalid", { fields: { items: { key: "orderTooLarge" } } });
+  const { found, price } = priceOrder(input, products, terms, language);
   await takeStock(tx, found, now);
-  if (price.total !== total) throw new AppError("totalChanged", { current: price });
+  if (price.total !== input.total) throw new AppError("totalChanged", { current: price });
   const legal = await legalTexts(tx, now);
   // All other locks are held: whoever else orders waits for this one only from here on.
   const row = { ...rowOf(input, price, await drawNumber(tx, "order"), now), language, legal };
@@ -127,30 +120,6 @@ async function storeOrder(
   await insertOrder(tx, complete);
   await addEvent(tx, row.id, { kind: "created", at: now });
   return complete;
-}
-
-/** @throws invalid (C200) with everything that was chosen and is not offered */
-function refuseChoices({ order, age }: CreateOrderInput, found: readonly FoundLine[], terms: ShopTerms): void {
-  try {
-    refuseTerms(terms, order);
-  } catch (error) {
-    if (error instanceof AppError)
-      throw new AppError("invalid", { fields: below("order", error.details.fields ?? {}) });
-    throw error;
-  }
-  const problems: Record<string, FieldProblem> = {};
-  const forAdults = found.some(({ product }) => product.minAge > 0);
-  if (forAdults && order.delivery === "shipping") problems["order.delivery"] = { key: "needsAgeCheck" };
-  if (forAdults && !age) problems["age"] = { key: "ageRequired" };
-  if (!terms.payments.includes(order.payment)) problems["order.payment"] = { key: "paymentNotOffered" };
-  if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
-}
-
-/** The fields of the order are one level down; the cart is not. */
-function below(parent: string, fields: Record<string, FieldProblem>): Record<string, FieldProblem> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, problem]) => [field === "items" ? field : `${parent}.${field}`, problem]),
-  );
 }
 
 /** Of everything that was sent, except the key. */

@@ -27,7 +27,7 @@ import type { ListOrdersInput } from "#contract/shop/orders.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
-import { hashToken, newToken } from "../../people/auth/sessions.ts";
+import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { ensureTags, subtreeCondition } from "../../library/tags/store.ts";
 

@@ -1,4 +1,5 @@
 // The form of the messages' settings: stored settings → typed ones, which are the input of the update.
+import { isSameValue } from "#contract/values/same-value.ts";
 import { newKey } from "../../new-key.ts";
 import type { AnswerTemplate, MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 
@@ -11,7 +12,7 @@ export function formOf({ automaticAnswer, templates, keptDays }: MessageSettings
 }
 
 export function isSameForm(one: SettingsForm, other: SettingsForm): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return isSameValue(one, other);
 }
 
 /**

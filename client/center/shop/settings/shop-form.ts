@@ -1,4 +1,5 @@
 // The form of the shop's settings: everything as people type it. Config → form → the part of the config that changed.
+import { isSameValue } from "#contract/values/same-value.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { isIban } from "#contract/shop/iban.ts";
 import { newKey } from "../../new-key.ts";
@@ -103,9 +104,7 @@ type Read = ReturnType<typeof readForm>["shop"];
 /** Only what differs: what somebody else has set meanwhile stays. */
 export function changesOf(form: ShopForm, before: ShopForm): Partial<Read> {
   const [next, last] = [readForm(form).shop, readForm(before).shop];
-  const changed = (Object.keys(next) as (keyof Read)[]).filter(
-    (field) => JSON.stringify(next[field]) !== JSON.stringify(last[field]),
-  );
+  const changed = (Object.keys(next) as (keyof Read)[]).filter((field) => !isSameValue(next[field], last[field]));
   return Object.fromEntries(changed.map((field) => [field, next[field]])) as Partial<Read>;
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { passkeys, recoveryCodes, totpSecrets } from "#db/schema/second-factors.ts";
 import type { StoredSecret } from "#db/schema/settings.ts";
-import { hashToken } from "../sessions.ts";
+import { hashToken } from "../../../kernel/secrets/tokens.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

@@ -1,4 +1,5 @@
 // What a table would make of the products: each product's lines together, checked like any other write. Pure.
+import { isSameValue } from "#contract/values/same-value.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import { emptyProduct, productFields, type ProductFields } from "#contract/shop/products.ts";
 import { problemsOf } from "../../../kernel/errors.ts";
@@ -127,7 +128,7 @@ const isOfProductAlone = ({ name, variant, en }: Column): boolean => name !== "t
 /** Whoever fills a column down repeats what the product says. */
 function isSame(line: Line, name: ColumnName, kind: Kind, value: unknown): boolean {
   const read = kind.read(cellOf(line, name));
-  return !isProblem(read) && JSON.stringify(read) === JSON.stringify(value ?? kind.empty);
+  return !isProblem(read) && isSameValue(read, value ?? kind.empty);
 }
 
 type Place = { kind: Kind; at: string; in: object };
@@ -152,17 +153,16 @@ const choicesOf = ({ choices }: CellProblem): Pick<Problem, "choices"> => (choic
 
 /** What an empty cell says of a part that is not there is no change. */
 function isNew({ kind, at, in: object }: Place, value: unknown): boolean {
-  return JSON.stringify(valueAt(object, at) ?? kind.empty) !== JSON.stringify(value);
+  return !isSameValue(valueAt(object, at) ?? kind.empty, value);
 }
 
-const isEmpty = (kind: Kind, value: unknown): boolean => JSON.stringify(value) === JSON.stringify(kind.empty);
+const isEmpty = (kind: Kind, value: unknown): boolean => isSameValue(value, kind.empty);
 
 /** A part of which every cell was emptied is not there any more. */
 function dropEmptyGroups(fields: ProductFields, before: ProductFields | null): void {
   for (const group of groups) {
     const value = valueAt(fields, group);
-    if (value === null || value === undefined || JSON.stringify(value) === JSON.stringify(valueAt(before, group)))
-      continue;
+    if (value === null || value === undefined || isSameValue(value, valueAt(before, group))) continue;
     const cells = columns.filter(({ product }) => product?.startsWith(`${group}.`));
     if (cells.every(({ kind, product = "" }) => isEmpty(kind, valueAt(fields, product) ?? kind.empty)))
       setAt(fields, group, null);
