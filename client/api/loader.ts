@@ -142,3 +142,9 @@ export function givenPage(search: string): number | null {
 export function pageOf({ search }: Pick<Place, "search">): number {
   return givenPage(search) ?? 1;
 }
+
+/** A screen whose parts read another query as well. */
+export function loadedWith<Loaded, Other>({ query, loader }: Loads<Loaded>, other: Query<Other>): Loads<Loaded> {
+  const both: Loader = (args) => Promise.all([loader(args), fetched(other, args)]).then(() => null);
+  return { query, loader: orFromDocument(both) };
+}

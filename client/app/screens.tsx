@@ -21,40 +21,24 @@ import {
 import { isOn } from "#contract/values/components.ts";
 import type { Config } from "#contract/schemas/config.ts";
 import { previewPath } from "#contract/values/previews.ts";
-import {
-  entryHead,
-  guestbookHead,
-  homeHead,
-  listHead,
-  loginHead,
-  newsletterHead,
-  ownPageHead,
-  pageHead,
-  previewHead,
-  searchHead,
-  withdrawalHead,
-} from "../site/heads.ts";
-import { type Loads, pageOf } from "../api/loader.ts";
-import {
-  cardsOf,
-  entryIn,
-  entryOf,
-  frontQuery,
-  guestbook,
-  hasComments,
-  loadedWith,
-  loadedWithMap,
-  loginLoader,
-  monthQuery,
-  orderLoader,
-  ownPage,
-  pageQuery,
-  placesQuery,
-  withdrawalForm,
-} from "../site/loaders.ts";
-import { cart, checkout, item, shelf } from "../site/shop-loaders.ts";
-import { results } from "../site/search-loaders.ts";
-import { shopHead, shopItemHead, shopPageHead } from "../site/shop-heads.ts";
+import { guestbookHead } from "../site/comments/head.ts";
+import { searchHead } from "../site/search/head.ts";
+import { withdrawalHead } from "../site/withdrawal/head.ts";
+import { previewHead } from "../site/preview/head.ts";
+import { newsletterHead } from "../site/newsletter/head.ts";
+import { loginHead } from "../site/login/head.ts";
+import { homeHead, ownPageHead, pageHead } from "../site/pages/heads.ts";
+import { entryHead, listHead } from "../site/entries/heads.ts";
+import { type Loads, pageOf, loadedWith } from "../api/loader.ts";
+import { orderLoader, cart, checkout, item, shelf } from "../site/shop/loaders.ts";
+import { loginLoader } from "../site/login/loaders.ts";
+import { loadedWithMap } from "../site/map/loaders.ts";
+import { entryOf, frontQuery, ownPage, placesQuery } from "../site/pages/loaders.ts";
+import { pageQuery, cardsOf, entryIn, hasComments, monthQuery } from "../site/entries/loaders.ts";
+import { withdrawalForm } from "../site/withdrawal/loaders.ts";
+import { guestbook } from "../site/comments/loaders.ts";
+import { results } from "../site/search/loaders.ts";
+import { shopHead, shopItemHead, shopPageHead } from "../site/shop/heads.ts";
 import { lazyScreen, screen, type Screen } from "../head/screen.tsx";
 import { loadGuestbook } from "../site/comments/load-comments.ts";
 import { LateContactForm } from "../site/contact/LateContactForm.tsx";

@@ -29,7 +29,7 @@ import {
   suspiciousCenterPath,
   withdrawalsCenterPath,
 } from "#contract/values/pages.ts";
-import { centerHead } from "../site/heads.ts";
+import { centerHead } from "./head.ts";
 import { idLoader } from "../api/loader.ts";
 import { lazyScreen, type Screen } from "../head/screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";

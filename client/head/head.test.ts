@@ -11,7 +11,7 @@ import type { Picture } from "#contract/schemas/files.ts";
 import { headOf } from "./head.ts";
 import { beginningOf } from "#contract/values/plain-text.ts";
 import { createI18n } from "../language/i18n.ts";
-import { cardsQuery } from "../site/loaders.ts";
+import { cardsQuery } from "../site/entries/loaders.ts";
 import { centerScreens } from "../center/screens.tsx";
 import { routesWith } from "../app/routes.tsx";
 import { germanPageKey } from "../api/german-page.ts";

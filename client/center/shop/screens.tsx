@@ -1,6 +1,6 @@
 // The screens of the shop's management: each stands in the admin center and in the area /shop/manage/.
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
-import { centerHead } from "../../site/heads.ts";
+import { centerHead } from "../head.ts";
 import { idLoader } from "../../api/loader.ts";
 import { lazyScreen, type CenterPlace, type Screen } from "../../head/screen.tsx";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { commentsPerPage } from "#contract/values/limits.ts";
 import { pageOf } from "../../api/loader.ts";
-import { commentsQuery } from "../loaders.ts";
+import { commentsQuery } from "./loaders.ts";
 import { trpc } from "../../api/trpc.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentList } from "./CommentList.tsx";

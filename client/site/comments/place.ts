@@ -1,7 +1,7 @@
 // The place whose comments are shown: an entry by its id in the address, or the guestbook.
 import { useMemo } from "react";
 import { useLocation, useParams } from "react-router";
-import { standingAt } from "../loaders.ts";
+import { standingAt } from "../standing-at.ts";
 import type { Place } from "../../api/loaded.ts";
 
 export type PlaceKind = "guestbook" | "comments";

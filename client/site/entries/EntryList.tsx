@@ -15,7 +15,7 @@ import { limits } from "#contract/values/limits.ts";
 import { feedPaths, type ListTag } from "#contract/values/pages.ts";
 import { useAddress, useContent } from "../../language/content.ts";
 import { useLoaded } from "../../api/loaded.ts";
-import { CARDS_AT_A_TIME, monthQuery, pageQuery } from "../loaders.ts";
+import { pageQuery, CARDS_AT_A_TIME, monthQuery } from "./loaders.ts";
 import buttons from "../../ui/Button.module.css";
 import { useOverlay } from "../overlay.tsx";
 import { LateFollow } from "../social/LateFollow.tsx";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListTag } from "#contract/values/pages.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
-import { hasComments } from "../loaders.ts";
+import { hasComments } from "./loaders.ts";
 import { PageLink } from "../German.tsx";
 import { LateComments } from "../comments/LateComments.tsx";
 import { useOverlay } from "../overlay.tsx";

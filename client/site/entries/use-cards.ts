@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { limits } from "#contract/values/limits.ts";
 import type { ListTag } from "#contract/values/pages.ts";
-import { CARDS_AT_A_TIME, cardsQuery } from "../loaders.ts";
+import { CARDS_AT_A_TIME, cardsQuery } from "./loaders.ts";
 import { type Answers, trpc, type Utils } from "../../api/trpc.ts";
 import { keepShown } from "./shown-cards.ts";
 

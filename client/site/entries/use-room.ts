@@ -1,7 +1,7 @@
 // Up to which card the list keeps room: it grows while its end is below the view, because growing moves what follows.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { CARDS_AT_A_TIME } from "../loaders.ts";
+import { CARDS_AT_A_TIME } from "./loaders.ts";
 import { keepRoom } from "./shown-cards.ts";
 
 /**

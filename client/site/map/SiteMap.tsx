@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
 import { fixedPages } from "#contract/values/pages.ts";
 import { useLoaded } from "../../api/loaded.ts";
-import { mapQuery } from "../loaders.ts";
+import { mapQuery } from "./loaders.ts";
 import styles from "./SiteMap.module.css";
 import { MapPlaces } from "./MapPlaces.tsx";
 import { Stage } from "./Stage.tsx";

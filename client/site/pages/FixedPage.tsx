@@ -1,7 +1,7 @@
 // A fixed page (Erlebnis and its seven places, Projekt, Kontakt, Datenschutz, Impressum).
 import { type FixedPageName, hasPlaces } from "#contract/values/pages.ts";
 import { useLoaded } from "../../api/loaded.ts";
-import { placesQuery } from "../loaders.ts";
+import { placesQuery } from "./loaders.ts";
 import type { ArticleData } from "../blocks/article-data.ts";
 import styles from "../entries/Article.module.css";
 import { ArticleOrEditor } from "../entries/EntryPage.tsx";

@@ -5,7 +5,7 @@ import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
 import { useLoaded, useSiteConfig } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
 import { GermanMark, PageLink } from "../German.tsx";
-import { frontQuery } from "../loaders.ts";
+import { frontQuery } from "./loaders.ts";
 import { useContent, useIsHidden, useIsOnlyGerman, useLanguageOf } from "../../language/content.ts";
 import { TodayLine } from "../hours/TodayLine.tsx";
 import { useToday } from "../hours/use-today.ts";

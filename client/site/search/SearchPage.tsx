@@ -5,7 +5,7 @@ import { PageLink } from "../German.tsx";
 import { mostResults } from "#contract/values/searched-text.ts";
 import { useLoaded } from "../../api/loaded.ts";
 import { pageOf } from "../../api/loader.ts";
-import { results, searchedOf } from "../search-loaders.ts";
+import { results, searchedOf } from "./loaders.ts";
 import { useMenu } from "../layout/menus.ts";
 import { Count } from "./Count.tsx";
 import { ResultItem } from "./ResultItem.tsx";

@@ -5,7 +5,7 @@ import { shopPath } from "#contract/values/pages.ts";
 import { PageLink } from "../German.tsx";
 import { useContent } from "../../language/content.ts";
 import { useLoaded } from "../../api/loaded.ts";
-import { itemQuery } from "../shop-loaders.ts";
+import { itemQuery } from "./loaders.ts";
 import { FileLine } from "../blocks/Downloads.tsx";
 import { fileUrl } from "../../ui/download-address.ts";
 import downloadStyles from "../blocks/Downloads.module.css";

@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/values/pages.ts";
 import { useContent } from "../../language/content.ts";
 import { useLoaded, useSiteConfig } from "../../api/loaded.ts";
-import { shelfQuery, tagOf, tagsQuery } from "../shop-loaders.ts";
+import { shelfQuery, tagOf, tagsQuery } from "./loaders.ts";
 import styles from "./Shelf.module.css";
 import { ShelfItem } from "./ShelfItem.tsx";
 import { ShippingNote } from "./ShippingCosts.tsx";

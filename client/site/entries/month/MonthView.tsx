@@ -4,7 +4,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useAddress } from "../../../language/content.ts";
-import { monthQuery } from "../../loaders.ts";
+import { monthQuery } from "../loaders.ts";
 import { present } from "../../../api/loaded.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { MonthDays } from "./MonthDays.tsx";

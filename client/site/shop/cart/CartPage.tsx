@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { checkoutPath, shopPath } from "#contract/values/pages.ts";
 import { useLoaded } from "../../../api/loaded.ts";
-import { termsQuery } from "../../shop-loaders.ts";
+import { termsQuery } from "../loaders.ts";
 import buttons from "../../../ui/Button.module.css";
 import { focusUnreadableAmount } from "../unreadable-amount.ts";
 import styles from "./Cart.module.css";

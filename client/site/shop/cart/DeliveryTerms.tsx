@@ -1,7 +1,7 @@
 // Where is delivered to, what it costs, how it can be paid: at the cart already (legal.md L13), and for every price's link.
 import { useTranslation } from "react-i18next";
 import { useLoaded } from "../../../api/loaded.ts";
-import { termsQuery } from "../../shop-loaders.ts";
+import { termsQuery } from "../loaders.ts";
 import { ShippingCosts } from "../ShippingCosts.tsx";
 import styles from "./Cart.module.css";
 import { useCountryNames } from "../country-names.ts";

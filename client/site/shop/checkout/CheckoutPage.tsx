@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { cartPath, shopPath } from "#contract/values/pages.ts";
 import { canCarry, type PaymentSource } from "#contract/shop/payment-sources.ts";
 import { useLoaded } from "../../../api/loaded.ts";
-import { termsQuery } from "../../shop-loaders.ts";
+import { termsQuery } from "../loaders.ts";
 import buttons from "../../../ui/Button.module.css";
 import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
 import cart from "../cart/Cart.module.css";

@@ -1,7 +1,7 @@
 // What is not there is asked for as a document, at an address to which the router adds the language.
 import { data, type LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { idLoader, orFromServer } from "../api/loader.ts";
+import { idLoader, orFromServer } from "./loader.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -4,10 +4,10 @@ import { shopPath } from "#contract/values/pages.ts";
 import { isPriced, offersOf } from "#contract/shop/offers.ts";
 import { shortened } from "#contract/values/plain-text.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
-import { canonicalOf, type HeadMaker } from "../head/head-parts.ts";
-import { leadOf, textsOf } from "./shop/product-texts.ts";
-import type { SiteFacts, StructuredData } from "../head/structured-data.ts";
-import type { Answers } from "../api/trpc.ts";
+import { canonicalOf, type HeadMaker } from "../../head/head-parts.ts";
+import { leadOf, textsOf } from "./product-texts.ts";
+import type { SiteFacts, StructuredData } from "../../head/structured-data.ts";
+import type { Answers } from "../../api/trpc.ts";
 
 type ItemData = Answers["shop"]["item"];
 

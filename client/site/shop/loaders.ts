@@ -1,9 +1,9 @@
 // What the shop's screens load before they are entered.
 import { data } from "react-router";
 import { isEnglishPath } from "#contract/values/content-language.ts";
-import type { Place, Query } from "../api/loaded.ts";
-import { fetched, type Loads, orFromDocument } from "../api/loader.ts";
-import type { Answers } from "../api/trpc.ts";
+import { configQuery, type Place, type Query } from "../../api/loaded.ts";
+import { fetched, type Loader, type Loads, orFromDocument } from "../../api/loader.ts";
+import type { Answers } from "../../api/trpc.ts";
 
 /** More than any farm has; then there are filters. */
 const WHOLE_SHELF = 200;
@@ -53,4 +53,13 @@ export const checkout: Loads<Answers["shop"]["terms"]> = {
     if (!showPrice) throw data(null, { status: 404 });
     return null;
   }),
+};
+
+/**
+ * An order's page is there only while there are orders, or can be. The server says so. The browser asks for nothing:
+ * whoever has just ordered sees the order, whatever the network does.
+ */
+export const orderLoader: Loader = async (args) => {
+  if (import.meta.env.SSR && !(await fetched(configQuery, args)).contracts) throw data(null, { status: 404 });
+  return null;
 };

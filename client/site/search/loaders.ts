@@ -1,9 +1,9 @@
 // What the search loads before its page is shown.
 import { data } from "react-router";
 import { mostResults, resultsPerPage, searchedText } from "#contract/values/searched-text.ts";
-import type { Place, Query } from "../api/loaded.ts";
-import { fetched, givenPage, type Loads, orFromDocument, pageOf } from "../api/loader.ts";
-import type { Answers } from "../api/trpc.ts";
+import type { Place, Query } from "../../api/loaded.ts";
+import { fetched, givenPage, type Loads, orFromDocument, pageOf } from "../../api/loader.ts";
+import type { Answers } from "../../api/trpc.ts";
 
 type Results = Answers["search"]["find"];
 

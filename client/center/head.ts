@@ -1,0 +1,9 @@
+// The head of the screens for editors; the server alone uses it.
+import { editorsAreaOf } from "../head/editors-area.ts";
+import type { HeadMaker } from "../head/head-parts.ts";
+
+/** The admin center's screens load their texts only when they are entered: until then their title is the area. */
+export const centerHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
+  title: t(`areas.${editorsAreaOf(pathname)}`),
+  path: pathname,
+});

@@ -1,0 +1,85 @@
+// Loaders of lists and entries. The same loaders run on the server and in the browser.
+import { data, redirect } from "react-router";
+import { isOn } from "#contract/values/components.ts";
+import type { Config } from "#contract/schemas/config.ts";
+import { isId } from "#contract/values/addresses.ts";
+import { entryPath, type FixedPageName, type ListTag, plainPath } from "#contract/values/pages.ts";
+import { isAdmin } from "#contract/values/permissions.ts";
+import { configQuery, type Query, viewerQuery } from "../../api/loaded.ts";
+import { fetched, givenPage, type Loads, orFromDocument, orFromServer, pageOf } from "../../api/loader.ts";
+import type { Answers, Utils } from "../../api/trpc.ts";
+import { loadComments } from "../comments/loaders.ts";
+import { standingAt } from "../standing-at.ts";
+import { keptShown } from "./shown-cards.ts";
+
+export const CARDS_AT_A_TIME = 2;
+
+export function cardsQuery(list: ListTag, page: number, limit = CARDS_AT_A_TIME) {
+  return (utils: Pick<Utils, "entries">) =>
+    utils.entries.cards.queryOptions({ list, limit, skip: (page - 1) * CARDS_AT_A_TIME });
+}
+
+export function cardsOf(list: ListTag): Loads<Answers["entries"]["cards"]> {
+  return {
+    query: (utils, place) => cardsQuery(list, pageOf(place))(utils),
+    loader: orFromDocument(async (args) => {
+      const url = new URL(args.request.url);
+      const page = givenPage(url.search);
+      if (page === null) throw data(null, { status: 404 });
+      const [{ items }] = await Promise.all([
+        fetched(cardsQuery(list, page), args),
+        fetched(cardsQuery(list, page, keptShown(url) ?? CARDS_AT_A_TIME), args),
+      ]);
+      if (page > 1 && items.length === 0) throw data(null, { status: 404 });
+      return null;
+    }),
+  };
+}
+
+/** A fixed page; of a list, the texts above it. */
+export function pageQuery(name: FixedPageName): Query<Answers["entries"]["page"]> {
+  return (utils) => utils.entries.page.queryOptions({ name });
+}
+
+/** The month of the calendar: that of the address, or that of today. */
+export const monthQuery: Query<Answers["entries"]["month"]> = (utils, { search }) => {
+  const month = new URLSearchParams(search).get("monat");
+  return utils.entries.month.queryOptions(month === null ? {} : { month });
+};
+
+/** Whether visitors may comment on an entry. */
+export function hasComments({ hasComments }: Answers["entries"]["article"]["entry"], config: Config): boolean {
+  return hasComments && isOn(config, "comments");
+}
+
+/** An entry by the address of its list. */
+export function articleIn(list: ListTag): Query<Answers["entries"]["article"]> {
+  return (utils, { params: { id = "" }, search }) => {
+    const day = list === "Veranstaltungen" ? new URLSearchParams(search).get("tag") : null;
+    return utils.entries.article.queryOptions({
+      id: standingAt(id, `/${list}/${id}`),
+      ...(day !== null && { day }),
+    });
+  };
+}
+
+/** An entry at the address of its own list; at another list's address, and at a former one, it redirects. */
+export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
+  const query = articleIn(list);
+  return {
+    query,
+    loader: orFromServer(async (args) => {
+      const { entry } = await fetched(query, args);
+      const asked = args.params["id"] ?? "";
+      // The id's address goes on to answer.
+      const path = isId(asked) ? plainPath(entry) : entryPath(entry);
+      if (path === null && !(isId(asked) && isAdmin(await fetched(viewerQuery, args))))
+        throw data(null, { status: 404 });
+      if (path !== null && path !== `/${list}/${asked}`) throw redirect(path + new URL(args.request.url).search, 308);
+      if (path !== null && hasComments(entry, await fetched(configQuery, args))) await loadComments(args);
+      // What has no comments has one page.
+      else if (givenPage(new URL(args.request.url).search) !== 1) throw data(null, { status: 404 });
+      return null;
+    }),
+  };
+}

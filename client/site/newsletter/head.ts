@@ -1,0 +1,7 @@
+// The head of the newsletter's pages; the server alone uses it.
+import type { HeadMaker } from "../../head/head-parts.ts";
+
+export const newsletterHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
+  title: t("newsletter"),
+  path: pathname,
+});

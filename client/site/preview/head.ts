@@ -1,0 +1,7 @@
+// The head of preview links; the server alone uses it.
+import type { HeadMaker } from "../../head/head-parts.ts";
+
+export const previewHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
+  title: t("previewTitle"),
+  path: pathname,
+});

@@ -1,0 +1,9 @@
+// The head of the search; the server alone uses it.
+import type { HeadMaker } from "../../head/head-parts.ts";
+import { searchedOf } from "./loaders.ts";
+
+/** The number of hits is no part of the title: the page tells it. */
+export const searchHead: HeadMaker<unknown> = (_loaded, place, { t }) => {
+  const q = searchedOf(place);
+  return { title: q === "" ? t("search.title") : t("search.for", { q }), path: place.pathname };
+};

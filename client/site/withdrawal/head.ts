@@ -1,0 +1,7 @@
+// The head of the withdrawal form; the server alone uses it.
+import type { HeadMaker } from "../../head/head-parts.ts";
+
+export const withdrawalHead: HeadMaker<boolean> = (_loaded, { pathname }, { t }) => ({
+  title: t("withdrawal"),
+  path: pathname,
+});

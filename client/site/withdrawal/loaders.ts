@@ -1,0 +1,12 @@
+// The loader of the withdrawal form.
+import type { Query } from "../../api/loaded.ts";
+import { fetched, type Loads, orFromDocument } from "../../api/loader.ts";
+import type { Answers } from "../../api/trpc.ts";
+
+const withdrawalFormQuery: Query<Answers["withdrawals"]["form"]> = (utils) => utils.withdrawals.form.queryOptions();
+
+/** There only while there is a contract from which somebody may withdraw. */
+export const withdrawalForm: Loads<boolean> = {
+  query: withdrawalFormQuery,
+  loader: orFromDocument((args) => fetched(withdrawalFormQuery, args).then(() => null)),
+};
