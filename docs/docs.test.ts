@@ -11,6 +11,15 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = ["client", "contract", "db", "docs", "e2e", "locales", "server", "testing"];
 const sourceFile = /\.(?:tsx?|css|sql)$/u;
 
+/** The paths of all modules, from the root. */
+const modules = rooms
+  .flatMap((room) =>
+    readdirSync(root + room, { recursive: true, encoding: "utf8" }).map(
+      (path) => `${room}/${path.replaceAll("\\", "/")}`,
+    ),
+  )
+  .concat(readdirSync(root));
+
 const read = (path: string): string => readFileSync(root + path, "utf8");
 
 const documents = new Map(
@@ -115,6 +124,12 @@ describe.each([...documents.keys(), "../ARCHITECTURE.md", "../README.md"])("%s",
     );
     expect(paths.filter((path) => !existsSync(root + path))).toEqual([]);
     expect(citationsIn(text).flatMap(problemsOf)).toEqual([]);
+  });
+
+  it("names modules that exist, also where it leaves the folder out", () => {
+    const text = read(`docs/${name}`);
+    const names = [...text.matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|css|sql))`/gu)].map(([, path = ""]) => path);
+    expect(names.filter((path) => !modules.some((one) => one === path || one.endsWith(`/${path}`)))).toEqual([]);
   });
 });
 
