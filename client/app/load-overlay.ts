@@ -1,4 +1,4 @@
-// The layer that stands over the pages for editors: nobody else loads its code.
+// Loads the editors' overlay. Guests never load its code.
 import type { LoadOverlay } from "../site/overlay.tsx";
 
 export const loadOverlay: LoadOverlay = async (texts, language) => {

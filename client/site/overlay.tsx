@@ -20,7 +20,7 @@ export type Overlay = {
   isOff: boolean;
 };
 
-/** Loads the code of the parts, and their texts. */
+/** Loads the code of the overlay and its texts. */
 export type LoadOverlay = (texts: Texts, language: Language) => Promise<Overlay>;
 
 const OverlayContext = createContext<Overlay | null>(null);

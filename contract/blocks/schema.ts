@@ -90,8 +90,8 @@ export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;
 export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type: Type }>;
 
 /**
- * A block as it is stored and answered. What earlier releases took is not judged again by the rules of today, such as
- * a link that leads nowhere: a backup of it must be restorable.
+ * A block as it is stored and answered. Rules that later releases made stricter do not apply: a backup must be
+ * restorable although it contains, for example, a link that is refused today.
  */
 export const storedBlock = z.discriminatedUnion("type", [
   block({ ...textFields, html: cleanText, en: englishOf({ html: cleanText }), ...madeByServer }),

@@ -266,7 +266,7 @@ export const linkUrl = cleanText
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
   .refine((value) => completeLink(value) === value, { error: fieldKeys.urlInvalid });
 
-/** A link as earlier releases took it, too: a backup that holds one must be restorable. */
+/** A stored link, which an earlier release may have accepted under looser rules. Unsafe links are refused. */
 export const storedLinkUrl = cleanText.refine(isSafeUrl, { error: fieldKeys.urlInvalid });
 
 /** `limit`, `skip`, `q`: the input of every list. */

@@ -32,7 +32,7 @@ export const redirectTo = cleanText
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(limits.urlLength))
   .refine((to) => isSecureAddress(to) || /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(to), { error: fieldKeys.redirectTarget });
 
-/** As earlier releases took it, too: names of hosts are not judged again. */
+/** A stored target, which an earlier release may have accepted without a check of its host. */
 export const storedRedirectTo = cleanText.regex(/^(?:https:[^\s\p{C}]+|\/(?![/\\])[^\s\\\p{C}]*)$/iu);
 
 export const addRedirectInput = z.object({ from: redirectFrom, to: redirectTo });

@@ -1,4 +1,4 @@
-// What the server asks the client's code for when it renders a page, and what it gets.
+// Types of a rendered page: the request of the server, and the answer of client/app/entry.server.tsx.
 import type { ConsentKind } from "#contract/values/consent.ts";
 import type { SentForm } from "./sent-form.ts";
 
@@ -12,7 +12,7 @@ export type PageAssets = {
   mapFrame: { script: string; styles: string[] };
 };
 
-/** @typeParam Client calls of the server without a way over the wire */
+/** @typeParam Client an in-process tRPC client */
 export type PageRequest<Client> = {
   /** The requested path and query. */
   url: string;

@@ -1,13 +1,13 @@
-// The menus that every site begins with. What editors make of them stands in the settings (navigation.ts).
+// The default menus of a site. The settings hold the menus that editors have changed (navigation.ts).
 import { type FixedPageName, fixedPages, guestbookPath, searchPath, shopPath, withdrawalPath } from "./pages.ts";
 
-/** A link; `label` is a key of locales/*\/site.json. */
+/** `label` is a key of locales/*\/site.json. */
 export type MenuPlace<Label extends string> = {
-  /** As the tree of pages names it. */
+  /** The key of the page in the navigation tree. */
   page: string;
   path: string;
   label: Label;
-  /** Linked while there are contracts, or can be. */
+  /** The link is shown only while the site has, or may have, contracts. */
   withContracts?: true;
 };
 
@@ -42,5 +42,5 @@ export const footerMenu = [
   place("Barrierefreiheit", "footer.Barrierefreiheit"),
 ] as const;
 
-/** After the links of `mainMenu`, where there is room for more. */
+/** The drawer shows these links below those of `mainMenu`. */
 export const drawerMenu = [place("Kontakt", "footer.Kontakt"), place(searchPath, "search.title")] as const;

@@ -1,4 +1,4 @@
-// Whether two values say the same.
+// Deep equality of JSON values.
 import { expect, it } from "vitest";
 import { isSameValue } from "./same-value.ts";
 
@@ -18,12 +18,12 @@ it.each([
   expect(isSameValue(other, one)).toBe(isSame);
 });
 
-it("leaves out what does not count, at any depth", () => {
+it("skips ignored properties at any depth", () => {
   expect(isSameValue({ links: [{ key: "a", url: "/" }] }, { links: [{ key: "b", url: "/" }] }, ["key"])).toBe(true);
   expect(isSameValue({ links: [{ key: "a", url: "/" }] }, { links: [{ key: "a", url: "/b" }] }, ["key"])).toBe(false);
 });
 
-it("does not look at what both share", () => {
+it("does not visit shared objects", () => {
   const shared = Object.defineProperty({}, "text", {
     enumerable: true,
     get: () => {

@@ -1,11 +1,11 @@
-// Whether two values say the same: drafts, forms, and what was read of them.
+// Deep equality of JSON values, for drafts and forms.
 
 type Parts = Record<string, unknown>;
 
 /**
- * Compares values as they would be sent. A part that is undefined is as if it were not there, and parts that both share
- * are not looked at: of two drafts, only what was changed between them is compared.
- * @param ignored names of parts that do not count, at any depth
+ * Deep equality as JSON sees it: an undefined property equals a missing one. Shared objects are equal without a visit, so
+ * that comparing two drafts costs as much as their difference.
+ * @param ignored names of properties that are skipped at any depth
  */
 export function isSameValue(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {
   if (Object.is(one, other)) return true;

@@ -32,7 +32,7 @@ export type Services = {
   brand: BrandPictures;
   /** Room on the disk of the data for removals. */
   reserve: Reserve;
-  /** What features add to the layers below them. */
+  /** The registries through which lower layers reach features. */
   registries: Registries;
   log: Logger;
   passwords: PasswordHashes;

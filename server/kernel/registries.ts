@@ -1,4 +1,4 @@
-// What features add to the work of the layers below them. server/registries fills it in; the services carry it.
+// The registries through which lower layers reach features. server/registries/all.ts fills them; the services carry them.
 import type { SectionName } from "#contract/schemas/config.ts";
 import type { PersonKind } from "#contract/values/person-kinds.ts";
 import type { Tx } from "#db/open.ts";
@@ -12,7 +12,7 @@ import type { StoredConfig } from "./settings/store.ts";
 export type FileOwners = { readonly [Kind in FileOwnerKind]: FileOwner };
 export type PersonOwners = { readonly [Kind in PersonKind]: PersonOwner };
 
-/** An entry that guests see no more, as it was; perhaps it is gone. */
+/** An entry that was taken off the site or deleted, with its last values. */
 export type Withdrawn = { id: string; title: string; shareFb: string | null };
 
 export type SettingsChange = { before: StoredConfig; after: StoredConfig; names: readonly SectionName[] };
@@ -21,8 +21,8 @@ export type Registries = {
   fileOwners: FileOwners;
   personOwners: PersonOwners;
   jobKinds: readonly RepeatableKind[];
-  /** In the transaction that takes entries off the site; they are locked, or gone. */
+  /** Runs in the transaction that takes entries off the site. The entries are locked or deleted. */
   whenWithdrawn: (tx: Tx, entries: readonly Withdrawn[], at: Date) => Promise<void>;
-  /** In the transaction that changes sections of the settings, after they are stored. */
+  /** Runs in the transaction that changes sections of the settings, after they are stored. */
   whenSettingsChange: (tx: Tx, who: Who, change: SettingsChange) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// All that features add to the layers below them, as the services carry it.
+// All registries, as the services carry them to lower layers.
 import type { Registries } from "../kernel/registries.ts";
 import { takeBack } from "../letters/social/take-back.ts";
 import { followSettings } from "../site/legal-pages/follow.ts";

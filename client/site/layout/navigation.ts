@@ -1,9 +1,9 @@
-// Which links of menus are there now, and the pages that begin without the bar.
+// Filters menu links by the components that are on, and lists the pages that begin without the bar.
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import type { Config } from "#contract/schemas/config.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 
-/** Those that are there now. @param config undefined on a page that could not be loaded */
+/** The links whose component is on. @param config undefined on a page that could not be loaded */
 export function openLinks<Link extends { path: string; withContracts?: true }>(
   config: Config | undefined,
   links: readonly Link[],

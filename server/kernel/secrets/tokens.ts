@@ -1,4 +1,4 @@
-// Tokens of links, sessions and programs: random bits, of which the site stores a hash alone.
+// Random tokens of links, sessions and programs. The database stores their hashes only.
 import { createHash, randomBytes } from "node:crypto";
 
 /** Lower-case hex SHA-256 of a token of 160 or more random bits; no salt is needed at that strength. */

@@ -1,4 +1,4 @@
-// Settings as earlier releases stored them, in the shape of today.
+// Upgrades settings that an earlier release stored.
 import { componentNames, type Components } from "#contract/values/components.ts";
 import type { Settings, StoredSettings } from "#contract/schemas/config.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
@@ -13,7 +13,7 @@ export function carriedOver(stored: StoredSettings): Settings {
   return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 
-/** The shop's switch stands in two places. */
+/** The shop's switch is stored in `components` and in `shop`. */
 export function withShop(settings: Settings, enabled: boolean): Settings {
   const { components, shop } = settings;
   return { ...settings, components: { ...components, shop: { enabled } }, shop: { ...shop, enabled } };

@@ -1,4 +1,4 @@
-// A handle belongs to one user: the database refuses it to another.
+// Turns the database's refusal of a taken handle into a field error.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { sqlState, UNIQUE_VIOLATION } from "#db/errors.ts";

@@ -1,4 +1,4 @@
-// Removes tokens of programs some time after their end: their owners see for so long that they have ended.
+// Removes API tokens 30 days after their end. Until then their owners see that they have ended.
 import { repeated } from "../../kernel/jobs/work.ts";
 import { dropTokensEndedBefore } from "./store.ts";
 

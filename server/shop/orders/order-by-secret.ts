@@ -1,4 +1,4 @@
-// An order for whoever has its secret, from the page after ordering or from a mail.
+// Finds an order by its secret, which the confirmation page and the mails contain.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";
 import { findOrderBySecret, type OrderRow } from "./store.ts";

@@ -1,4 +1,4 @@
-// Prices an order: its products stay locked, and everything that was chosen is judged by the terms of now.
+// Prices an order from its locked products, and validates the choices against the current terms.
 import type { CartLine, PriceAnswer } from "#contract/shop/cart.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { CreateOrderInput } from "#contract/shop/orders.ts";
@@ -17,7 +17,7 @@ export function lockCart(tx: Tx, items: readonly CartLine[]): Promise<LockedProd
   return lockProducts(tx, [...new Set(items.map(({ item }) => item))]);
 }
 
-/** @throws invalid (C200) with everything that was chosen and is not offered */
+/** @throws invalid (C200) with a problem for each choice that the shop does not offer */
 export function priceOrder(
   input: CreateOrderInput,
   products: LockedProducts,
