@@ -116,22 +116,27 @@ describe("comments", () => {
   });
 });
 
-describe.each([...documents.keys(), "../ARCHITECTURE.md", "../README.md"])("%s", (name) => {
-  it("names files and documents that exist, under numbers that exist", () => {
-    const text = read(`docs/${name}`);
-    const paths = [...text.matchAll(/`((?:client|contract|db|decisions|e2e|locales|server|testing)\/[\w./-]*)`/gu)].map(
-      ([, path = ""]) => path,
-    );
-    expect(paths.filter((path) => !existsSync(root + path))).toEqual([]);
-    expect(citationsIn(text).flatMap(problemsOf)).toEqual([]);
-  });
+const decisions = readdirSync(`${root}decisions`).map((name) => `../decisions/${name}`);
 
-  it("names modules that exist, also where it leaves the folder out", () => {
-    const text = read(`docs/${name}`);
-    const names = [...text.matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|css|sql))`/gu)].map(([, path = ""]) => path);
-    expect(names.filter((path) => !modules.some((one) => one === path || one.endsWith(`/${path}`)))).toEqual([]);
-  });
-});
+describe.each([...documents.keys(), ...decisions, "../ARCHITECTURE.md", "../CONTRIBUTING.md", "../README.md"])(
+  "%s",
+  (name) => {
+    it("names files and documents that exist, under numbers that exist", () => {
+      const text = read(`docs/${name}`);
+      const paths = [
+        ...text.matchAll(/`((?:client|contract|db|decisions|e2e|locales|server|testing)\/[\w./-]*)`/gu),
+      ].map(([, path = ""]) => path);
+      expect(paths.filter((path) => !existsSync(root + path))).toEqual([]);
+      expect(citationsIn(text).flatMap(problemsOf)).toEqual([]);
+    });
+
+    it("names modules that exist, also where it leaves the folder out", () => {
+      const text = read(`docs/${name}`);
+      const names = [...text.matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|css|sql))`/gu)].map(([, path = ""]) => path);
+      expect(names.filter((path) => !modules.some((one) => one === path || one.endsWith(`/${path}`)))).toEqual([]);
+    });
+  },
+);
 
 describe("contract.md", () => {
   const contract = documents.get("contract.md") ?? "";
