@@ -1,4 +1,5 @@
 // The subject of a page for search engines: Organization, Article or Event of schema.org.
+import { DAY_MS } from "#contract/values/time.ts";
 import { priceInText } from "./price-in-text.ts";
 import { countryCodeOf } from "#contract/shop/countries.ts";
 import { entryPath, listOf, plainPath, searchPath } from "#contract/values/pages.ts";
@@ -32,7 +33,6 @@ type EntryFacts = {
 };
 
 const context = "https://schema.org";
-const DAY_MS = 86_400_000;
 
 /** The organisation that runs the site, from the public origin and the settings. */
 function organization({ publicUrl, config, content }: SiteFacts) {

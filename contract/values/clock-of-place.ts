@@ -1,7 +1,5 @@
 // What the clock of the place shows, and when. Free of zod, for the client.
-import { SITE_ZONE } from "./time.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, SITE_ZONE } from "./time.ts";
 
 const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short", timeStyle: "medium" });
 

@@ -1,4 +1,5 @@
 // From when to when an event lasts, for programs: iCalendar and schema.org. Free of zod, for the client.
+import { DAY_MS } from "./time.ts";
 import { dayAfter, localDay, momentOf, shownAt } from "./clock-of-place.ts";
 
 /** Both are days (YYYY-MM-DD), or both are moments. The end is exclusive; null: no end is known. */
@@ -18,5 +19,5 @@ export function exactSpan(date: string, end: string | null): ExactSpan {
 }
 
 const midnightOf = (day: string): string => momentOf(new Date(`${day}T00:00:00Z`)).toISOString();
-const isMidnight = (moment: string): boolean => shownAt(new Date(moment)).getTime() % 86_400_000 === 0;
+const isMidnight = (moment: string): boolean => shownAt(new Date(moment)).getTime() % DAY_MS === 0;
 const dayOf = (moment: string): string => localDay(new Date(moment));

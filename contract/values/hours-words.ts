@@ -1,4 +1,5 @@
 // The opening hours of a week, and the closures to come, in words.
+import { DAY_MS } from "./time.ts";
 import { localDay } from "./clock-of-place.ts";
 import { formatDay, formatTime } from "./dates.ts";
 import { weekdays, type Weekday } from "./weekdays.ts";
@@ -27,7 +28,6 @@ export function endWords(given: string, language: string): string {
 
 /** A Monday; which one does not matter. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** 'Montag' */
 export function dayName(day: Weekday, language: string): string {

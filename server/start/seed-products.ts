@@ -1,4 +1,5 @@
 // Puts the demo's products into the shop, by the commands that editors use.
+import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import type { CreateProductInput } from "#contract/shop/products.ts";
@@ -11,7 +12,6 @@ import { insertNew } from "../shop/products/save-product.ts";
 import { storeEnglish } from "../library/tags/store.ts";
 import { updateProduct } from "../shop/products/store.ts";
 
-const DAY_MS = 86_400_000;
 /** How long the former price of a reduced product was in force. */
 const FORMER_DAYS = 60;
 /** How long it is shown as an offer. */

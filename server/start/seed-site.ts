@@ -11,7 +11,7 @@ import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { CreateEntryInput } from "#contract/schemas/entries.ts";
 import { sectionNames, type Settings } from "#contract/schemas/config.ts";
 import { AppError } from "#contract/schemas/errors.ts";
-import { SITE_ZONE } from "#contract/values/time.ts";
+import { DAY_MS, SITE_ZONE } from "#contract/values/time.ts";
 import { limits } from "#contract/values/limits.ts";
 import { documents, entries as demoEntries, legalForms, pictures, places, shop, site } from "#db/seed/site.ts";
 import type { SeedEntry } from "#db/seed/types.ts";
@@ -33,7 +33,6 @@ import { seedProducts } from "./seed-products.ts";
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
 /** Files are stored one after the other: of many at once, some would wait longer than a transaction may. */
 const AT_ONCE = 4;
-const DAY_MS = 86_400_000;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now" | "registries">;
 

@@ -1,4 +1,5 @@
 // One withdrawal: as it was declared, and whether somebody has dealt with it.
+import { DAY_MS } from "#contract/values/time.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay, formatMoment, formatToSecond } from "#contract/values/dates.ts";
@@ -82,5 +83,5 @@ function OrderOf({ withdrawal: { found, order } }: Props) {
 
 /** § 357 BGB: no later than 14 days after the declaration. */
 function lastDayOfRefund(received: string): string {
-  return new Date(new Date(received).getTime() + 14 * 86_400_000).toISOString();
+  return new Date(new Date(received).getTime() + 14 * DAY_MS).toISOString();
 }

@@ -1,10 +1,8 @@
 // An event whose beginning moves: its end moves along, so that it lasts as long as before, and so does its rule.
 import { parseAbsolute, parseDate, toCalendarDateTime, toZoned } from "@internationalized/date";
 import type { EventFields } from "#contract/schemas/events.ts";
-import { SITE_ZONE } from "#contract/values/time.ts";
+import { DAY_MS, SITE_ZONE } from "#contract/values/time.ts";
 import { movedRule } from "./rule-form.ts";
-
-const DAY_MS = 86_400_000;
 
 const clockOf = (value: string) =>
   toCalendarDateTime(value.includes("T") ? parseAbsolute(value, SITE_ZONE) : parseDate(value));

@@ -1,10 +1,9 @@
 // Today's state of the opening hours in words.
+import { DAY_MS } from "#contract/values/time.ts";
 import type { TFunction } from "i18next";
 import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts";
 import { clockWords, endWords } from "#contract/values/hours-words.ts";
 import type { Today } from "#contract/values/opening-hours.ts";
-
-const DAY_MS = 86_400_000;
 
 /** `reason` was written by the people of the place, `isEnglish` says in which language. */
 export type TodayWords = {

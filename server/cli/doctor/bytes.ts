@@ -1,13 +1,10 @@
 // Bytes that no row names any more, and that no running site is going to remove.
+import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import { findUsedHashes } from "../../library/files/store.ts";
 import { removeListed } from "../../library/files/unused-bytes.ts";
 import { findListedSince, listedBefore, listUnlisted } from "../../library/files/unused-bytes-store.ts";
 import type { StoredBytes } from "../../outside/storage.ts";
 import { type Checkup, PAGE } from "./check.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
-/** A running site removes listed bytes after an hour; bytes that were listed a day ago show that it does not. */
-const DAY_MS = 24 * HOUR_MS;
 
 export async function checkBytes(checkup: Checkup): Promise<void> {
   let page: StoredBytes[] = [];
@@ -27,6 +24,7 @@ async function checkPage({ services, report, isMending }: Checkup, page: StoredB
   const listed = await findListedSince(database.db, hashes);
   const age = (moment: Date): number => services.now().getTime() - moment.getTime();
   const isOld = ({ stored }: StoredBytes): boolean => age(stored) > HOUR_MS;
+  // A running site removes listed bytes after an hour. Bytes listed a day ago show that no site runs.
   const isWaiting = ({ hash }: StoredBytes): boolean => age(listed.get(hash) ?? new Date(0)) <= DAY_MS;
   for (const bytes of page) {
     if (used.has(bytes.hash) || isWaiting(bytes) || !isOld(bytes)) continue;

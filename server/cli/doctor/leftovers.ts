@@ -1,4 +1,5 @@
 // Leftovers: missing parents of tags, temporary files, unsent mails, expired rows.
+import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import { and, asc, eq, getTableName, gt, inArray, lt, or } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { messages } from "#db/schema/messages.ts";
@@ -10,10 +11,6 @@ import { tokens } from "#db/schema/tokens.ts";
 import { sendAgain } from "../../mail/mails/outbox.ts";
 import { ensureTags, withParents } from "../../library/tags/store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
-
-const HOUR_MS = 3_600_000;
-/** A running site removes expired rows every hour; rows that expired a day ago show that it does not. */
-const DAY_MS = 24 * HOUR_MS;
 
 export async function checkTags({
   services: {
@@ -61,6 +58,7 @@ export async function checkMails({
 }
 
 export async function checkExpired(checkup: Checkup): Promise<void> {
+  // A running site removes expired rows every hour. Rows that expired a day ago show that no site runs.
   const before = new Date(checkup.services.now().getTime() - DAY_MS);
   await checkExpiredIn(checkup, sessions, sessions.expiresAt, before);
   await checkExpiredIn(checkup, tokens, tokens.expiresAt, before);

@@ -1,4 +1,5 @@
 // Procedures of the bin.
+import { DAY_MS } from "#contract/values/time.ts";
 import { z } from "zod";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { Entry } from "#contract/schemas/entries.ts";
@@ -8,8 +9,6 @@ import { id, pageInput } from "#contract/fields/text.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { restoreEntries } from "./restore-entries.ts";
 import { dropFromBin, listBinned } from "./store.ts";
-
-const DAY_MS = 86_400_000;
 
 export const binRouter = router({
   /** The latest first, each with the day on which it is gone. */

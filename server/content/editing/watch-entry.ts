@@ -1,4 +1,5 @@
 // What an open editor asks every few seconds: whether somebody else is there, and whether something has changed.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { presence } from "#contract/schemas/working-copies.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -15,7 +16,7 @@ export type Watched = {
 };
 
 /** Rows of browsers that were closed without a word. */
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 
 /** @throws notFound (C404) */
 export async function watchEntry(

@@ -1,4 +1,5 @@
 // Each night events that come again get the occurrences of one more day.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { asc, eq, lt } from "drizzle-orm";
 import { YEARS_AHEAD } from "#contract/values/recurrence.ts";
 import { events } from "#db/schema/events.ts";
@@ -8,7 +9,7 @@ import { repeated } from "../../kernel/jobs/work.ts";
 import { keptUntil } from "../events/occurrences.ts";
 import { storeOccurrences } from "../events/store.ts";
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 const AT_ONCE = 50;
 
 type Deps = Pick<Services, "database" | "now">;

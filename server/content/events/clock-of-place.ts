@@ -1,8 +1,7 @@
 // Days and times by the clock of the place, also where it changes.
+import { DAY_MS } from "#contract/values/time.ts";
 import { dayAfter, localDay, momentOf } from "#contract/values/clock-of-place.ts";
 import { presentedDate } from "./presented-date.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The day (YYYY-MM-DD) of a beginning. */
 export function dayOf(date: Date, hasTime: boolean): string {

@@ -1,11 +1,11 @@
 // The same day of the next year, by its weekday: from the second Saturday of May to the second Saturday of May.
+import { DAY_MS } from "#contract/values/time.ts";
 import { momentOf, shownAt, dayAfter } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { presentedDate } from "./presented-date.ts";
 import { dayIn, dayOf } from "./clock-of-place.ts";
 
 const WEEKS = [52, 53];
-const DAY_MS = 86_400_000;
 
 /** Days between a day and its like in the next year: 52 weeks, or 53 where only they keep its place in the month. */
 export function daysToNextYear(day: string): number {

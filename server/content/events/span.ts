@@ -1,10 +1,9 @@
 // From when to when an event lasts, each time that it comes.
+import { DAY_MS } from "#contract/values/time.ts";
 import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { dayAfter } from "#contract/values/clock-of-place.ts";
 import { dayIn, dayOf, daysBetween } from "./clock-of-place.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What of an entry says when it comes. */
 export type Dated = { date: Date | null; dateHasTime: boolean; event: EventFields | null };

@@ -1,7 +1,7 @@
 // Makes events into an iCalendar (RFC 5545) that calendars can subscribe to.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
-import { SITE_ZONE } from "#contract/values/time.ts";
+import { HOUR_MS, SITE_ZONE } from "#contract/values/time.ts";
 import { ruleFor } from "../events/occurrences.ts";
 
 export type CalendarEvent = {
@@ -34,7 +34,6 @@ export type CalendarInfo = {
   place: string;
 };
 
-const HOUR_MS = 3_600_000;
 /** How often subscribers should ask for changes: RFC 7986, and the name that older calendars know. */
 const REFRESH = "PT6H";
 const LINE_OCTETS = 75;

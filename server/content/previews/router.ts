@@ -1,4 +1,5 @@
 // Procedures of preview links: made and ended by editors, opened by whoever has one.
+import { DAY_MS } from "#contract/values/time.ts";
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
@@ -13,7 +14,6 @@ import { findWorkingCopy } from "../working-copies/store.ts";
 import { previewedRow } from "./previewed-row.ts";
 import { countPreviews, dropPreviews, endPreviews, findPreviewed, insertPreview } from "./store.ts";
 
-const DAY_MS = 86_400_000;
 const days = z.union(
   previewDays.map((count) => z.literal(count)) as [z.ZodLiteral<1>, z.ZodLiteral<7>, z.ZodLiteral<30>],
 );

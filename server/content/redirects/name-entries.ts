@@ -1,4 +1,5 @@
 // Gives readable addresses to published entries that have none: those of a site from before there were any.
+import { DAY_MS } from "#contract/values/time.ts";
 import { and, asc, inArray, isNotNull, notExists, not, or, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, listTags } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -12,7 +13,6 @@ import { keepAddress } from "../addresses/keep-address.ts";
 
 /** At once, so that nobody waits long for the locks. */
 const BATCH = 100;
-const DAY_MS = 86_400_000;
 
 /** Published entries of lists without an address, the oldest first: so they get the addresses without numbers. */
 export function listNameless(db: Queryable, limit: number): Promise<{ id: string }[]> {

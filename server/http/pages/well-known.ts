@@ -1,5 +1,6 @@
 // What programs look for at addresses that are the same on every site: where a password is changed, and who is told of a
 // weakness.
+import { DAY_MS } from "#contract/values/time.ts";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { accountPath } from "#contract/values/pages.ts";
@@ -8,7 +9,6 @@ import type { Services } from "../../kernel/context.ts";
 
 /** RFC 9116 recommends less than a year; the file is made anew whenever it is asked for. */
 const DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Registered before the pages. */
 export function registerWellKnown(

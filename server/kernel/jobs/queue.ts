@@ -1,4 +1,5 @@
 // Works the queue: pg-boss hands every job to one process, and hands it on when that process dies.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import pLimit from "p-limit";
 import type { Job, JobResult, PgBoss } from "pg-boss";
@@ -19,7 +20,6 @@ const BATCH = 20;
 /** How many jobs of the process run at once. */
 const AT_ONCE = 6;
 
-const HOUR_MS = 3_600_000;
 /** A stop waits so long for running jobs; later ones come back at the next start. */
 const STOP_MS = 25_000;
 /** Between two tries to open the queue while the database is away. */

@@ -1,8 +1,6 @@
 // Days of the site's time zone, as YYYY-MM-DD, and when the current one ends.
-import { SITE_ZONE } from "#contract/values/time.ts";
+import { DAY_MS, HOUR_MS, SITE_ZONE } from "#contract/values/time.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Every zone's midnight is at one of these. */
 const STEP_MS = HOUR_MS / 4;
 

@@ -1,5 +1,6 @@
 // Removes the rows of removed comments; and after the days of the settings what never became public, and the address of
 // what did: the comment itself is part of the site.
+import { DAY_MS } from "#contract/values/time.ts";
 import { and, eq, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -7,7 +8,6 @@ import type { Services } from "../../kernel/context.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { lastMomentToTakeBack } from "../messages/remove-messages.ts";
 
-const DAY_MS = 86_400_000;
 const EVERY_MS = 300_000;
 
 type Deps = Pick<Services, "database" | "now">;

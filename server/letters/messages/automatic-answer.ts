@@ -1,4 +1,5 @@
 // The automatic answer of the settings: tells senders, in their language, that their message has come.
+import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { filledIn } from "#contract/values/answer-blanks.ts";
 import type { Settings } from "#contract/schemas/config.ts";
@@ -7,7 +8,7 @@ import { type Addressed, answersTo, queueAutomatic } from "./answer-mail.ts";
 import { hasAutomaticAnswer, insertReply } from "./replies-store.ts";
 
 /** Anybody may type anybody's address: each gets one automatic answer in that time, however many messages come. */
-const ONCE_WITHIN_MS = 86_400_000;
+const ONCE_WITHIN_MS = DAY_MS;
 
 /** A stranger's name only if it is a name: no address, no sentence, nothing that advertises. */
 const plainName = (name: string): string => (/^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : "");

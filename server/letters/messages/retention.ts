@@ -1,11 +1,11 @@
 // Removes the rows of removed messages, and messages that are older than the settings keep them.
+import { DAY_MS } from "#contract/values/time.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { lastMomentToTakeBack } from "./remove-messages.ts";
 import { dropOlder, dropRemoved } from "./drop-store.ts";
 
-const DAY_MS = 86_400_000;
 const EVERY_MS = 300_000;
 
 type Deps = Pick<Services, "database" | "now">;

@@ -1,11 +1,11 @@
 // Keeps the newsletter below the number of mails in an hour that the provider of the mail server allows.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { count, eq, gt, max, min } from "drizzle-orm";
 import type { Db, Queryable } from "#db/open.ts";
 import { newsletterRecipients } from "#db/schema/newsletter.ts";
 import { settings } from "#db/schema/settings.ts";
 import { claimRecipient, type Recipient } from "./issues-store.ts";
 
-const HOUR_MS = 3_600_000;
 /** The server counts when a mail arrives, not when it is begun: a minute more keeps both below the limit. */
 const WINDOW_MS = HOUR_MS + 60_000;
 

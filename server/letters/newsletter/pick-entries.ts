@@ -1,4 +1,5 @@
 // Entries and coming events as HTML for an issue: the editor takes it in, and a person may change it.
+import { DAY_MS } from "#contract/values/time.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
 import type { PickedEntries } from "#contract/schemas/newsletter.ts";
@@ -12,7 +13,6 @@ import { escapeHtml } from "../../kernel/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
 const WEEKS = 4;
-const DAY_MS = 86_400_000;
 /** More than a letter holds. */
 const MOST_EVENTS = 30;
 /** About two sentences. */

@@ -1,4 +1,5 @@
 // Subscribing with double opt-in: a request, a mail, a button; and leaving by a link.
+import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import { CONSENT_VERSION } from "#contract/schemas/newsletter.ts";
@@ -18,8 +19,6 @@ import {
   lockSubscriberByToken,
   type NewSubscriber,
 } from "./subscribers-store.ts";
-
-const DAY_MS = 86_400_000;
 
 export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sourceNote" | "sourceDay">;
 /** The mail names the site as its frame does. */

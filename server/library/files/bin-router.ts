@@ -1,4 +1,5 @@
 // Procedures of the bin of files.
+import { DAY_MS } from "#contract/values/time.ts";
 import { z } from "zod";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -8,7 +9,6 @@ import { listBinnedFiles } from "./bin-store.ts";
 import { dropBinnedFiles, emptyFileBin } from "./drop-binned-files.ts";
 import { restoreFiles } from "./restore-files.ts";
 
-const DAY_MS = 86_400_000;
 const manyIds = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
 
 export const fileBinRouter = router({

@@ -1,4 +1,5 @@
 // Removes files in the bin for good: by a person, or after their days. Their bytes are listed as unused.
+import { DAY_MS } from "#contract/values/time.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -19,7 +20,6 @@ import { ownersOf } from "./restore-files.ts";
 import { listUnused } from "./unused-bytes-store.ts";
 import { withReserve } from "./with-reserve.ts";
 
-const DAY_MS = 86_400_000;
 const PAGE = limits.batchIds;
 
 type Context = CommandContext<"database" | "now" | "reserve">;

@@ -1,4 +1,5 @@
 // Removes bytes that no row names: an hour after they were listed, so that no other process is about to use them.
+import { HOUR_MS } from "#contract/values/time.ts";
 import type { Services } from "../../kernel/context.ts";
 import { joinStorage } from "../../kernel/identity/join-storage.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
@@ -7,7 +8,6 @@ import { type Due, dropListed, findListed, isOfRemovedRows, listedBefore, lockLi
 
 type Deps = Pick<Services, "database" | "storage" | "log">;
 
-const HOUR_MS = 3_600_000;
 const EVERY_MS = 300_000;
 const PAGE = 500;
 /** More than damaged files: the storage does not answer. */

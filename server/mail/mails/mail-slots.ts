@@ -1,4 +1,5 @@
 // Spreads mails over time: at most so many for a key within a span; the others are sent later instead of never.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { createHmac } from "node:crypto";
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -14,7 +15,7 @@ export type MailLimit = {
   most: number;
 };
 
-const SPAN_MS = 3_600_000;
+const SPAN_MS = HOUR_MS;
 /** More mails of one key wait only in a flood: gaps between them are looked for no longer then. */
 const MOST_READ = 2_000;
 

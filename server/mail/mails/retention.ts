@@ -1,11 +1,11 @@
 // Removes the rows of mails that were sent, or given up, long ago: who got which mail when is nobody's business for ever;
 // and the slots of mails whose hour has passed.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { and, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { dropPassedSlots } from "./mail-slots.ts";
 
-const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 90;
 /** They say of an answer in a thread that it was sent, and go with the message. */
 const keptKinds = ["messageAnswer", "automaticAnswer"];

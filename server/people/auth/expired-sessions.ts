@@ -1,10 +1,9 @@
 // Removes every hour what has expired: sessions, counters and mailed links.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { removeExpiredLinks } from "./mailed-links.ts";
 import { removeExpiredSessions } from "./sessions.ts";
 import { removeExpiredCounters } from "../../forms/throttle/counters.ts";
-
-const HOUR_MS = 3_600_000;
 
 export const expiredSessions = repeated("expired sessions", HOUR_MS, async ({ database, now }) => {
   await removeExpiredSessions(database.db);

@@ -1,4 +1,5 @@
 // Links that are mailed to users, in the database: each works once, and the first that is used ends the others.
+import { MINUTE_MS } from "#contract/values/time.ts";
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { invitationDays, passwordResetMinutes } from "#contract/values/limits.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -7,7 +8,6 @@ import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 
 export type LinkKind = (typeof tokens.$inferSelect)["kind"];
 
-const MINUTE_MS = 60_000;
 const validMs: Record<LinkKind, number> = {
   passwordReset: passwordResetMinutes * MINUTE_MS,
   invitation: invitationDays * 24 * 60 * MINUTE_MS,

@@ -1,4 +1,5 @@
 // Makes a token for a program: shown once, stored hashed.
+import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits, tokensPerUser } from "#contract/values/limits.ts";
@@ -14,7 +15,6 @@ import { lockVerified } from "../auth/verified-user.ts";
 import type { AskingContext, CommandContext } from "../../kernel/context.ts";
 import { countTokens, deleteToken, insertToken, listTokens, type UsableToken } from "./store.ts";
 
-const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 366;
 
 type Context = AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">;

@@ -1,4 +1,5 @@
 // Invoices and corrections as CSV for the bookkeeper: one line for each document and rate of VAT.
+import { DAY_MS } from "#contract/values/time.ts";
 import type { DocumentSettings } from "#contract/shop/documents.ts";
 import type { DocumentContent, DocumentVat } from "#contract/shop/document-content.ts";
 import { formatDay } from "#contract/values/dates.ts";
@@ -12,7 +13,6 @@ import { accountingAfter, type DocumentRow } from "./store.ts";
 const PAGE = 500;
 /** Databases name no later year. */
 const END = Date.parse("9999-12-31");
-const DAY_MS = 24 * 3_600_000;
 
 const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gross", "goods", "reason"] as const;
 

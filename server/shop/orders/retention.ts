@@ -1,4 +1,5 @@
 // Empties orders of the person when no claim is open any more (§§ 195, 199 BGB): as the privacy notice promises.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { and, asc, eq, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { beginOfYear } from "#contract/values/clock-of-place.ts";
 import { claimsKeptYears } from "#contract/values/limits.ts";
@@ -10,7 +11,6 @@ import { repeated } from "../../kernel/jobs/work.ts";
 import { eraseFrom } from "./person-owner.ts";
 import { inState, isThere, lockOrder } from "./store.ts";
 
-const HOUR_MS = 3_600_000;
 /** Where the order itself is the record: as long as an invoice would be kept. */
 const RECORD_YEARS = 8;
 const AT_ONCE = 100;

@@ -1,4 +1,5 @@
 // Asks the provider what became of a payment: when a customer waits for it, and at the latest when its page has ended.
+import { MINUTE_MS } from "#contract/values/time.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { programViewer } from "#contract/values/permissions.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
@@ -19,7 +20,6 @@ import {
   waitingPayments,
 } from "./store.ts";
 
-const MINUTE_MS = 60_000;
 /** A delayed method may need days. */
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;

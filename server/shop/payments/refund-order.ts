@@ -1,4 +1,5 @@
 // Pays money back, in full or in part: stored first, then asked of the provider; never more than was paid.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { isDeepStrictEqual } from "node:util";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
@@ -32,9 +33,9 @@ import { findPayment, type PaymentRow } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;
 /** Then a refund that the provider still has not made is given up, and somebody is told. */
-const GIVE_UP_MS = 20 * 3_600_000;
+const GIVE_UP_MS = 20 * HOUR_MS;
 /** How often it is asked after that whether it has made one, if it could not be asked before. */
-const SELDOM_MS = 3_600_000;
+const SELDOM_MS = HOUR_MS;
 
 type Context = { services: PaymentServices; viewer: Viewer };
 

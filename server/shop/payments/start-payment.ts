@@ -1,4 +1,5 @@
 // Makes the provider's page for an order, which is stored already: whatever fails here leaves it waiting for its money.
+import { MINUTE_MS } from "#contract/values/time.ts";
 import { createHmac } from "node:crypto";
 import { AppError } from "#contract/schemas/errors.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
@@ -11,7 +12,6 @@ import { ProviderError, type ProviderSession, type SessionWanted } from "../../o
 import { asked, getProvider, type PaymentServices } from "./provider.ts";
 import { findPayment, insertPayment, keepPage, type PaymentRow, raiseAttempt } from "./store.ts";
 
-const MINUTE_MS = 60_000;
 const PAGE_MINUTES = 35;
 /** Then the provider is asked what became of it, if it has said nothing. */
 const CHECK_MINUTES = 45;

@@ -1,4 +1,5 @@
 // Online payments in the database, one for each order that is paid on the provider's page.
+import { DAY_MS } from "#contract/values/time.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { onlinePayments, providerEvents } from "#db/schema/payments.ts";
@@ -107,8 +108,6 @@ export async function waitingPayments(db: Queryable, most: number): Promise<{ id
     .limit(most);
   return rows.map(({ id, at }) => ({ id, at: at ?? new Date() }));
 }
-
-const DAY_MS = 86_400_000;
 
 export async function isKnownEvent(db: Queryable, id: string): Promise<boolean> {
   return (await db.select().from(providerEvents).where(eq(providerEvents.id, id))).length > 0;

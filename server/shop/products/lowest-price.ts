@@ -1,4 +1,5 @@
 // The price that may be struck through (PAngV § 11): the lowest that guests could see in the 30 days before a reduction.
+import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 
 /** null: the product was hidden. */
@@ -19,7 +20,7 @@ export type PriceHistory = {
 /** In epoch milliseconds; guests could see the price between them. */
 type Span = { from: number; to: number; cents: number };
 
-const WINDOW_MS = 30 * 86_400_000;
+const WINDOW_MS = 30 * DAY_MS;
 
 /**
  * The lowest price that guests could see in the 30 days before the price was reduced, or before the first of several

@@ -1,5 +1,6 @@
 // Removes withdrawals that have been dealt with, when claims from them have lapsed (§§ 195, 199 BGB) and their order, if there
 // is one, has no customer any more.
+import { HOUR_MS } from "#contract/values/time.ts";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { beginOfYear } from "#contract/values/clock-of-place.ts";
 import { claimsKeptYears } from "#contract/values/limits.ts";
@@ -7,8 +8,6 @@ import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import type { Services } from "../../kernel/context.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
-
-const HOUR_MS = 3_600_000;
 
 export async function dropOldWithdrawals({ database, now }: Pick<Services, "database" | "now">): Promise<void> {
   const before = beginOfYear(now(), claimsKeptYears);

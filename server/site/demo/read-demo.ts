@@ -1,4 +1,5 @@
 // What of the demo would be taken away, and what stays because somebody has changed or uses it.
+import { DAY_MS } from "#contract/values/time.ts";
 import { and, eq, exists, inArray, notInArray, or, sql } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { type DemoOverview, type DemoPart, shownDemoKinds } from "#contract/values/demo.ts";
@@ -16,8 +17,6 @@ import { isThere as isCommentThere } from "../../letters/comments/store.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { type DemoItem, findItems, findState } from "./items.ts";
 import { findGoingSettings, namedGroups } from "./settings-standing.ts";
-
-const DAY_MS = 86_400_000;
 
 export type Standing = { id: string; title: string; isAsBrought: boolean };
 export type StandingByKind = Record<"page" | "entry" | "product" | "place" | "file", Standing[]>;

@@ -1,4 +1,5 @@
 // Brings back what was taken away of the demo: what nobody has replaced meanwhile.
+import { DAY_MS } from "#contract/values/time.ts";
 import { inArray } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { DemoOverview } from "#contract/values/demo.ts";
@@ -34,8 +35,6 @@ import { type DemoItem, lockItems, markRestored } from "./items.ts";
 import { readDemo } from "./read-demo.ts";
 import { storeChanged } from "./remove-demo.ts";
 import { comingSettings } from "./settings-standing.ts";
-
-const DAY_MS = 86_400_000;
 
 /** @throws notFound (C404) if nothing can be brought back */
 export function restoreDemo({

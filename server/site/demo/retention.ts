@@ -1,12 +1,12 @@
 // What was taken away of the demo long ago is gone for good, and its bytes with it.
+import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { Services } from "../../kernel/context.ts";
 import { listUnused } from "../../library/files/unused-bytes-store.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { dropItems } from "./items.ts";
 
-const DAY_MS = 86_400_000;
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 
 export function forgetDemo({ database, now }: Pick<Services, "database" | "now">): Promise<void> {
   return database.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 // What the check of the law looks at: a fixed number of queries, however large the site is.
+import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -21,7 +22,7 @@ import { termsOf } from "../../shop/pricing/terms.ts";
 import { readSmallBusiness } from "../../shop/reports/turnover.ts";
 
 /** Money has to be back by then (§ 357 BGB). */
-const REFUND_DAYS_MS = 14 * 86_400_000;
+const REFUND_DAYS_MS = 14 * DAY_MS;
 /** More than any shop of an association has. */
 const MOST_PRODUCTS = 2000;
 const NAMED = 5;

@@ -1,5 +1,6 @@
 // Draws the still by its job: fetches the tiles that are not there yet, puts them together, and tries again after growing
 // pauses. No page waits for it.
+import { DAY_MS } from "#contract/values/time.ts";
 import { createHash } from "node:crypto";
 import { isOn } from "#contract/values/components.ts";
 import { type StillShape, stillShapes } from "#contract/values/map-links.ts";
@@ -29,7 +30,6 @@ type Deps = Pick<Services, "database" | "env" | "log" | "now" | "publicUrl">;
 
 /** Maps of villages change slowly. */
 const TILE_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** Of one try; the next one goes on with the tiles that are there by then. */
 const DEADLINE_MS = 20_000;
 const PIN_HEIGHTS: Record<StillShape, number> = { wide: 56, tall: 64 };

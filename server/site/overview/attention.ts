@@ -1,4 +1,5 @@
 // What needs attention: each is one fact that the database or the environment knows.
+import { DAY_MS } from "#contract/values/time.ts";
 import { and, count, eq, inArray, isNull, min, not, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Attention, AttentionKind } from "#contract/values/overview.ts";
@@ -28,7 +29,6 @@ import { readSmallBusiness } from "../../shop/reports/turnover.ts";
 import { MOST_STUCK, stuckPosts } from "../../letters/social/store.ts";
 import { countOpen } from "../../shop/withdrawals/store.ts";
 
-const DAY_MS = 86_400_000;
 const DAYS_WITHOUT_BACKUP = 7;
 const FULL = 0.9;
 const TRIES_UNNOTICED = 3;

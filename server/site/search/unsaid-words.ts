@@ -1,9 +1,9 @@
 // Removes words that no public text says any more, because it was removed or is a draft again; some every hour.
+import { HOUR_MS } from "#contract/values/time.ts";
 import type { Db } from "#db/open.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { removeUnsaidWords } from "./store.ts";
 
-const HOUR_MS = 3_600_000;
 const STEPS_AN_HOUR = 4;
 
 /** All of them; for the doctor. */

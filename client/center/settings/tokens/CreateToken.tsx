@@ -1,4 +1,5 @@
 // Makes a key: what it is for, what it may do, how long it is good.
+import { DAY_MS } from "#contract/values/time.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -14,7 +15,6 @@ type Props = { isOpen: boolean; onClose: () => void; onMade: (token: string) => 
 const spans = ["30", "90", "365"] as const;
 const choices = ["none", "read", "write"] as const satisfies readonly (TokenRight | "none")[];
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 export function CreateToken({ isOpen, onClose, onMade }: Props) {

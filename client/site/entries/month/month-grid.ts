@@ -1,11 +1,10 @@
 // The days of a month in weeks that begin on Monday.
+import { DAY_MS } from "#contract/values/time.ts";
 import type { Answers } from "../../../api/trpc.ts";
 
 export type Month = Answers["entries"]["month"];
 export type MonthEvent = Month["events"][number];
 export type Day = { day: string; number: number; events: MonthEvent[] };
-
-const DAY_MS = 86_400_000;
 
 /** null: a day of another month. */
 export function weeksOf({ month, events }: Pick<Month, "month" | "events">): (Day | null)[][] {
