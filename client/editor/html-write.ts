@@ -1,4 +1,5 @@
 // Writes the editor's document as HTML, in the normal form that the server's sanitiser does not change.
+import { escapeHtml, escapeText } from "#contract/values/escape-html.ts";
 import {
   marks,
   type Block,
@@ -13,14 +14,6 @@ import {
 import { runsOf, tidyRuns, type Run } from "./runs.ts";
 
 const elementOfMark: Record<Mark, string> = { bold: "strong", italic: "em", underline: "u", strike: "s" };
-
-function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', "&quot;");
-}
 
 /** Groups neighbours for which `sameAs` returns the same value. */
 function groupRuns<Key>(runs: readonly Run[], sameAs: (run: Run) => Key): { key: Key; runs: Run[] }[] {
@@ -50,7 +43,7 @@ function writeLine(nodes: readonly Inline[]): string {
   return groupRuns(tidyRuns(runsOf(nodes)), (run) => run.link)
     .map(({ key, runs }) => {
       const html = writeMarks(runs, marks);
-      return key ? `<a href="${escapeAttribute(key.href)}">${html}</a>` : html;
+      return key ? `<a href="${escapeHtml(key.href)}">${html}</a>` : html;
     })
     .join("");
 }
@@ -94,7 +87,7 @@ function writeBlock(block: Block): string {
 }
 
 function writeFigure({ src, alt, place, caption }: FigureElement): string {
-  const img = `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" />`;
+  const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" />`;
   const content = img + wrap("figcaption", writeLine(caption));
   return place ? `<figure class="${place}">${content}</figure>` : wrap("figure", content);
 }

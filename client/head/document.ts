@@ -1,14 +1,9 @@
 // The HTML document around a rendered page: head, state for the browser, scripts.
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { PageRequest } from "#contract/schemas/rendered-page.ts";
 import type { Head } from "./head.ts";
 import type { HeadLink } from "./head-parts.ts";
 import type { DocumentLook } from "./look-of-document.ts";
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => escapes[character] ?? character);
-}
 
 /** JSON that cannot end its script element, nor break a line for old parsers (security.md 7). */
 function embeddedJson(value: unknown): string {

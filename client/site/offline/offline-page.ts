@@ -1,4 +1,5 @@
 // The page that is shown without a network if the requested page was never read: it lists the pages that can be read.
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import de from "#locales/de/offline.json";
 import en from "#locales/en/offline.json";
 import { listPages } from "./kept.ts";
@@ -23,11 +24,9 @@ export type OfflinePage = {
 
 const texts = { de, en };
 
-const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-
 export function renderOfflinePage({ language, siteName, look, path, links, styles }: OfflinePage): string {
   const text = texts[language];
-  const list = links.map((link) => `<li><a href="${escapeAttribute(link.path)}">${link.heading}</a></li>`).join("");
+  const list = links.map((link) => `<li><a href="${escapeHtml(link.path)}">${link.heading}</a></li>`).join("");
   const readable = links.length > 0 ? `<h2>${text.readable}</h2><ul>${list}</ul>` : `<p>${text.nothing}</p>`;
   return `<!doctype html>
 <html lang="${language}"${look.style && ` style="${look.style}"`}>
@@ -37,7 +36,7 @@ export function renderOfflinePage({ language, siteName, look, path, links, style
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${text.title}${siteName === null ? "" : ` – ${siteName}`}</title>
-${styles.map((url) => `<link rel="stylesheet" href="${escapeAttribute(url)}">`).join("\n")}
+${styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`).join("\n")}
 <style>${look.faces}${style}</style>
 </head>
 <body>
@@ -45,7 +44,7 @@ ${siteName === null ? "" : `<header><a href="/">${siteName}</a></header>`}
 <main>
 <h1>${text.heading}</h1>
 <p>${text.text}</p>
-<p><a class="again" href="${escapeAttribute(path)}">${text.again}</a></p>
+<p><a class="again" href="${escapeHtml(path)}">${text.again}</a></p>
 ${readable}
 </main>
 </body>

@@ -5,7 +5,7 @@ import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import { linkTargetOf } from "#contract/values/site-links.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
 import type { Language } from "../../kernel/context.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { FileRow } from "../../library/files/store.ts";
 
 type Text = Pick<PublishedState, "title" | "en" | "blocks">;

@@ -12,7 +12,7 @@ import { addresses } from "#db/schema/addresses.ts";
 import { entries, hasEnglishTitle } from "#db/schema/entries.ts";
 import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { isPublicAt } from "./public-at.ts";
 import { whole } from "./store.ts";

@@ -1,7 +1,7 @@
 // Stored HTML as pages show it: pictures with their variants and sizes, tables in boxes of their own, no link into nothing.
 import type { Picture } from "#contract/schemas/files.ts";
 import { withLinks } from "#contract/values/site-links.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
 export type ShownHtml = {

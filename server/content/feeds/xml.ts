@@ -1,11 +1,10 @@
-// Escapes text for XML elements and attributes.
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+// Escapes text for XML elements, and for attributes in double quotes.
+import { escapeHtml } from "#contract/values/escape-html.ts";
 
 /** Characters that XML 1.0 forbids, even as references: one of them makes the whole feed unreadable. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** The '>' is escaped too, because text must not contain ']]>'. */
 export function escapeXml(text: string): string {
-  return text.replace(forbidden, "").replace(/[&<>"']/gu, (character) => entities[character] ?? character);
+  return escapeHtml(text.replace(forbidden, ""));
 }

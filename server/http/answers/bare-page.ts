@@ -1,7 +1,7 @@
 // A page of a few words, where the site's own page cannot be rendered or would need more than the answer is worth.
 import type { FastifyReply } from "fastify";
 import type { Language } from "../../kernel/context.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { styleSource } from "./csp.ts";
 

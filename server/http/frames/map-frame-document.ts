@@ -2,7 +2,7 @@
 import type { FrameData } from "#contract/schemas/map.ts";
 import { placeFramePath } from "#contract/values/map-links.ts";
 import type { Language } from "../../kernel/context.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import type { PageAssets } from "#contract/schemas/rendered-page.ts";
 
 /** JSON that cannot end its script element (security.md 7). */

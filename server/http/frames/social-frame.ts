@@ -6,7 +6,7 @@ import { colorStyle } from "#contract/look/style.ts";
 import { isFramable, socialFramePath } from "#contract/values/social-frame.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { socialFramePolicy } from "../answers/csp.ts";
 import { frameDocument } from "./map-frame-document.ts";

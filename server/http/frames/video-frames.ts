@@ -4,7 +4,7 @@ import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { neutralStillPath, type StillWidth, videoFrames } from "#contract/values/video-links.ts";
 import type { Services } from "../../kernel/context.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { findStill, findStillBytes, isShown } from "../../content/videos/store.ts";
 import { videoFramePolicy } from "../answers/csp.ts";

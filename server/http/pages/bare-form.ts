@@ -1,7 +1,7 @@
 // A form again with all that was typed, when the page around it cannot be rendered.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../kernel/context.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import { barePage } from "../answers/bare-page.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import type { SentForm } from "#contract/schemas/sent-form.ts";

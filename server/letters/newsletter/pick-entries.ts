@@ -9,7 +9,7 @@ import type { CommandContext, Language } from "../../kernel/context.ts";
 import { listEventsToCome } from "../../content/entries/agenda.ts";
 import { presentedDate } from "../../content/events/presented-date.ts";
 import { type EntryRow, findEntries } from "../../content/entries/store.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
 const WEEKS = 4;

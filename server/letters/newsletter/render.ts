@@ -3,7 +3,7 @@ import { convert } from "html-to-text";
 import type { Colors } from "#contract/look/tokens.ts";
 import type { Language } from "../../kernel/context.ts";
 import { bodyOfLetter, htmlOfLetter, type LetterLogo } from "../../mail/mails/letter.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
 export type IssueTexts = { subject: string; html: string; en: { subject: string; html: string } | null };

@@ -3,7 +3,7 @@ import type { Settings } from "#contract/schemas/config.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 import type { Language } from "../../kernel/context.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 
 /** The address, as far as it is known, and the link to the imprint: a line each. */
 export function imprintOf({ site }: Pick<Settings, "site">, publicUrl: string, language: Language): string[] {

@@ -2,7 +2,7 @@
 import type { Token } from "#contract/look/palettes.ts";
 import { type Colors, tokensOf } from "#contract/look/tokens.ts";
 import type { Language } from "../../kernel/context.ts";
-import { escapeHtml } from "../../kernel/escape-html.ts";
+import { escapeHtml } from "#contract/values/escape-html.ts";
 
 export type LetterLogo = {
   src: string;

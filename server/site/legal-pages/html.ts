@@ -1,11 +1,8 @@
 // The HTML of the texts of the law, written as the sanitiser leaves it. What people typed is escaped here.
+import { escapeText } from "#contract/values/escape-html.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { keyOn, type LegalKey } from "./dated.ts";
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-const escaped = (text: string): string => text.replace(/[&<>]/gu, (character) => entities[character] ?? character);
 
 /** A sentence of a language, with safe values. */
 export type Say = (key: LegalKey, values?: Record<string, string | number>) => string;
@@ -16,7 +13,7 @@ export function sayIn(language: Language, day: string): Say {
     const key = keyOn(name, day);
     const safe = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === "string" ? escaped(value) : value,
+      typeof value === "string" ? escapeText(value) : value,
     ]);
     return sentence(language, `legaltexts:${key}`, Object.fromEntries(safe) as Record<string, string | number>);
   };
@@ -44,12 +41,12 @@ const linesOf = (text: string): string[] =>
 
 /** What somebody typed in lines, as lines; without any, no paragraph. */
 export function typedLines(...texts: readonly string[]): string {
-  const lines = texts.flatMap(linesOf).map(escaped);
+  const lines = texts.flatMap(linesOf).map(escapeText);
   return lines.length === 0 ? "" : `<p>${lines.join("<br />")}</p>`;
 }
 
 /** What somebody typed in lines, as a list. */
-export const typedList = (text: string): string => list(linesOf(text).map(escaped));
+export const typedList = (text: string): string => list(linesOf(text).map(escapeText));
 
 /** What somebody typed: blank lines are between paragraphs. */
 export function typedText(text: string): string {
@@ -65,13 +62,14 @@ export function safeLines(...lines: readonly (string | false)[]): string {
   return said.length === 0 ? "" : `<p>${said.join("<br />")}</p>`;
 }
 
-export const mailLink = (address: string): string => `<a href="mailto:${escaped(address)}">${escaped(address)}</a>`;
+export const mailLink = (address: string): string =>
+  `<a href="mailto:${escapeText(address)}">${escapeText(address)}</a>`;
 
 /** '030 23125' → +4930…: only numbers that say their country, or begin with 0, become links. */
 export function phoneLink(typed: string): string {
   const digits = typed.replace(/\(0\)/gu, "").replace(/[^\d+]/gu, "");
   const number = digits.replace(/^00/u, "+").replace(/^0/u, "+49");
-  return /^\+\d{5,15}$/u.test(number) ? `<a href="tel:${number}">${escaped(typed)}</a>` : escaped(typed);
+  return /^\+\d{5,15}$/u.test(number) ? `<a href="tel:${number}">${escapeText(typed)}</a>` : escapeText(typed);
 }
 
-export const pageLink = (path: string, label: string): string => `<a href="${path}">${escaped(label)}</a>`;
+export const pageLink = (path: string, label: string): string => `<a href="${path}">${escapeText(label)}</a>`;
