@@ -21,10 +21,10 @@ export const serverLayers: readonly Layer[] = [
   layer("server/forms", "how public forms are protected: captcha, limits, suspicious forms"),
   layer("server/library", "files and their variants, tags"),
   layer("server/people", "accounts, rights, tokens, requests about one's data, the audit log"),
-  layer("server/content", "what is published: entries, events, search, feeds, addresses, navigation"),
+  layer("server/content", "what is published: entries, events, videos, the bin, feeds, addresses, navigation"),
   layer("server/shop", "what is sold: products, orders, payments, documents, reports"),
   layer("server/letters", "conversations: messages, newsletter, comments, social networks"),
-  layer("server/site", "the site as a whole: brand, legal pages, map, analytics, overview"),
+  layer("server/site", "the site as a whole: brand, legal pages, map, analytics, overview, search, demo, settings"),
   layer("server/registries", "lists with one line for each feature"),
   layer("server/router.ts", "all procedures"),
   layer("server/http", "the wire: pages, REST, files, guard"),
@@ -32,7 +32,7 @@ export const serverLayers: readonly Layer[] = [
   layer("server/cli", "commands beside the site"),
 ];
 
-/** What the client is made of, on top of the contract; of the server it knows types alone. */
+/** What the client is made of, on top of the contract; of the server it knows the type of the router alone. */
 export const clientLayers: readonly Layer[] = [
   layer("contract", "what client and server agree on"),
   layer("client/api", "calls of the server, loaded data, who is signed in"),

@@ -12,7 +12,7 @@ import type { StoredConfig } from "./settings/store.ts";
 export type FileOwners = { readonly [Kind in FileOwnerKind]: FileOwner };
 export type PersonOwners = { readonly [Kind in PersonKind]: PersonOwner };
 
-/** An entry that was taken off the site or deleted, with its last values. */
+/** An entry that is not public or was deleted, with its values before the write. */
 export type Withdrawn = { id: string; title: string; shareFb: string | null };
 
 export type SettingsChange = { before: StoredConfig; after: StoredConfig; names: readonly SectionName[] };
@@ -21,7 +21,10 @@ export type Registries = {
   fileOwners: FileOwners;
   personOwners: PersonOwners;
   jobKinds: readonly RepeatableKind[];
-  /** Runs in the transaction that takes entries off the site. The entries are locked or deleted. */
+  /**
+   * Runs in each write that leaves entries not public, also if they were not public before, and in removals. The entries
+   * are locked or deleted. It does not run when an entry ends by its date.
+   */
   whenWithdrawn: (tx: Tx, entries: readonly Withdrawn[], at: Date) => Promise<void>;
   /** Runs in the transaction that changes sections of the settings, after they are stored. */
   whenSettingsChange: (tx: Tx, who: Who, change: SettingsChange) => Promise<void>;
