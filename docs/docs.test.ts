@@ -152,13 +152,13 @@ describe("contract.md", () => {
   });
 
   it("has the names and sentences that the interface uses", () => {
-    const rows = rowsOf(sectionOf(contract, "## 5. Names")).filter((row) => row.at(-1) === "built");
+    const rows = rowsOf(sectionOf(contract, "## 5. Names")).slice(1);
     const texts = { de: textsOf("de"), en: textsOf("en") };
     for (const [, german = "", english = ""] of rows) {
       expect(texts.de).toEqual(expect.arrayContaining(german.split(", ")));
       expect(texts.en).toEqual(expect.arrayContaining((english === "the same" ? german : english).split(", ")));
     }
-    const sentences = rowsOf(sectionOf(contract, "### Sentences")).filter((row) => row.at(-1) === "built");
+    const sentences = rowsOf(sectionOf(contract, "### Sentences")).slice(1);
     const all = [...texts.de, ...texts.en];
     for (const [, fixed, translated] of sentences) expect(all).toEqual(expect.arrayContaining([fixed, translated]));
     expect(Math.min(rows.length, sentences.length)).toBeGreaterThan(5);
