@@ -7,7 +7,7 @@ COPY . .
 # Without the npm package of Node, because the image has its own, and without the compiler of types.
 RUN npm run build && npm prune --omit=dev \
   && rm -rf node_modules/node node_modules/.bin node_modules/typescript node_modules/@typescript \
-  && find contract server db -name '*.test.ts' -delete && rm -rf server/forms/captcha/pictures/*.ts
+  && find contract server db -name '*.test.ts' -delete
 
 FROM node:24-bookworm-slim
 WORKDIR /site

@@ -8,7 +8,7 @@ import { environmentNames } from "#server/kernel/env.ts";
 import { startArguments, startEnvironment } from "../e2e/start-arguments.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const rooms = ["client", "contract", "db", "docs", "e2e", "locales", "server", "testing"];
+const rooms = ["client", "contract", "db", "docs", "e2e", "locales", "server", "testing", "tools"];
 const sourceFile = /\.(?:tsx?|css|sql)$/u;
 
 /** The paths of all modules, from the root. */
@@ -124,7 +124,7 @@ describe.each([...documents.keys(), ...decisions, "../ARCHITECTURE.md", "../CONT
     it("names files and documents that exist, under numbers that exist", () => {
       const text = read(`docs/${name}`);
       const paths = [
-        ...text.matchAll(/`((?:client|contract|db|decisions|e2e|locales|server|testing)\/[\w./-]*)`/gu),
+        ...text.matchAll(/`((?:client|contract|db|decisions|e2e|locales|server|testing|tools)\/[\w./-]*)`/gu),
       ].map(([, path = ""]) => path);
       expect(paths.filter((path) => !existsSync(root + path))).toEqual([]);
       expect(citationsIn(text).flatMap(problemsOf)).toEqual([]);

@@ -3,7 +3,7 @@ import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { droppedWithContent, keptElements } from "#contract/values/html.ts";
 import { sanitizeBlock } from "#server/outside/html.ts";
-import { corpus } from "./corpus.ts";
+import { corpus } from "#testing/editor/corpus.ts";
 import { createRichTextEditor } from "./create-editor.ts";
 import { deserialize } from "./html-read.ts";
 import { parseHtmlInNode } from "./html-test-tree.ts";

@@ -5,7 +5,7 @@ import { sanitizeBlock } from "#server/outside/html.ts";
 import { deserialize } from "./html-read.ts";
 import { parseHtmlInNode } from "./html-test-tree.ts";
 import { serialize } from "./html-write.ts";
-import { documents, ownPicture } from "./documents.ts";
+import { documents, ownPicture } from "#testing/editor/documents.ts";
 
 const read = (html: string) => deserialize(parseHtmlInNode(html));
 const roundTrip = (html: string) => serialize(read(html));

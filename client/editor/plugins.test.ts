@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Picture } from "#contract/schemas/files.ts";
 import { createRichTextEditor } from "./create-editor.ts";
 import { handleHotkey } from "./commands.ts";
-import { documents, ownPicture } from "./documents.ts";
+import { documents, ownPicture } from "#testing/editor/documents.ts";
 import { deserialize } from "./html-read.ts";
 import { parseHtmlInNode } from "./html-test-tree.ts";
 import { serialize } from "./html-write.ts";

@@ -11,7 +11,7 @@ const QUALITY = 82;
 /** What is behind tiles that are transparent. */
 const GROUND = "#efeae0";
 
-/** The strip that server/site/map/pins/render.ts has drawn: a pin for each number, from 1. */
+/** The strip that tools/map-pins/render.ts has drawn: a pin for each number, from 1. */
 export const PIN = {
   width: 88,
   height: 112,

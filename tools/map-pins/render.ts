@@ -1,7 +1,7 @@
 // Draws the numbered pins of the still into one strip beside this file: npm run pictures:map.
 import sharp from "sharp";
 import { limits } from "#contract/values/limits.ts";
-import { PIN } from "../../../outside/map-picture.ts";
+import { PIN } from "#server/outside/map-picture.ts";
 
 const { width, height, file } = PIN;
 const APPLE = "#ab2f26";

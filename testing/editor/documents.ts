@@ -10,7 +10,7 @@ import {
   type ListItemElement,
   type TableElement,
   type TextNode,
-} from "./nodes.ts";
+} from "#client/editor/nodes.ts";
 
 export const ownPicture = "/api/v0/download/0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa/0191aaaa-aaaa-7aaa-8aaa-bbbbbbbbbbbb";
 

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { n1, sheet } from "./kit.ts";
 import { type Motif, motifs } from "#contract/fields/captcha.ts";
-import { fileOf, PICTURE_BYTES, PICTURE_PIXELS, RENDERINGS } from "../pictures.ts";
+import { fileOf, PICTURE_BYTES, PICTURE_PIXELS, RENDERINGS } from "#server/forms/captcha/pictures.ts";
 import { drawGround } from "./grounds.ts";
 import { drawings } from "./motifs.ts";
 import { paintOf } from "./paint.ts";
