@@ -155,9 +155,10 @@ test("a new page begins at the top, and Back leads to where one was", async ({ p
 });
 
 test("the yellow bar shows that a page is being loaded", async ({ page }) => {
-  await page.goto("/Aktuelles");
   // The next two entries are loaded in advance: their request must not be held below.
-  await expect(page.locator("main article")).toHaveCount(4);
+  const ahead = page.waitForResponse((response) => response.url().includes("/trpc/entries.cards"));
+  await page.goto("/Aktuelles");
+  await ahead;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/trpc/**", async (route) => {
     await answered;
