@@ -305,6 +305,8 @@ export const storedFields = settingsFields.extend({
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
   security: z.object({ secondFactorRequired: z.boolean(), contact: line(limits.handleLength).default("") }),
   notify: z.object({ message: storedRecipients, order: storedRecipients }),
+  // Pages link it.
+  social: z.object({ page: text.refine((page) => page === "" || /^https?:\/\/[^\s\p{C}]+$/iu.test(page)) }),
   legal: storedLegalForms,
 });
 export type StoredSettings = z.output<typeof storedFields>;

@@ -1,6 +1,9 @@
 // Rows of archives: what a release did not know yet is filled in, what nobody knows is refused.
 import { expect, it } from "vitest";
 import { addresses } from "#db/schema/addresses.ts";
+import { binnedEntries } from "#db/schema/bin.ts";
+import { onlinePayments } from "#db/schema/payments.ts";
+import { settings } from "#db/schema/settings.ts";
 import { binnedFiles, binnedPlaces } from "#db/schema/file-bin.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
 import { rowSchema } from "./row-schema.ts";
@@ -54,6 +57,75 @@ it("what earlier releases took is restored as it was, and leads nowhere unsafe",
     false,
     false,
   ]);
+});
+
+it("a removed entry in the bin, and the paths of addresses, are judged like those that are there", () => {
+  const made = { revision: 1, englishFrom: null };
+  const text = (html: string): object => ({ id: "t", type: "text", html, media: [], ...made });
+  const links = (url: string): object => ({ id: "l", type: "links", links: [{ title: "a", url }], ...made });
+  const bin = rowSchema({ name: "binned_entries", table: binnedEntries });
+  const binned = (blocks: object[], belongings: object = {}): object => ({
+    id: "e",
+    title: "Most",
+    entry: { id: "e", title: "Most", blocks },
+    belongings: { revisions: [], comments: [], addresses: [], workingCopies: [], ...belongings },
+    removed: row.published,
+    removedBy: null,
+  });
+  const parsed = bin.parse(binned([text("<p>Most</p><form action=/x><input name=pw></form>")]));
+  expect(JSON.stringify(parsed)).not.toMatch(/form|input/u);
+  expect(parsed).toMatchObject({ entry: { id: "e", title: "Most" } });
+  const address = { key: "/most", path: "/most", target: null };
+  expect(bin.safeParse(binned([], { addresses: [address], place: { index: 0 } })).error).toBeUndefined();
+  const revision = { entry_id: "e", version: 1, state: { ...state, blocks: [text("<p onclick='x'>Most</p>")] } };
+  expect(JSON.stringify(bin.parse(binned([], { revisions: [revision] })))).not.toContain("onclick");
+  const refused = [
+    binned([links("javascript:alert(1)")]),
+    binned([], { revisions: [{ ...revision, state: { ...state, blocks: [links("//example.org")] } }] }),
+    binned([], { addresses: [{ ...address, path: "/\t/example.org" }] }),
+    binned([], { addresses: [{ ...address, target: "//example.org" }] }),
+    binned([], { scripts: [] }),
+  ];
+  for (const one of refused) expect(bin.safeParse(one).success).toBe(false);
+});
+
+it("no value of an archive leads a browser to an unsafe address, or sends a mail", () => {
+  const redirects = rowSchema({ name: "addresses", table: addresses });
+  const address = { key: "/alt", entryId: null, isCurrent: false, byHand: true, answersFrom: null, target: "/Most" };
+  const isPath = (path: string): boolean =>
+    redirects.safeParse({ ...address, path, created: row.published, hits: 0, lastHit: null }).success;
+  expect(["/alte seite", "/Äpfel", "/\t/x", "/\n/x", "/x\r\ny", "//x", "/\\x", "/a\\b"].map(isPath)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const config = rowSchema({ name: "settings", table: settings });
+  const isPage = (page: string): boolean =>
+    config.safeParse({ section: "social", value: { social: { page } }, secrets: {}, version: 1 }).success;
+  expect(["", "https://social.example/verein", "javascript:x", "//x", "data:x"].map(isPage)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const payments = rowSchema({ name: "online_payments", table: onlinePayments });
+  const payment = {
+    orderId: "o",
+    state: "open",
+    attempt: 1,
+    sessionId: null,
+    intentId: null,
+    checkAt: null,
+    asked: null,
+  };
+  const isUrl = (url: string | null): boolean => payments.safeParse({ ...payment, url }).success;
+  expect([null, "https://pay.example/x", "javascript:x"].map(isUrl)).toEqual([true, true, false]);
 });
 
 it("a file in the bin may lack later columns, but names no bytes and no places that are none", () => {

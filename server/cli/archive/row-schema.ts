@@ -5,6 +5,7 @@ import { sectionNames, storedFields } from "#contract/schemas/config.ts";
 import { eventFields } from "#contract/schemas/events.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
+import { mailStates } from "#contract/schemas/mails.ts";
 import { latitude, longitude } from "#contract/schemas/map.ts";
 import { issueStates, recipientStates } from "#contract/schemas/newsletter.ts";
 import { pictureEdit } from "#contract/schemas/picture-edits.ts";
@@ -49,6 +50,19 @@ const publishedState = z.strictObject({
   event: event.nullable().default(null),
 } satisfies Record<keyof PublishedState, z.ZodType>);
 
+/** A path of this site: nothing in it lets a browser read it as another host. */
+const sitePath = cleanText.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
+
+/** Bin rows are inserted again without a further check (server/content/bin/restore-entries.ts). */
+const binnedEntry = z.looseObject({ blocks });
+const binnedBelongings = z.strictObject({
+  revisions: z.array(z.looseObject({ state: publishedState })),
+  comments: z.array(z.record(z.string(), z.json())),
+  addresses: z.array(z.looseObject({ path: sitePath, target: storedRedirectTo.nullable() })).optional(),
+  workingCopies: z.array(z.record(z.string(), z.json())),
+  place: z.json().optional(),
+});
+
 const attachedText = z.strictObject({ kind: cleanText, entryId: cleanText, revision: z.int() });
 const attached = z.union([attachedText, z.strictObject({ documentId: cleanText })]);
 
@@ -87,6 +101,10 @@ const shapes: Record<string, z.ZodType> = {
   "orders.vat": calculation.vat,
   "orders.legal": z.array(attachedText),
   "outgoing_mail.attachments": z.array(attached),
+  // A restored site sends no mail that waits (security.md 11).
+  "outgoing_mail.state": z.enum(mailStates).exclude(["waiting"]),
+  // Browsers are led there.
+  "online_payments.url": cleanText.regex(/^https?:\/\/[^\s\p{C}]+$/iu),
   // A restored site pays nothing back by itself (security.md 11).
   "refunds.next_attempt": z.iso.datetime().transform(() => null),
   "files.hash": hash,
@@ -99,6 +117,8 @@ const shapes: Record<string, z.ZodType> = {
   "binned_files.hashes": z.array(hash),
   "binned_files.row": z.lazy(binnedRow),
   "binned_files.owners": z.array(z.strictObject({ kind: z.enum(fileOwnerKinds), id: cleanText })),
+  "binned_entries.entry": binnedEntry,
+  "binned_entries.belongings": binnedBelongings,
   "binned_places.owner_kind": z.enum(fileOwnerKinds),
   "binned_places.part": z.union([
     z.strictObject({ mediamain: cleanText.nullable(), blocks }),
@@ -111,7 +131,7 @@ const shapes: Record<string, z.ZodType> = {
   "map_places.lat": latitude,
   "map_places.lng": longitude,
   "map_places.en": z.strictObject({ title: cleanText, text: cleanText }),
-  "addresses.path": cleanText.regex(/^\/[^/\\]/u),
+  "addresses.path": sitePath,
   "addresses.target": storedRedirectTo,
   "entries.blocks": blocks,
   "entries.en": english,
