@@ -77,7 +77,7 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
         </div>
       )}
       <div>
-        {parts.details}
+        {parts.details && <div className={styles.details}>{parts.details}</div>}
         {(page === 1 || parts.title) && <Intro article={entry} body={parts.body} />}
         <Cards key={`${list} ${page}`} list={list} page={page} first={first} />
         {list === "Aktuelles" && <LateFollow />}
