@@ -1,5 +1,6 @@
 // Entries as complete rows, for tests that need one without the commands.
 import { v7 as newId } from "uuid";
+import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Database } from "#db/open.ts";
 import { revisedBlocks } from "#server/content/entries/revisions.ts";
@@ -16,17 +17,11 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
     title: "Apfelfest",
     titleRevision: version,
     titleEnglishFrom: null,
+    ...emptyFields,
     en: null,
     blocks: revisedBlocks([], blocks, version),
-    mediamain: null,
-    tags: [],
-    publishDate: null,
-    publicUntil: null,
     date: null,
     dateHasTime: false,
-    event: null,
-    avatar: false,
-    hasComments: false,
     seo: null,
     shareFb: null,
     address: null,

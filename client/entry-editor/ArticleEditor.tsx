@@ -15,7 +15,7 @@ import { useContent } from "../language/content.ts";
 import { EditedTitles } from "./english/EditedTitles.tsx";
 import { type EnglishMode, EnglishModes } from "./english/english-mode.ts";
 import { LanguageBar } from "./english/LanguageBar.tsx";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import { EditPanel } from "./EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { noFieldErrors } from "./field-errors.ts";
@@ -112,6 +112,8 @@ export function ArticleEditor(props: Props) {
     notify(t("editor.discarded"), "good", { label: t("undo"), run: editing.history.undo });
     await syncing.keep();
   };
+  // The title and the places of the entry are as stored until a save: links and lists name it by them.
+  const { title: _title, en: _en, tags: _tags, confirmed: _confirmed, ...shownFields } = draft;
   const shown: ArticleData = {
     ...article,
     // What is being written, not what is stored.
@@ -119,12 +121,8 @@ export function ArticleEditor(props: Props) {
     state: stateShown(article.state, draft),
     entry: {
       ...article.entry,
+      ...shownFields,
       blocks: mode === "en" ? draft.blocks.map((block) => blockInEnglish(block)) : draft.blocks,
-      mediamain: draft.mediamain,
-      publishDate: draft.publishDate,
-      date: draft.date,
-      event: draft.event,
-      avatar: draft.avatar,
     },
     files,
   };

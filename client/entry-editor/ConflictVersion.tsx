@@ -7,7 +7,8 @@ import { formatMoment } from "#contract/values/dates.ts";
 import { tagLabel } from "../files/tag-label.ts";
 import styles from "./ConflictDialog.module.css";
 import { BlockSummary } from "./blocks/BlockSummary.tsx";
-import { type Draft, filledBlocks } from "./draft.ts";
+import { filledBlocks } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 import type { Editing } from "./use-editing.ts";
 
@@ -64,6 +65,7 @@ function differentFacts(
   const momentOf = (moment: string | null): string => (moment === null ? t("conflict.none") : formatMoment(moment));
   const facts: { [Field in Fact]: [name: string, format: (draft: Draft) => string] } = {
     en: [t("english.title"), ({ en }) => en?.title || t("conflict.none")],
+    byline: [t("editor.byline"), ({ byline }) => byline || t("conflict.none")],
     confirmed: [t("english.confirmed"), ({ confirmed }) => String(confirmed.length)],
     publishDate: [t("editor.publishDate"), ({ publishDate }) => momentOf(publishDate)],
     publicUntil: [t("editor.publicUntil"), ({ publicUntil }) => momentOf(publicUntil)],

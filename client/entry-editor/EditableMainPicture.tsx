@@ -35,8 +35,11 @@ export function EditableMainPicture({ editing, isAvatar, isBehind }: Props) {
   const part = useFilesFocus<HTMLDivElement>();
   const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
   const remove = (): void => {
-    change({ type: "mainPicture", id: null });
-    notify(t("pictures.mainRemoved"), "good", { label: t("undo"), run: () => change({ type: "mainPicture", id }) });
+    change({ type: "set", fields: { mediamain: null } });
+    notify(t("pictures.mainRemoved"), "good", {
+      label: t("undo"),
+      run: () => change({ type: "set", fields: { mediamain: id } }),
+    });
   };
   return (
     <div ref={part} {...drop} data-block="main" className={isBehind ? styles.behind : styles.mainPicture}>

@@ -1,17 +1,20 @@
 // The fields beside an entry's text: since when it is public, its day, the lists that it is in, its round picture, comments.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { limits } from "#contract/values/limits.ts";
 import { isOn } from "#contract/values/components.ts";
 import { fixedPageNameOf, isInList, isOwnPage, listOf, listTags } from "#contract/values/pages.ts";
 import { formatMoment } from "#contract/values/dates.ts";
 import { useSiteConfig } from "../api/loaded.ts";
+import { Field } from "../ui/admin/Field.tsx";
 import { MomentField } from "../ui/admin/MomentField.tsx";
 import { isOver, publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { Switch } from "../ui/admin/Switch.tsx";
 import { EventDetails } from "./event/EventDetails.tsx";
 import { BeginningField } from "./event/moved-event.ts";
 import { AddressField } from "./AddressField.tsx";
-import type { Change, Draft, EditableEntry } from "./draft.ts";
+import type { Change, EditableEntry } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import { EntryTags } from "./EntryTags.tsx";
 import type { FieldErrors } from "./field-errors.ts";
 import styles from "./editing.module.css";
@@ -29,6 +32,7 @@ export function EntryDetails(props: Props) {
   if (isOwnPage(props.entry.tags))
     return (
       <div className={styles.details}>
+        <Byline {...props} />
         <Days {...props} />
         <AddressField entry={props.entry} />
         <RoundPicture {...props} />
@@ -43,6 +47,7 @@ export function EntryDetails(props: Props) {
     );
   return (
     <div className={styles.details}>
+      <Byline {...props} />
       <Days {...props} />
       <Lists {...props} />
       {listOf(props.entry.tags) !== null && <AddressField entry={props.entry} />}
@@ -51,12 +56,27 @@ export function EntryDetails(props: Props) {
       <EntryTags
         tags={props.draft.tags}
         error={props.errors.tags}
-        onChange={(tags) => props.change({ type: "tags", tags })}
+        onChange={(tags) => props.change({ type: "set", fields: { tags } })}
       />
       {isInList(props.draft.tags, "Veranstaltungen") && (
         <EventDetails draft={props.draft} errors={props.errors.event} change={props.change} />
       )}
     </div>
+  );
+}
+
+function Byline({ draft, errors, change }: Props) {
+  const { t } = useTranslation("admin");
+  return (
+    <Field
+      label={t("editor.byline")}
+      lang="de"
+      value={draft.byline}
+      onChange={(byline) => change({ type: "set", fields: { byline } })}
+      maxLength={limits.bylineLength}
+      hint={t("editor.bylineHint")}
+      error={errors.byline}
+    />
   );
 }
 
@@ -68,14 +88,14 @@ function Days({ entry, draft, errors, change }: Props) {
       <MomentField
         label={t("editor.publishDate")}
         value={draft.publishDate}
-        onChange={(publishDate) => change({ type: "publishDate", publishDate })}
+        onChange={(publishDate) => change({ type: "set", fields: { publishDate } })}
         hint={usePublishHint(entry, draft)}
         error={errors.publishDate}
       />
       <MomentField
         label={t("editor.publicUntil")}
         value={draft.publicUntil}
-        onChange={(publicUntil) => change({ type: "publicUntil", publicUntil })}
+        onChange={(publicUntil) => change({ type: "set", fields: { publicUntil } })}
         hint={useEndHint(draft.publicUntil)}
         error={errors.publicUntil}
       />
@@ -119,7 +139,7 @@ function RoundPicture({ draft: { avatar, mediamain, tags }, change }: Props) {
   return (
     <fieldset className={styles.switches}>
       <legend>{t("conflict.mainPicture")}</legend>
-      <Switch isSelected={avatar} onChange={(isRound) => change({ type: "avatar", avatar: isRound })}>
+      <Switch isSelected={avatar} onChange={(isRound) => change({ type: "set", fields: { avatar: isRound } })}>
         {t("editor.avatar")}
       </Switch>
     </fieldset>
@@ -132,7 +152,10 @@ function Comments({ draft: { hasComments }, change }: Props) {
   return (
     <fieldset className={styles.switches}>
       <legend>{t("editor.comments")}</legend>
-      <Switch isSelected={hasComments} onChange={(isChosen) => change({ type: "hasComments", hasComments: isChosen })}>
+      <Switch
+        isSelected={hasComments}
+        onChange={(isChosen) => change({ type: "set", fields: { hasComments: isChosen } })}
+      >
         {t("editor.hasComments")}
       </Switch>
       {!areOn && <p className={styles.hint}>{t("editor.commentsAreOff")}</p>}

@@ -9,7 +9,8 @@ import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
 import { notify } from "../ui/admin/notices.tsx";
 import compare from "./ConflictDialog.module.css";
 import { ConflictVersion } from "./ConflictVersion.tsx";
-import { type Draft, draftOf } from "./draft.ts";
+import { draftOf } from "./draft.ts";
+import { contentOf, type Draft } from "./draft-fields.ts";
 import styles from "./History.module.css";
 import type { Editing } from "./use-editing.ts";
 
@@ -106,8 +107,7 @@ function Comparison({ editing, then, files: filesThen, published, onClose }: Com
   const files = { ...filesThen, ...editing.files };
   const restore = (): void => {
     for (const file of Object.values(filesThen)) editing.addFile(file);
-    const { title, en, blocks, mediamain, date, event, avatar } = then;
-    editing.change({ type: "content", content: { title, en, blocks, mediamain, date, event, avatar } });
+    editing.change({ type: "set", fields: contentOf(then) });
     notify(t("history.restored"), "good", { label: t("undo"), run: editing.history.undo });
     onClose();
   };

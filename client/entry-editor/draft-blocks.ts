@@ -1,6 +1,6 @@
 // The blocks of a draft.
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
-import type { BlockType } from "#contract/blocks/types.ts";
+import type { BlockType } from "#contract/blocks/definitions.ts";
 
 /** A link while it is edited: known by its key, so that it can move, come and go. */
 export type DraftLink = BlockOf<"links">["links"][number] & { key: string };

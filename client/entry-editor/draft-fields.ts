@@ -1,5 +1,15 @@
-// The fields of a draft one by one: whether each is what the editor expects. A field that Draft gains has to be named here.
-import type { Draft } from "./draft.ts";
+// The fields of a draft: an editor's unsaved changes to an entry.
+import type { Entry, EntryFields } from "#contract/schemas/entries.ts";
+import { isPublicationField } from "#contract/values/entry-fields.ts";
+import type { DraftBlock } from "./draft-blocks.ts";
+
+/** Every field of an entry, with days and moments as ISO 8601 strings. English texts of blocks are in the blocks. */
+export type Draft = Pick<Entry, Exclude<keyof EntryFields, "blocks" | "event">> & {
+  blocks: DraftBlock[];
+  event: EntryFields["event"];
+  /** Whose English is still right, although the German was changed since: ids of blocks, and 'title'. */
+  confirmed: string[];
+};
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -9,8 +19,10 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isYesOrNo = (value: unknown): boolean => typeof value === "boolean";
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
-export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
+/** Whether a value is of the field's type. A new field of entries has to be named here. */
+const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   title: isText,
+  byline: isText,
   en: (value) => value === null || (isRecord(value) && isText(value["title"])),
   confirmed: (value) => Array.isArray(value) && value.every(isText),
   blocks: (value) => Array.isArray(value) && value.every((block) => isRecord(block) && isText(block["id"])),
@@ -23,6 +35,14 @@ export const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   avatar: isYesOrNo,
   hasComments: isYesOrNo,
 };
+
+export const draftFields = Object.keys(isDraftField) as (keyof Draft)[];
+
+/** The fields that a published state brings back; the publication stays as it is. */
+export function contentOf(draft: Draft): Partial<Draft> {
+  const names = draftFields.filter((name) => name !== "confirmed" && !isPublicationField(name));
+  return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>;
+}
 
 export function isDraft(value: unknown): value is Draft {
   return isRecord(value) && Object.entries(isDraftField).every(([field, isRight]) => isRight(value[field]));

@@ -1,5 +1,5 @@
 // The order of the blocks of a draft, and how a block moves.
-import type { BlockType } from "#contract/blocks/types.ts";
+import type { BlockType } from "#contract/blocks/definitions.ts";
 
 type Placed = { id: string; type: BlockType };
 

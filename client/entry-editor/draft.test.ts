@@ -3,15 +3,8 @@ import { expect, test } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import { shownEntry } from "#testing/client/entries.ts";
-import {
-  type Change,
-  changeDraft,
-  type Draft,
-  draftOf,
-  type EditableEntry,
-  isSameDraft,
-  updateInputOf,
-} from "./draft.ts";
+import { type Change, changeDraft, draftOf, type EditableEntry, isSameDraft, updateInputOf } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { isDirty, type SessionAction, sessionReducer, startSession } from "./session.ts";

@@ -1,46 +1,17 @@
 // An editor's unsaved changes to an entry: entry → draft → input of the update.
 import { isSameValue } from "#contract/values/same-value.ts";
+import { withoutEnglish } from "#contract/blocks/english.ts";
 import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
-import type { BlockType } from "#contract/blocks/types.ts";
-import type { EntryFields } from "#contract/schemas/entries.ts";
-import type { EventFields } from "#contract/schemas/events.ts";
+import type { BlockType } from "#contract/blocks/definitions.ts";
 import { type ListTag, tagsWithList } from "#contract/values/pages.ts";
 import { completeUrl } from "../editor/complete-url.ts";
 import { type DraftBlock, type DraftButton, type DraftLink, hasButtons } from "./draft-blocks.ts";
+import { type Draft, draftFields } from "./draft-fields.ts";
 import { addedFiles } from "./draft-files.ts";
 import { isSame } from "./english/same-texts.ts";
-import { withoutEnglish } from "./english/translatable.ts";
 import { type Beginning, followedEvent } from "./event/moved-event.ts";
 import { blockAt, movedBlock, withBlockAt } from "./draft-order.ts";
-
-/** The fields of an entry that are edited in place; all others stay as they are stored. */
-export type Draft = {
-  title: string;
-  /** English texts of the entry itself; those of its blocks are in the blocks. */
-  en: { title: string } | null;
-  /** Whose English is still right, although the German was changed since: ids of blocks, and 'title'. */
-  confirmed: string[];
-  blocks: DraftBlock[];
-  mediamain: string | null;
-  /** ISO 8601; null = draft. */
-  publishDate: string | null;
-  /** ISO 8601: when it is taken off the site again; null = never. */
-  publicUntil: string | null;
-  /** A day, a moment, or null. */
-  date: string | null;
-  /** What it has besides as an event; null: nothing. */
-  event: EventFields | null;
-  tags: string[];
-  /** Whether the main picture is small and round. */
-  avatar: boolean;
-  /** Whether visitors may comment on it. */
-  hasComments: boolean;
-};
-
-type Forgotten = Exclude<keyof EntryFields, keyof Draft>;
-/** Does not compile if a field of an entry is not edited. */
-export const everyFieldHasItsPlace: Forgotten extends never ? true : Forgotten = true;
 
 /** The fields of an entry that the editor reads. */
 export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicUntil"> & {
@@ -53,25 +24,16 @@ export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicU
   blocks: readonly Block[];
 };
 
-export type Content = Pick<Draft, "title" | "en" | "blocks" | "mediamain" | "date" | "event" | "avatar">;
-
 export type Change =
   | { type: "title"; title: string }
   | { type: "englishTitle"; title: string }
   /** The English of a block, or of the title, is still right. */
   | { type: "confirm"; id: string }
   | { type: "withoutEnglish" }
-  | { type: "mainPicture"; id: string | null }
-  | { type: "publishDate"; publishDate: string | null }
-  | { type: "publicUntil"; publicUntil: string | null }
   | { type: "date"; date: string | null; from: Beginning | null }
-  | { type: "event"; event: EventFields | null }
   | { type: "list"; list: ListTag; isIn: boolean }
-  | { type: "tags"; tags: string[] }
-  | { type: "avatar"; avatar: boolean }
-  | { type: "hasComments"; hasComments: boolean }
-  /** What is told and shown, as it was once; where the entry stands, and since when, stays. */
-  | { type: "content"; content: Content }
+  /** Fields whose change does not change others. */
+  | { type: "set"; fields: Partial<Draft> }
   /** Inserts at a place of the body; if it is null, after the last block of its kind. */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
@@ -88,21 +50,14 @@ export type Change =
 
 /** Adds a blank text, downloads and links where an entry has none, so that each can be edited. */
 export function draftOf(entry: EditableEntry): Draft {
-  const { title, blocks, mediamain, publishDate, date, event, tags, avatar, hasComments } = entry;
-  const plain = {
-    title,
+  const fields = Object.fromEntries(draftFields.map((name) => [name, entry[name as keyof EditableEntry]])) as Draft;
+  const draft: Draft = {
+    ...fields,
     en: entry.en ?? null,
-    confirmed: [],
-    mediamain,
-    publishDate,
     publicUntil: entry.publicUntil ?? null,
-    date,
-    event,
-    tags,
-    avatar,
-    hasComments,
+    confirmed: [],
+    blocks: entry.blocks.map(draftBlockOf),
   };
-  const draft: Draft = { ...plain, blocks: blocks.map(draftBlockOf) };
   const empty: DraftBlock[] = [
     { id: "t", type: "text", html: "", media: [] },
     { id: "d", type: "downloads", files: [] },
@@ -130,27 +85,13 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "confirm":
       return { ...draft, confirmed: [...draft.confirmed, change.id] };
     case "withoutEnglish":
-      return { ...draft, en: null, confirmed: [], blocks: draft.blocks.map(withoutEnglish) };
-    case "mainPicture":
-      return { ...draft, mediamain: change.id };
-    case "publishDate":
-      return { ...draft, publishDate: change.publishDate };
-    case "publicUntil":
-      return { ...draft, publicUntil: change.publicUntil };
+      return { ...draft, en: null, confirmed: [], blocks: draft.blocks.map((block) => withoutEnglish(block)) };
     case "date":
       return { ...draft, date: change.date, event: followedEvent(draft.event, change.from, change.date) };
-    case "event":
-      return { ...draft, event: change.event };
     case "list":
       return { ...draft, tags: tagsWithList(draft.tags, change.list, change.isIn) };
-    case "tags":
-      return { ...draft, tags: change.tags };
-    case "avatar":
-      return { ...draft, avatar: change.avatar };
-    case "hasComments":
-      return { ...draft, hasComments: change.hasComments };
-    case "content":
-      return { ...draft, ...change.content };
+    case "set":
+      return { ...draft, ...change.fields };
     case "addBlock":
       return { ...draft, blocks: withAddedBlock(draft.blocks, change.block, change.place) };
     case "putBlock":

@@ -1,7 +1,7 @@
 // Shows each error of a refused save at the part of the entry that it belongs to.
-import { type Draft, filledBlocks } from "./draft.ts";
+import { filledBlocks } from "./draft.ts";
+import { type Draft, isPlainField, type PlainField } from "./draft-fields.ts";
 import { type ButtonsBlock, type DraftButton, hasButtons } from "./draft-blocks.ts";
-import { isPlainField, type PlainField } from "./draft-fields.ts";
 
 export type LinkErrors = { title?: string; url?: string };
 

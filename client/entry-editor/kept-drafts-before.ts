@@ -1,5 +1,4 @@
 // Migrates drafts of older shapes that browsers kept; block ids are those of the server's migration.
-import type { EditableEntry } from "./draft.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 
 type FirstShape = {
@@ -21,13 +20,6 @@ function isFirstShape(value: unknown): value is FirstShape {
   return ["blocks", "sections", "downloads", "links"].every((list) =>
     Array.isArray((value as Record<string, unknown>)[list]),
   );
-}
-
-type LaterFields = Pick<EditableEntry, "tags" | "avatar" | "hasComments">;
-
-/** The first two shapes had neither tags nor the round picture, the third one no comments: they were as stored. */
-export function withLaterFields(draft: unknown, { tags, avatar, hasComments }: LaterFields): unknown {
-  return typeof draft === "object" && draft !== null ? { tags, avatar, ...draft, hasComments } : draft;
 }
 
 /** The draft in the second shape; null if it is not in the first shape. The caller validates its content. */

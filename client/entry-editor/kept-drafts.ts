@@ -1,8 +1,8 @@
 // Unsaved changes in the browser's storage, so that a reload or a crash does not lose them.
 import type { Picture } from "#contract/schemas/files.ts";
-import type { Draft, EditableEntry } from "./draft.ts";
-import { isDraft, isRecord } from "./draft-fields.ts";
-import { keptByFirstShape, withLaterFields } from "./kept-drafts-before.ts";
+import { draftOf, type EditableEntry } from "./draft.ts";
+import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
+import { keptByFirstShape } from "./kept-drafts-before.ts";
 
 export type KeptDraft = {
   /** Of the entry. */
@@ -20,9 +20,6 @@ export type KeptDraft = {
 /** Raised when the shape of a draft changes; kept-drafts-before.ts migrates older shapes. */
 const SHAPE = 5;
 
-/** Drafts of this shape knew no working copy. */
-const WITHOUT_COPY = 4;
-
 const PREFIX = "draft/";
 
 /** Another user of the same browser does not see them. */
@@ -31,16 +28,14 @@ function nameOf(userId: string, entryId: string): string {
 }
 
 /** @param stored fills fields that an older draft does not have */
-function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
+function keptDraftOf(value: unknown, stored: EditableEntry): KeptDraft | null {
   if (!isRecord(value)) return null;
   const { shape, version, revision, synced, writer, files } = value;
   const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
-  const later = shape === SHAPE || shape === WITHOUT_COPY ? written : withLaterFields(written, stored);
-  // Before there were fields for them, the event, the English title and the end were as stored.
-  const { event, en = null, publicUntil = null } = stored;
-  const withAll = (older: unknown): unknown =>
-    isRecord(older) ? { event, en, publicUntil, confirmed: [], ...older } : older;
-  const [draft, had] = [withAll(later), withAll(synced)];
+  // A field that the draft does not have yet is as stored.
+  const now = draftOf(stored);
+  const withAll = (older: unknown): unknown => (isRecord(older) ? { ...now, ...older } : older);
+  const [draft, had] = [withAll(written), withAll(synced)];
   if (typeof version !== "number" || !isDraft(draft) || !isRecord(files)) return null;
   return {
     version,
@@ -52,10 +47,7 @@ function keptDraftOf(value: unknown, stored: KeptFor): KeptDraft | null {
   };
 }
 
-/** The entry that a draft is kept for, as it is stored. */
-type KeptFor = Pick<EditableEntry, "id" | "tags" | "avatar" | "hasComments" | "event" | "en" | "publicUntil">;
-
-export function readKeptDraft(userId: string, stored: KeptFor): KeptDraft | null {
+export function readKeptDraft(userId: string, stored: EditableEntry): KeptDraft | null {
   try {
     return keptDraftOf(JSON.parse(localStorage.getItem(nameOf(userId, stored.id)) ?? "null"), stored);
   } catch {

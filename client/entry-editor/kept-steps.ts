@@ -1,7 +1,7 @@
 // The steps of an editing session in the tab's storage, so that a reload takes none away that still fits what is there.
 import type { Picture } from "#contract/schemas/files.ts";
-import { type Draft, isSameDraft } from "./draft.ts";
-import { isDraft, isRecord } from "./draft-fields.ts";
+import { isSameDraft } from "./draft.ts";
+import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
 import type { Session } from "./session.ts";
 import { noSteps } from "./steps.ts";
 

@@ -1,25 +1,14 @@
 // What two people write at once: every word of both is kept, or named as a conflict.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Draft } from "./draft.ts";
+import { shownEntry } from "#testing/client/entries.ts";
+import { draftOf } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 
 const text = (id: string, html = id): DraftBlock => ({ id, type: "text", html, media: [] });
-const draft = (title: string, blocks: DraftBlock[]): Draft => ({
-  title,
-  en: null,
-  confirmed: [],
-  blocks,
-  mediamain: null,
-  publishDate: null,
-  publicUntil: null,
-  date: null,
-  event: null,
-  tags: [],
-  avatar: false,
-  hasComments: false,
-});
+const draft = (title: string, blocks: DraftBlock[]): Draft => ({ ...draftOf(shownEntry()), title, blocks });
 const base = draft("Titel", [text("a"), text("b"), text("c")]);
 const htmlOf = ({ blocks }: Draft): string[] => blocks.map((block) => (block.type === "text" ? block.html : ""));
 

@@ -1,6 +1,6 @@
 // Merges what two people have written into the same entry: what only one of them changed is taken from them.
 import { isSameValue } from "#contract/values/same-value.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
 
 export type Side = "mine" | "theirs";

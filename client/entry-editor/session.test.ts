@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
 import { shownEntry } from "#testing/client/entries.ts";
-import type { Change, Draft } from "./draft.ts";
-import { draftOf } from "./draft.ts";
+import { type Change, draftOf } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import { isDirty, isKept, type Session, type SessionAction, sessionReducer, startSession } from "./session.ts";
 import { openSession } from "./stored-entry.ts";
 

@@ -1,13 +1,6 @@
 // The state of one editing session: the entry as it is stored, the working copy as the server has it, the draft, and its steps.
-import {
-  type Change,
-  changeDraft,
-  type Draft,
-  draftOf,
-  type EditableEntry,
-  isSameDraft,
-  withWholeUrls,
-} from "./draft.ts";
+import { type Change, changeDraft, draftOf, type EditableEntry, isSameDraft, withWholeUrls } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { noSteps, stepBack, stepForward, type Steps, withStep } from "./steps.ts";
 

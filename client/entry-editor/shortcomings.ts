@@ -3,7 +3,8 @@ import { blocksOf, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { picturesInHtml } from "#contract/values/html.ts";
 import { isInList } from "#contract/values/pages.ts";
-import { type Draft, filledBlocks, updateInputOf } from "./draft.ts";
+import { filledBlocks, updateInputOf } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import { isUndescribed } from "./undescribed.ts";
 import { isUnwrittenText, isUnwrittenTitle } from "./unwritten.ts";
 

@@ -1,5 +1,5 @@
 // The steps of a session, over all parts of the entry: back, and forward again.
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 
 export type Steps = {
   /** The drafts before each step, the latest last. */

@@ -1,7 +1,7 @@
 // What the server has of an entry and its working copy, and how an editor's draft meets it.
 import type { Answers } from "../api/trpc.ts";
-import { type Draft, draftOf } from "./draft.ts";
-import { isDraft } from "./draft-fields.ts";
+import { draftOf } from "./draft.ts";
+import { type Draft, isDraft } from "./draft-fields.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { mergeDrafts, type Side } from "./merge-drafts.ts";
 import { type Session, startSession, type Stored } from "./session.ts";

@@ -9,7 +9,7 @@ import { listTags } from "#contract/values/pages.ts";
 import { linksInHtml, type LinkState, type LinkTarget, linkTargetOf } from "#contract/values/site-links.ts";
 import { useSiteConfig } from "../api/loaded.ts";
 import { trpc } from "../api/trpc.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft-fields.ts";
 import { hasButtons } from "./draft-blocks.ts";
 
 export type LinkJudgement = {

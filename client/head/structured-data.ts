@@ -243,7 +243,7 @@ function offers(event: Entry["event"], url: string) {
   };
 }
 
-function articleParts(site: SiteFacts, { entry: { title, publishDate }, updated }: EntryFacts) {
+function articleParts(site: SiteFacts, { entry: { title, byline, publishDate }, updated }: EntryFacts) {
   return {
     headline: title,
     ...(publishDate !== null && {
@@ -251,7 +251,7 @@ function articleParts(site: SiteFacts, { entry: { title, publishDate }, updated 
       // A scheduled entry appears after its last write.
       dateModified: updated > publishDate ? updated : publishDate,
     }),
-    author: organization(site),
+    author: byline === "" ? organization(site) : { "@type": "Person", name: byline },
     publisher: organization(site),
   };
 }

@@ -1,69 +1,69 @@
-// A block as an English page shows it: every text in English, or in German and named as such. The one place that does it.
-import { blocksOf } from "./pictures.ts";
-import type { Block, BlockOf } from "./schema.ts";
-import type { BlockType } from "./types.ts";
+// The English of blocks: the block as an English page shows it, and the block with another English text.
+import { hasWords } from "#contract/values/words.ts";
+import { definitionOf } from "./definitions.ts";
+import { isObject, itemOf, nameOf, withValuesAt } from "./paths.ts";
+import { textsOf } from "./registry.ts";
+import type { Block } from "./schema.ts";
 
-/** Whether there is anything to read in a text or in HTML. */
-const hasWords = (text: string): boolean => text.replace(/<[^>]*>|&nbsp;|\s/gu, "") !== "";
+type Json = Readonly<Record<string, unknown>>;
 
-/** The English text, or the German one, which is noted. */
-type Say = (field: string, german: string, english: string | undefined) => string;
+/** The paths of all objects of a block that may have an English version: '' for the block itself, 'links.*'. */
+const itemsWithEnglish = (block: Block): string[] => [
+  ...new Set(definitionOf(block.type).texts.map(({ path }) => itemOf(path))),
+];
 
-type Buttons = BlockOf<"splash">["buttons"];
+const changeItem = <Own extends object>(block: Own, item: string, change: (own: Json) => Json): Own =>
+  item === ""
+    ? (change(block as Json) as Own)
+    : withValuesAt(block, item, ({ value }) => (isObject(value) ? change(value) : value));
 
-const buttonsIn = (buttons: Buttons, say: Say): Buttons =>
-  buttons.map(({ label, url, en }, index) => ({ label: say(`buttons.${index}.label`, label, en?.label), url }));
-
-/** One line for each type of block: what it says, field by field. */
-const translations: { [Type in BlockType]: (block: BlockOf<Type>, say: Say) => BlockOf<Type> } = {
-  text: ({ en, ...block }, say) => ({ ...block, html: say("html", block.html, en?.html) }),
-  gallery: ({ en, ...block }, say) => ({ ...block, settings: settingsIn(block.settings, en?.myTitle, say) }),
-  fileList: (block) => block,
-  downloads: (block) => block,
-  links: ({ links, ...block }, say) => ({
-    ...block,
-    links: links.map(({ title, url, en }, index) => ({ title: say(`links.${index}.title`, title, en?.title), url })),
-  }),
-  quote: ({ en, ...block }, say) => ({
-    ...block,
-    text: say("text", block.text, en?.text),
-    source: say("source", block.source, en?.source),
-  }),
-  callToAction: ({ en, ...block }, say) => ({
-    ...block,
-    text: say("text", block.text, en?.text),
-    buttons: buttonsIn(block.buttons, say),
-  }),
-  comingEvents: (block) => block,
-  latestNews: (block) => block,
-  openingHours: (block) => block,
-  splash: (block, say) => ({ ...block, buttons: buttonsIn(block.buttons, say) }),
-  video: ({ en, ...block }, say) => ({ ...block, title: say("title", block.title, en?.title) }),
-};
-
-function settingsIn(settings: BlockOf<"gallery">["settings"], title: string | undefined, say: Say) {
-  // A title that is not shown names the gallery for those who do not see it.
-  const myTitle = say("settings.myTitle", settings.myTitle, title);
-  const images = settings.images.map(({ file, caption, en }, index) => ({
-    file,
-    caption: say(`settings.images.${index}.caption`, caption, en?.caption),
-  }));
-  return { ...settings, myTitle, images };
+function withoutEn(item: Json): Json {
+  const { en: _en, ...german } = item;
+  return "en" in item ? german : item;
 }
 
+/**
+ * The block as an English page shows it: each text in English, or in German if it has no English version. `german`
+ * names the German texts.
+ */
 export function blockInEnglish<Own extends Block>(block: Own): Own & { german?: readonly string[] } {
   const german: string[] = [];
-  const say: Say = (field, inGerman, inEnglish) => {
-    if (inEnglish !== undefined && hasWords(inEnglish)) return inEnglish;
-    if (hasWords(inGerman)) german.push(field);
-    return inGerman;
-  };
-  // TypeScript cannot see that a block matches the line of its type.
-  const translate = translations[block.type] as (one: Block, with_: Say) => Own;
-  const shown = translate(block, say);
+  const english = new Map<string, string>();
+  for (const { field, de, en } of textsOf(block))
+    if (en !== null && hasWords(en)) english.set(field, en);
+    else if (hasWords(de)) german.push(field);
+  const translated = definitionOf(block.type).texts.reduce(
+    (own, { path }) => withValuesAt(own, path, ({ field, value }) => english.get(field) ?? value),
+    block,
+  );
+  const shown = itemsWithEnglish(block).reduce((own, item) => changeItem(own, item, withoutEn), translated);
   return german.length === 0 ? shown : { ...shown, german };
 }
 
-/** The English HTML of a body, block by block; what there is only in German is left out. */
+/** The block without any English text. */
+export const withoutEnglish = <Own extends Block>(block: Own): Own =>
+  itemsWithEnglish(block).reduce((own, item) => changeItem(own, item, withoutEn), block);
+
+/** The block with another English text at a field such as 'links.0.title'; '' removes the text. */
+export function withEnglishText<Own extends Block>(block: Own, field: string, english: string): Own {
+  const { texts } = definitionOf(block.type);
+  const path = field.replaceAll(/\.\d+(?=\.|$)/gu, ".*");
+  const item = itemOf(path);
+  const names = texts.filter((text) => itemOf(text.path) === item).map((text) => nameOf(text.path));
+  const own = itemOf(path) === "" ? "" : field.slice(0, field.lastIndexOf("."));
+  const write = (value: Json): Json => {
+    const before = isObject(value["en"]) ? value["en"] : {};
+    const all = names.map((name) => [name, name === nameOf(path) ? english : (before[name] ?? "")] as const);
+    return all.some(([, text]) => text !== "") ? { ...value, en: Object.fromEntries(all) } : withoutEn(value);
+  };
+  if (own === "") return write(block as unknown as Json) as unknown as Own;
+  return withValuesAt(block, item, (place) =>
+    place.field === own && isObject(place.value) ? write(place.value) : place.value,
+  );
+}
+
+/** The English HTML of a body, block by block, without texts that exist only in German. */
 export const englishHtmlOf = (blocks: readonly Block[]): string[] =>
-  blocksOf(blocks, "text").flatMap(({ en }) => (en && hasWords(en.html) ? [en.html] : []));
+  blocks.flatMap((block) =>
+    textsOf(block).flatMap(({ text, en }) => (text.kind === "html" && en !== null && hasWords(en) ? [en] : [])),
+  );

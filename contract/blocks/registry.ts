@@ -1,61 +1,79 @@
-// Every type of block, one line each, and the functions for any block; free of zod, also for the client.
+// Functions for any block, made of the definition of its type; free of zod, also for the client.
 import { picturesInHtml } from "#contract/values/html.ts";
 import { linkedFilesInHtml, linkTargetOf, withoutLinks } from "#contract/values/site-links.ts";
-import type { BlockDefinition, FileReference, TextPair } from "./definition.ts";
-import { callToActionBlock } from "./call-to-action/definition.ts";
-import { downloadsBlock } from "./downloads/definition.ts";
-import { fileListBlock } from "./file-list/definition.ts";
-import { galleryBlock } from "./gallery/definition.ts";
-import { linksBlock } from "./links/definition.ts";
-import { listingBlock } from "./listing/definition.ts";
-import { quoteBlock } from "./quote/definition.ts";
-import type { Block, BlockOf } from "./schema.ts";
-import { splashBlock } from "./splash/definition.ts";
-import { textBlock } from "./text/definition.ts";
-import type { BlockType } from "./types.ts";
-import { hasVideo, videoBlock } from "./video/definition.ts";
+import { hasWords } from "#contract/values/words.ts";
+import type { BlockText } from "./definition.ts";
+import { definitionOf } from "./definitions.ts";
+import { englishPath, isObject, listOf, nameOf, placesAt, REMOVED, withValuesAt } from "./paths.ts";
+import type { Block } from "./schema.ts";
 
-const definitions: { [Type in BlockType]: BlockDefinition<BlockOf<Type>> } = {
-  text: textBlock,
-  gallery: galleryBlock,
-  fileList: fileListBlock,
-  downloads: downloadsBlock,
-  links: linksBlock,
-  quote: quoteBlock,
-  callToAction: callToActionBlock,
-  comingEvents: listingBlock(),
-  latestNews: listingBlock(),
-  openingHours: listingBlock(),
-  splash: splashBlock,
-  video: videoBlock,
-};
+/** A text of one block. `field`: its place in the block, 'links.0.title'. `en`: null without an English version. */
+export type ShownText = { field: string; text: BlockText; de: string; en: string | null };
 
-/** The definition for a block's own type. TypeScript cannot see that the two match. */
-function definitionOf<Own extends Block>(block: Own): BlockDefinition<Own> {
-  return definitions[block.type] as unknown as BlockDefinition<Own>;
+/** The German text and its English version. */
+export type TextPair = Pick<ShownText, "de" | "en">;
+
+/** A file that a block names in a field: 'media.0'. */
+export type FileReference = { field: string; id: string };
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Every text of a block, in the order of its definition. */
+export function textsOf(block: Block): ShownText[] {
+  return definitionOf(block.type).texts.flatMap((text) =>
+    placesAt(block, text.path).map(({ field, value, item }) => {
+      const english = isObject(item["en"]) ? item["en"][nameOf(text.path)] : null;
+      return { field, text, de: isText(value) ? value : "", en: isText(english) ? english : null };
+    }),
+  );
 }
 
-export const textsOf = (block: Block): TextPair[] => definitionOf(block).texts(block);
-export const isBlankBlock = (block: Block): boolean => definitionOf(block).isBlank(block);
+/** The files that a block's fields name; those in its HTML are in `filesInHtml`. */
+export const filesOf = (block: Block): FileReference[] =>
+  (definitionOf(block.type).files ?? []).flatMap(({ path }) =>
+    placesAt(block, path).flatMap(({ field, value }) => (isText(value) && value !== "" ? [{ field, id: value }] : [])),
+  );
 
-/** REST has no empty list of downloads or links, so an entry stores none; nor a video whose file has gone. */
+/** The addresses in a block's fields: 'links.0.url'. */
+export const linksOf = (block: Block): { field: string; url: string }[] =>
+  (definitionOf(block.type).links ?? []).flatMap((path) =>
+    placesAt(block, path).flatMap(({ field, value }) => (isText(value) ? [{ field, url: value }] : [])),
+  );
+
+/** True if the block shows nothing. */
+export function isBlankBlock(block: Block): boolean {
+  const { texts, files = [], isBlank } = definitionOf(block.type);
+  if (isBlank) return (isBlank as (own: Block) => boolean)(block);
+  const lists = [...texts, ...files].flatMap(({ path }) => listOf(path) ?? []);
+  return (
+    lists.every((path) => placesAt(block, `${path}.*`).length === 0) &&
+    filesOf(block).length === 0 &&
+    textsOf(block).every(({ text, de }) => (text.kind === "html" ? isBlankHtml(de) : de.trim() === ""))
+  );
+}
+
+const isBlankHtml = (html: string): boolean => !hasWords(html) && !html.includes("<img");
+
+/** False if a stored entry must not contain the block. */
 export function isStorable(block: Block): boolean {
-  if (block.type === "video") return hasVideo(block);
-  return !((block.type === "downloads" || block.type === "links") && isBlankBlock(block));
+  const { isStorable: isOwnStorable } = definitionOf(block.type);
+  return isOwnStorable === undefined || (isOwnStorable as (own: Block) => boolean)(block);
 }
 
 /** The German HTML of a body, block by block. */
 export const htmlOf = (blocks: readonly Block[]): string[] =>
-  blocks.map((block) => definitionOf(block).html(block)).filter((html) => html !== "");
+  blocks.flatMap((block) => textsOf(block).flatMap(({ text, de }) => (text.kind === "html" && de !== "" ? [de] : [])));
 
+/** The block with all of its HTML changed, in both languages. */
 export function withHtml<Own extends Block>(block: Own, change: (html: string) => string): Own {
-  return definitionOf(block).withHtml(block, change);
+  const changed = (value: unknown): unknown => (isText(value) ? change(value) : value);
+  return definitionOf(block.type)
+    .texts.filter(({ kind }) => kind === "html")
+    .flatMap(({ path }) => [path, englishPath(path)])
+    .reduce((own, path) => withValuesAt(own, path, ({ value }) => changed(value)), block);
 }
 
-/** The files that a block's fields name. */
-export const filesOf = (block: Block): FileReference[] => definitionOf(block).files(block);
-
-/** Files that a block's HTML shows or links, in both languages. */
+/** The files that a block's HTML shows or links, in both languages. */
 export function filesInHtml(block: Block): string[] {
   const ids: string[] = [];
   withHtml(block, (html) => {
@@ -68,9 +86,12 @@ export function filesInHtml(block: Block): string[] {
 /** Stored HTML has a normal form, so a picture's element can be found without parsing. */
 const pictureElement = /<img [^>]*>/gu;
 
-/** A block without the missing files, in its fields and in its HTML; what linked them stays as words. */
+/** The block without the missing files, in its fields and in its HTML. The words of a removed link stay. */
 export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string) => boolean): Own {
-  const kept = definitionOf(block).withoutFiles(block, isGone);
+  const kept = (definitionOf(block.type).files ?? []).reduce((own, { path }) => {
+    const replacement = path.includes("*") ? REMOVED : null;
+    return withValuesAt(own, path, ({ value }) => (isText(value) && isGone(value) ? replacement : value));
+  }, block);
   const isGoneLink = (href: string): boolean => {
     const target = linkTargetOf(href);
     return target?.kind === "file" && isGone(target.id);

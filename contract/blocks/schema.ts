@@ -1,66 +1,56 @@
 // A block of an entry: one of the registered types with a permanent id; and how many blocks an entry may have.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { englishOf } from "#contract/fields/english.ts";
-import { cleanText, fieldKeys } from "#contract/fields/text.ts";
-import { callToActionFields, storedCallToActionFields } from "./call-to-action/schema.ts";
-import { downloadsFields } from "./downloads/schema.ts";
-import { fileListFields } from "./file-list/schema.ts";
+import { fieldKeys, fileIdList } from "#contract/fields/text.ts";
+import { storedTranslated, translated } from "#contract/fields/translated.ts";
+import { buttonList, storedButtonList } from "./call-to-action/schema.ts";
+import { type BlockType, blockTypes, definitionOf, definitions } from "./definitions.ts";
 import { galleryFields } from "./gallery/schema.ts";
-import { linksFields, storedLinksFields } from "./links/schema.ts";
-import { openingHoursFields } from "./opening-hours/schema.ts";
-import { comingEventsFields, latestNewsFields } from "./listing/schema.ts";
-import { quoteFields } from "./quote/schema.ts";
-import { splashFields, storedSplashFields } from "./splash/schema.ts";
-import { textFields } from "./text/schema.ts";
-import type { BlockType } from "./types.ts";
-import { videoFields, storedVideoFields } from "./video/schema.ts";
+import { linkList, storedLinkList } from "./links/schema.ts";
+import { poster, videoSource } from "./video/schema.ts";
 
 /** Unique within its entry; generated when the block is added. */
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
-const block = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ id: blockId, ...fields });
+const { text, quote, note, callToAction, video } = definitions;
+const count = z.number().int().min(1).max(limits.listedInBlock);
+
+/** A block of a type with these fields. */
+const block = <const Type extends BlockType, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
+  z.object({ id: blockId, type: z.literal(type), ...fields });
+
+/** The types whose stored blocks follow the rules of written ones: no text is required, and no address is checked. */
+const plain = {
+  gallery: galleryFields,
+  fileList: { files: fileIdList },
+  downloads: { files: fileIdList },
+  comingEvents: { count },
+  latestNews: { count },
+  openingHours: {},
+};
 
 export const blockSchema = z.discriminatedUnion("type", [
-  block(textFields),
-  block(galleryFields),
-  block(fileListFields),
-  block(downloadsFields),
-  block(linksFields),
-  block(quoteFields),
-  block(callToActionFields),
-  block(comingEventsFields),
-  block(latestNewsFields),
-  block(openingHoursFields),
-  block(splashFields),
-  block(videoFields),
+  block("text", { ...translated(text.texts), media: fileIdList }),
+  block("gallery", plain.gallery),
+  block("fileList", plain.fileList),
+  block("downloads", plain.downloads),
+  block("links", { links: linkList }),
+  block("quote", translated(quote.texts)),
+  block("note", { kind: z.enum(note.choices.kind), ...translated(note.texts) }),
+  block("callToAction", { ...translated(callToAction.texts), buttons: buttonList }),
+  block("comingEvents", plain.comingEvents),
+  block("latestNews", plain.latestNews),
+  block("openingHours", plain.openingHours),
+  block("splash", { buttons: buttonList }),
+  block("video", { ...translated(video.texts), video: videoSource, poster }),
 ]);
 
 /** A block as clients write it. */
 export type Block = z.output<typeof blockSchema>;
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** How many blocks of a type an entry may have. REST has only one list of downloads and one of links. */
-const most: Record<BlockType, number> = {
-  text: limits.contentBlocks,
-  gallery: limits.sectionsPerEntry,
-  fileList: limits.sectionsPerEntry,
-  downloads: 1,
-  links: 1,
-  quote: limits.otherBlocks,
-  callToAction: limits.otherBlocks,
-  comingEvents: limits.otherBlocks,
-  latestNews: limits.otherBlocks,
-  openingHours: 1,
-  splash: 1,
-  video: limits.sectionsPerEntry,
-};
-
-/** REST's `sections` are both. */
-const countedAs: Partial<Record<BlockType, BlockType>> = { fileList: "gallery" };
-
 /** More blocks than this have no place in an entry, of whatever types they are. */
-export const mostBlocks = Object.values(most).reduce((sum, number) => sum + number, 0);
+export const mostBlocks = blockTypes.reduce((sum, type) => sum + definitionOf(type).most, 0);
 
 /** The body of an entry, as clients write it. */
 export const blockList = z
@@ -68,15 +58,14 @@ export const blockList = z
   .max(mostBlocks, { error: fieldKeys.bodyTooLong })
   .superRefine((blocks, context) => {
     const ids = new Set<string>();
-    const counts = new Map<BlockType, number>();
+    const counts = new Map<string, number>();
     for (const [index, { id, type }] of blocks.entries()) {
       if (ids.has(id)) context.addIssue({ code: "custom", path: [index, "id"], message: fieldKeys.blockIdTwice });
       ids.add(id);
-      const counted = countedAs[type] ?? type;
+      const { most, countedAs: counted = type } = definitionOf(type);
       const count = (counts.get(counted) ?? 0) + 1;
       counts.set(counted, count);
-      if (count > most[type])
-        context.addIssue({ code: "custom", path: [index, "type"], message: fieldKeys.tooManyBlocks });
+      if (count > most) context.addIssue({ code: "custom", path: [index, "type"], message: fieldKeys.tooManyBlocks });
     }
   });
 
@@ -94,16 +83,17 @@ export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type:
  * restorable although it contains, for example, a link that is refused today.
  */
 export const storedBlock = z.discriminatedUnion("type", [
-  block({ ...textFields, html: cleanText, en: englishOf({ html: cleanText }), ...madeByServer }),
-  block({ ...galleryFields, ...madeByServer }),
-  block({ ...fileListFields, ...madeByServer }),
-  block({ ...downloadsFields, ...madeByServer }),
-  block({ ...storedLinksFields, ...madeByServer }),
-  block({ ...quoteFields, ...madeByServer }),
-  block({ ...storedCallToActionFields, ...madeByServer }),
-  block({ ...comingEventsFields, ...madeByServer }),
-  block({ ...latestNewsFields, ...madeByServer }),
-  block({ ...openingHoursFields, ...madeByServer }),
-  block({ ...storedSplashFields, ...madeByServer }),
-  block({ ...storedVideoFields, ...madeByServer }),
+  block("text", { ...storedTranslated(text.texts), media: fileIdList, ...madeByServer }),
+  block("gallery", { ...plain.gallery, ...madeByServer }),
+  block("fileList", { ...plain.fileList, ...madeByServer }),
+  block("downloads", { ...plain.downloads, ...madeByServer }),
+  block("links", { links: storedLinkList, ...madeByServer }),
+  block("quote", { ...storedTranslated(quote.texts), ...madeByServer }),
+  block("note", { kind: z.enum(note.choices.kind), ...storedTranslated(note.texts), ...madeByServer }),
+  block("callToAction", { ...storedTranslated(callToAction.texts), buttons: storedButtonList, ...madeByServer }),
+  block("comingEvents", { ...plain.comingEvents, ...madeByServer }),
+  block("latestNews", { ...plain.latestNews, ...madeByServer }),
+  block("openingHours", { ...plain.openingHours, ...madeByServer }),
+  block("splash", { buttons: storedButtonList, ...madeByServer }),
+  block("video", { ...storedTranslated(video.texts), video: videoSource, poster, ...madeByServer }),
 ]);

@@ -31,6 +31,8 @@ const title = requiredLine(limits.textLength);
 export const entryFields = z.object({
   title,
   en: englishOf({ title }),
+  /** Who wrote it, as shown under the title; '' for nobody. REST calls it `author`. */
+  byline: line(limits.bylineLength),
   blocks: blockList,
   mediamain: id.nullable(),
   tags: tagList,
@@ -76,6 +78,7 @@ export const removeEntryInput = z.object({
 /** The fields that REST reads and writes: the body in its parts, not as blocks. */
 export const restEntryFields = {
   title: true,
+  byline: true,
   content: true,
   media: true,
   mediamain: true,
@@ -120,6 +123,22 @@ export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate" | "pu
   publicUntil: Date | null;
   event: EventFields | null;
 };
+
+/** The fields of a new entry besides its title, in the order in which people read them. */
+export const emptyFields: Omit<EntryFields, "title"> = {
+  byline: "",
+  publishDate: null,
+  publicUntil: null,
+  date: null,
+  event: null,
+  tags: [],
+  mediamain: null,
+  avatar: false,
+  hasComments: false,
+  en: null,
+  blocks: [],
+};
+
 export type CreateEntryInput = z.output<typeof createEntryInput>;
 export type UpdateEntryInput = z.output<typeof updateEntryInput>;
 export type ListEntriesInput = z.output<typeof listEntriesInput>;
@@ -131,6 +150,7 @@ export const entryAnswer = z.object({
   title: z.string(),
   /** English texts of the entry itself; those of its blocks are in the blocks. */
   en: z.object({ title: z.string() }).nullable(),
+  byline: z.string(),
   /** Like a block's `revision` and `englishFrom`, but for the title. */
   revision: z.number(),
   englishFrom: z.number().nullable(),

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { gallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { link } from "#contract/blocks/links/schema.ts";
-import { html } from "#contract/blocks/text/schema.ts";
+import { textBlock } from "#contract/blocks/text/definition.ts";
+import { textFields } from "#contract/fields/translated.ts";
 import { limits } from "#contract/values/limits.ts";
 import { fileIdList, line } from "#contract/fields/text.ts";
 
@@ -13,6 +14,7 @@ export const section = z.discriminatedUnion("type", [
 export type Section = z.output<typeof section>;
 
 const text = line(limits.textLength);
+const { html } = textFields(textBlock.texts);
 const contentTexts = z.array(html).max(limits.contentBlocks);
 
 /** English texts, each in the place of its German text; '' for a missing text. */

@@ -1,6 +1,6 @@
 // Files of the library: changes, filters and answer.
 import { z } from "zod";
-import { blocksWithFiles } from "#contract/blocks/types.ts";
+import { fileBlockTypes } from "#contract/blocks/definitions.ts";
 import { limits } from "#contract/values/limits.ts";
 import {
   id,
@@ -127,7 +127,9 @@ export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 /** Where an entry or a product shows a file: the number of the block among those of its type, counted from 1 as people do. */
 const filePlace = z.union([
   z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice", "logo"]) }),
-  z.object({ type: z.enum(blocksWithFiles), number: z.number() }),
+  z.object({ type: z.enum(fileBlockTypes), number: z.number() }),
+  /** In the HTML of a block of another type: its number among all blocks. */
+  z.object({ type: z.literal("block"), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;
 

@@ -16,6 +16,7 @@ export const limits = {
   tagLevelLength: 60,
   tagLevels: 8,
   fileNameLength: 255,
+  bylineLength: 80,
   contentBlocks: 200,
   contentBlockLength: 100_000,
   handleLength: 254,

@@ -1,4 +1,6 @@
 // The site's entries: news, events and fixed pages, distinguished by their tags; and every published state.
+import { blockTypes, definitionOf } from "#contract/blocks/definitions.ts";
+import { englishPath, jsonPath } from "#contract/blocks/paths.ts";
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
@@ -10,24 +12,19 @@ import { titleKey } from "./words.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
 
-/** The texts of a body for the search: those of all blocks, in both languages. */
+/**
+ * The texts of a body for the search, as JSONPath: those of all blocks, in both languages. A generated column contains
+ * them, so a new path needs a migration that ends with
+ * `select index_in_steps('entry', array(select id from entries))`.
+ */
 export const searchedPaths = [
-  "$[*].html",
-  "$[*].en.html",
-  "$[*].settings.myTitle",
-  "$[*].en.myTitle",
-  "$[*].settings.images[*].caption",
-  "$[*].settings.images[*].en.caption",
-  "$[*].links[*].title",
-  "$[*].links[*].en.title",
-  "$[*].text",
-  "$[*].en.text",
-  "$[*].source",
-  "$[*].en.source",
-  "$[*].buttons[*].label",
-  "$[*].buttons[*].en.label",
-  "$[*].title",
-  "$[*].en.title",
+  ...new Set(
+    blockTypes.flatMap((type) =>
+      definitionOf(type)
+        .texts.flatMap(({ path }) => [path, englishPath(path)])
+        .map((path) => `$[*].${jsonPath(path)}`),
+    ),
+  ),
 ];
 
 const searchedTexts = sql.raw(
@@ -53,6 +50,8 @@ export const entries = pgTable(
     titleEnglishFrom: integer("title_english_from"),
     /** English texts of the entry itself; those of its blocks are in the blocks. */
     en: jsonb("en").$type<{ title: string }>(),
+    /** Who wrote it, as shown under the title; '' for nobody. */
+    byline: text("byline").notNull().default(""),
     /** The body, in reading order. */
     blocks: jsonb("blocks").$type<StoredBlock[]>().notNull(),
     mediamain: idColumn("mediamain").references(() => files.id, { onDelete: "set null" }),

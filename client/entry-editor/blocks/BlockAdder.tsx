@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../../ui/admin/Menu.module.css";
-import { addable } from "../frame/addable.ts";
+import { addable, type AddableKind, blockOfKind } from "./block-kinds.tsx";
 import styles from "./BlockAdder.module.css";
 import type { EditedBody } from "../frame/use-edited-body.ts";
 
@@ -17,9 +17,9 @@ type Props = {
 
 export function BlockAdder({ body, place, isLast = false }: Props) {
   const { t } = useTranslation("admin");
-  const chosen = useRef<string | null>(null);
+  const chosen = useRef<AddableKind | null>(null);
   const addChosen = (): void => {
-    if (chosen.current !== null) body.addKind(chosen.current, place);
+    if (chosen.current !== null) body.addNew(blockOfKind(chosen.current), chosen.current, place);
     chosen.current = null;
   };
   return (
@@ -37,7 +37,7 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
             aria-label={t("blocks.choose")}
             className={`${menu.menu} ${styles.menu}`}
             onAction={(key) => {
-              chosen.current = String(key);
+              chosen.current = key as AddableKind;
             }}
           >
             {addable.map(({ kind, icon }) => (

@@ -1,7 +1,8 @@
 // A block in the comparison of two versions: a text in full, other blocks as name and size.
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import type { BlockType } from "#contract/blocks/types.ts";
+import { type BlockType, type ChoiceName, type ChoiceValue, choicesOf } from "#contract/blocks/definitions.ts";
+import { textsOf } from "#contract/blocks/registry.ts";
 import { deserialize } from "../../editor/html-read.ts";
 import { parseHtml } from "../../editor/html-tree.ts";
 import { serialize } from "../../editor/html-write.ts";
@@ -17,14 +18,13 @@ type Props<Shown extends DraftBlock> = {
 };
 type Summary<Type extends BlockType> = ComponentType<Props<DraftBlockOf<Type>>>;
 
-/** One line for each type of block. */
-const summaries: { [Type in BlockType]: Summary<Type> } = {
+/** Types whose summary says more, or less, than their texts. */
+const summaries: { [Type in BlockType]?: Summary<Type> } = {
   text: TextSummary,
   gallery: GallerySummary,
   fileList: FilesSummary,
   downloads: FilesSummary,
   links: LinksSummary,
-  quote: ({ block }) => <Line>{block.source ? `${block.text} – ${block.source}` : block.text}</Line>,
   callToAction: ({ block }) => <Line>{[block.text, ...wordsOf(block)].join(" · ")}</Line>,
   comingEvents: ListingSummary,
   latestNews: ListingSummary,
@@ -37,7 +37,7 @@ const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, u
 
 export function BlockSummary(props: Props<DraftBlock>) {
   // TypeScript cannot see that a block matches the summary of its type.
-  const Summary = summaries[props.block.type] as ComponentType<Props<DraftBlock>>;
+  const Summary = (summaries[props.block.type] ?? TextsSummary) as ComponentType<Props<DraftBlock>>;
   return <Summary {...props} />;
 }
 
@@ -48,13 +48,39 @@ function safeHtml(html: string): string {
 
 function TextSummary({ block, other }: Props<DraftBlockOf<"text">>) {
   const { t } = useTranslation("admin");
-  const html = safeHtml(block.html);
-  const __html = other ? markedWords(html, safeHtml(other.html)) : html;
   const count = block.media.length;
   return (
     <>
-      <div className={`${article.prose} ${styles.words}`} dangerouslySetInnerHTML={{ __html }} />
+      <Html html={block.html} other={other?.html} />
       {count > 0 && <Line>{t("blocks.pictures", { count })}</Line>}
+    </>
+  );
+}
+
+/** `other`: the HTML of the other version. Its words are not marked. */
+function Html({ html: own, other }: { html: string; other: string | undefined }) {
+  const html = safeHtml(own);
+  const __html = other === undefined ? html : markedWords(html, safeHtml(other));
+  return <div className={`${article.prose} ${styles.words}`} dangerouslySetInnerHTML={{ __html }} />;
+}
+
+/** The choices and the texts of a block. */
+function TextsSummary({ block, other }: Props<DraftBlock>) {
+  const { t } = useTranslation("admin");
+  const chosen = block as Partial<Record<ChoiceName, ChoiceValue>>;
+  const choices = choicesOf(block.type).flatMap(([name]) => {
+    const value = chosen[name];
+    return value === undefined ? [] : t(`blocks.choices.${value}`);
+  });
+  const texts = textsOf(block);
+  const lines = texts.flatMap(({ text, de }) => (text.kind === "html" || de === "" ? [] : de));
+  const others = new Map(other && textsOf(other).map(({ field, de }) => [field, de]));
+  return (
+    <>
+      {choices.length + lines.length > 0 && <Line>{[...choices, ...lines].join(" · ")}</Line>}
+      {texts.map(
+        ({ text, field, de }) => text.kind === "html" && <Html key={field} html={de} other={others.get(field)} />,
+      )}
     </>
   );
 }

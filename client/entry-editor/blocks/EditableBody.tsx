@@ -10,7 +10,7 @@ import { GalleryBrowser } from "../gallery/GalleryBrowser.tsx";
 import { enterBlock } from "../places.ts";
 import type { Editing } from "../use-editing.ts";
 import { BlockAdder } from "./BlockAdder.tsx";
-import { BlockEditor } from "./BlockEditor.tsx";
+import { BlockEditor } from "./block-kinds.tsx";
 import { blockName } from "./block-name.ts";
 import { type OpenGallery, useEditedBody } from "../frame/use-edited-body.ts";
 

@@ -1,5 +1,8 @@
 // The English texts of a block, beside or in place of the German ones.
 import { useTranslation } from "react-i18next";
+import { withEnglishText } from "#contract/blocks/english.ts";
+import { type ShownText, textsOf } from "#contract/blocks/registry.ts";
+import { hasWords } from "#contract/values/words.ts";
 import { RichText } from "../../editor/RichText.tsx";
 import article from "../../site/entries/Article.module.css";
 import { Field } from "../../ui/admin/Field.tsx";
@@ -7,16 +10,15 @@ import type { DraftBlock } from "../draft-blocks.ts";
 import type { Editing } from "../use-editing.ts";
 import styles from "./English.module.css";
 import { OlderMark } from "./OlderMark.tsx";
-import { type Translatable, translatableOf } from "./translatable.ts";
 
 type Props = { block: DraftBlock; name: string; editing: Editing };
 
 export function EnglishFields({ block, name, editing }: Props) {
   const { t, i18n } = useTranslation("admin");
-  const parts = translatableOf(block);
+  const parts = textsOf(block).filter(({ de, en }) => hasWords(de) || hasWords(en ?? ""));
   if (parts.length === 0) return null;
-  const write = (part: Translatable, english: string, isStep?: boolean): void =>
-    editing.changeBlock(block, (now) => part.write(now, english), isStep);
+  const write = ({ field }: ShownText, english: string, isStep?: boolean): void =>
+    editing.changeBlock(block, (now) => withEnglishText(now, field, english), isStep);
   return (
     <section
       lang={i18n.language}
@@ -30,13 +32,14 @@ export function EnglishFields({ block, name, editing }: Props) {
         <OlderMark id={block.id} name={name} editing={editing} />
       </p>
       {parts.map((part, index) => {
-        const label: string = t(`english.parts.${part.part}`);
-        const own = parts.filter((one) => one.part === part.part).length > 1 ? `${label} ${index + 1}` : label;
-        return part.kind === "html" ? (
-          <div key={part.key} className={article.prose}>
+        const { kind, max, part: noun } = part.text;
+        const label: string = t(`blocks.parts.${noun}`);
+        const own = parts.filter(({ text }) => text.part === noun).length > 1 ? `${label} ${index + 1}` : label;
+        return kind === "html" ? (
+          <div key={part.field} className={article.prose}>
             <RichText
               lang="en"
-              html={part.english}
+              html={part.en ?? ""}
               onChange={(html, isStep) => write(part, html, isStep)}
               label={t("english.of", { name })}
               placeholder={t("english.placeholder")}
@@ -44,14 +47,14 @@ export function EnglishFields({ block, name, editing }: Props) {
           </div>
         ) : (
           <Field
-            key={part.key}
+            key={part.field}
             lang="en"
             label={own}
-            hint={part.german}
-            value={part.english}
+            hint={part.de}
+            value={part.en ?? ""}
             onChange={(text) => write(part, text)}
-            maxLength={part.max}
-            {...(part.kind === "lines" && { rows: 3 })}
+            maxLength={max}
+            {...(kind === "lines" && { rows: 3 })}
           />
         );
       })}

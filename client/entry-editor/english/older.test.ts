@@ -1,25 +1,14 @@
 // Which English is older than its German: as stored, and as it becomes while somebody writes; and that it can be confirmed.
 import { describe, expect, it } from "vitest";
+import { withEnglishText } from "#contract/blocks/english.ts";
+import type { DraftBlock } from "../draft-blocks.ts";
+import { shownEntry } from "#testing/client/entries.ts";
 import { changeDraft, draftOf, type EditableEntry } from "../draft.ts";
 import { olderParts, TITLE } from "./older.ts";
-import { translatableOf } from "./translatable.ts";
 
 const block = { id: "a", type: "text" as const, html: "<p>Eins</p>", media: [], en: { html: "<p>One</p>" } };
-const entry = (counted: object = { revision: 1, englishFrom: 1 }): EditableEntry & object => ({
-  id: "e",
-  version: 3,
-  title: "Titel",
-  en: { title: "Title" },
-  blocks: [{ ...block, ...counted }],
-  mediamain: null,
-  publishDate: null,
-  date: null,
-  event: null,
-  tags: [],
-  avatar: false,
-  hasComments: false,
-  address: null,
-});
+const entry = (counted: object = { revision: 1, englishFrom: 1 }): EditableEntry & object =>
+  shownEntry({ title: "Titel", en: { title: "Title" }, blocks: [{ ...block, ...counted }], version: 3 });
 const written = (html: string) => ({
   type: "block" as const,
   id: "a",
@@ -32,8 +21,8 @@ describe("an English text", () => {
     const draft = draftOf(stored);
     expect(olderParts(stored, draft)).toEqual(["a"]);
     expect(olderParts(stored, changeDraft(draft, { type: "confirm", id: "a" }))).toEqual([]);
-    const [part] = translatableOf(draft.blocks[0] as never);
-    const anew = changeDraft(draft, { type: "block", id: "a", update: (one) => part!.write(one, "<p>Other</p>") });
+    const update = (one: DraftBlock) => withEnglishText(one, "html", "<p>Other</p>");
+    const anew = changeDraft(draft, { type: "block", id: "a", update });
     expect(olderParts(stored, anew)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 // Which English texts are older than their German: by what the server has counted, and by what is being written.
-import { textsOf } from "#contract/blocks/registry.ts";
+import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
-import type { TextPair } from "#contract/blocks/definition.ts";
-import type { Draft, EditableEntry } from "../draft.ts";
+import type { EditableEntry } from "../draft.ts";
+import type { Draft } from "../draft-fields.ts";
 import { isSame } from "./same-texts.ts";
 
 /** The name of the title among the ids of blocks. */

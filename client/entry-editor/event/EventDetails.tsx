@@ -7,7 +7,8 @@ import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
-import type { Change, Draft } from "../draft.ts";
+import type { Change } from "../draft.ts";
+import type { Draft } from "../draft-fields.ts";
 import type { FieldErrors } from "../field-errors.ts";
 import styles from "./EventDetails.module.css";
 import { LeftOutDays } from "./LeftOutDays.tsx";
@@ -19,7 +20,7 @@ type Props = { draft: Draft; errors: FieldErrors["event"]; change: (what: Change
 export function EventDetails({ draft: { date, event: written }, errors, change }: Props) {
   const { t } = useTranslation("admin");
   const event = written ?? plainEvent;
-  const set: SetEvent = (part) => change({ type: "event", event: orNone({ ...event, ...part }) });
+  const set: SetEvent = (part) => change({ type: "set", fields: { event: orNone({ ...event, ...part }) } });
   return (
     <fieldset className={styles.event}>
       <legend>{t("event.label")}</legend>

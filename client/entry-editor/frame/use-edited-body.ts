@@ -7,7 +7,6 @@ import type { DraftBlock } from "../draft-blocks.ts";
 import { bodyOf, placeOf } from "../draft-order.ts";
 import { arriveAtBlock } from "../places.ts";
 import type { Editing } from "../use-editing.ts";
-import { blockOfKind } from "./addable.ts";
 import { useBlockDrag } from "./use-block-drag.ts";
 
 export type OpenGallery = {
@@ -89,10 +88,10 @@ export function useEditedBody(
     /** The place above which the dragged block would go. */
     dropPlace: shownPlace(),
     dragHandle: handleProps,
-    addKind: (kind: string, place: number): void => {
-      if (kind === "links" && addLinks(place)) return;
-      const block = blockOfKind(kind);
-      if (block) add(block, place, kind);
+    /** `kind`: what was chosen in the menu; a new picture is a text. */
+    addNew: (block: DraftBlock, kind: string, place: number): void => {
+      if (block.type === "links" && addLinks(place)) return;
+      add(block, place, kind);
     },
     duplicate: (block: DraftBlock): void => {
       const copy = { ...structuredClone(block), id: newBlockId() };

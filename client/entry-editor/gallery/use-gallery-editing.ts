@@ -2,7 +2,7 @@
 import { isSameValue } from "#contract/values/same-value.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { galleryBlock } from "#contract/blocks/gallery/definition.ts";
+import { isBlankBlock } from "#contract/blocks/registry.ts";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { LibraryFile, Picture } from "#contract/schemas/files.ts";
 import type { DraftBlockOf } from "../draft-blocks.ts";
@@ -25,13 +25,13 @@ export function useGalleryEditing({ block, editing }: Props, onClose: () => void
   /** An empty gallery that was just added is removed again. */
   const leave = (): void => {
     onClose();
-    if (galleryBlock.isBlank(block) && uploading.length === 0) change({ type: "removeBlock", id });
+    if (isBlankBlock(block) && uploading.length === 0) change({ type: "removeBlock", id });
   };
   const cancel = (): void => {
     onClose();
     withdrawUndo();
     const put = (wanted: Block): void => change({ type: "restoreBlock", block: wanted, at });
-    if (galleryBlock.isBlank(before)) change({ type: "removeBlock", id });
+    if (isBlankBlock(before)) change({ type: "removeBlock", id });
     else put(before);
     if (isSameValue(block, before)) return;
     notify(t("gallery.dropped"), "good", { label: t("undo"), run: () => put(block) });

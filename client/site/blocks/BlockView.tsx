@@ -1,7 +1,7 @@
 // A block of an entry as visitors see it: one view for each type.
 import type { ComponentType } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
-import type { BlockType } from "#contract/blocks/types.ts";
+import type { BlockType } from "#contract/blocks/definitions.ts";
 import type { BlockViewProps } from "./block-view-props.ts";
 import { WeekHours } from "../hours/WeekHours.tsx";
 import { Downloads } from "./Downloads.tsx";
@@ -9,6 +9,7 @@ import { Gallery } from "../gallery/Gallery.tsx";
 import { CallToActionView } from "./CallToActionView.tsx";
 import { LinksView } from "./LinksView.tsx";
 import { ComingEventsView, LatestNewsView } from "./ListingViews.tsx";
+import { NoteView } from "./NoteView.tsx";
 import { QuoteView } from "./QuoteView.tsx";
 import { TextView } from "./TextView.tsx";
 import { LateVideo } from "./video/LateVideo.tsx";
@@ -27,6 +28,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   downloads: FilesView,
   links: LinksView,
   quote: QuoteView,
+  note: NoteView,
   callToAction: CallToActionView,
   comingEvents: ComingEventsView,
   latestNews: LatestNewsView,

@@ -1,5 +1,6 @@
 // An entry as visitors read it: head, main picture, and its blocks.
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import { isPage } from "#contract/values/pages.ts";
 import { useContent, useLanguageOf } from "../../language/content.ts";
@@ -47,6 +48,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
         <header className={styles.head}>
           {!isPage(entry.tags) && <ArticleDate article={article} />}
           {parts.title ?? <Heading entry={entry} />}
+          {parts.details === undefined && entry.byline !== "" && <Byline name={entry.byline} />}
           {parts.details}
         </header>
       )}
@@ -71,6 +73,11 @@ function Heading({ entry: { title, isGerman } }: Pick<ArticleData, "entry">) {
       {isGerman && <GermanMark />}
     </h1>
   );
+}
+
+function Byline({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return <p className={styles.date}>{t("article.byline", { name })}</p>;
 }
 
 function MainPicture({ picture, isAvatar }: { picture: ArticleData["files"][string]; isAvatar: boolean }) {

@@ -1,13 +1,18 @@
 // A call to action: its sentence and its buttons.
-import { type BlockDefinition, type TextPair, withoutFilesAndHtml } from "#contract/blocks/definition.ts";
-import type { BlockOf } from "#contract/blocks/schema.ts";
-import type { ButtonList } from "./schema.ts";
+import type { BlockDefinition, BlockText } from "#contract/blocks/definition.ts";
+import { limits } from "#contract/values/limits.ts";
 
-export const buttonTexts = (buttons: ButtonList): TextPair[] =>
-  buttons.map(({ label, en }) => ({ de: label, en: en?.label ?? null }));
+/** The label of each button; the splash has buttons, too. */
+export const buttonLabel = {
+  path: "buttons.*.label",
+  kind: "line",
+  max: limits.buttonLength,
+  part: "button",
+  isRequired: true,
+} as const satisfies BlockText;
 
-export const callToActionBlock: BlockDefinition<BlockOf<"callToAction">> = {
-  ...withoutFilesAndHtml,
-  texts: ({ text, buttons, en }) => [{ de: text, en: en?.text ?? null }, ...buttonTexts(buttons)],
-  isBlank: ({ text, buttons }) => text.trim() === "" && buttons.length === 0,
-};
+export const callToActionBlock = {
+  most: limits.otherBlocks,
+  texts: [{ path: "text", kind: "lines", max: limits.quoteLength, part: "sentence" }, buttonLabel],
+  links: ["buttons.*.url"],
+} as const satisfies BlockDefinition;

@@ -1,5 +1,9 @@
-// The entry's own list of files to download.
-import { listingFiles } from "#contract/blocks/file-list/definition.ts";
-import type { BlockOf } from "#contract/blocks/schema.ts";
+// The entry's own list of files to download. REST has one list per entry, and does not know an empty one.
+import type { BlockDefinition } from "#contract/blocks/definition.ts";
 
-export const downloadsBlock = listingFiles<BlockOf<"downloads">>();
+export const downloadsBlock = {
+  most: 1,
+  texts: [],
+  files: [{ path: "files.*" }],
+  isStorable: ({ files }: { files: readonly string[] }) => files.length > 0,
+} as const satisfies BlockDefinition;

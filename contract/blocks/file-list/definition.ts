@@ -1,19 +1,11 @@
-// A list of files to download: names and sizes come from the library, so it has no texts of its own.
+// A list of files among the galleries. The library has the names and sizes, so the block has no texts.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
-import type { BlockOf } from "#contract/blocks/schema.ts";
+import { limits } from "#contract/values/limits.ts";
 
-type Listing = BlockOf<"fileList"> | BlockOf<"downloads">;
-
-/** The definition of any block that only lists files. */
-export function listingFiles<Block extends Listing>(): BlockDefinition<Block> {
-  return {
-    texts: () => [],
-    html: () => "",
-    withHtml: (block) => block,
-    files: ({ files }) => files.map((id, index) => ({ field: `files.${index}`, id })),
-    withoutFiles: (block, isGone) => ({ ...block, files: block.files.filter((id) => !isGone(id)) }),
-    isBlank: ({ files }) => files.length === 0,
-  };
-}
-
-export const fileListBlock = listingFiles<BlockOf<"fileList">>();
+export const fileListBlock = {
+  most: limits.sectionsPerEntry,
+  // REST's `sections` are galleries and lists of files.
+  countedAs: "gallery",
+  texts: [],
+  files: [{ path: "files.*" }],
+} as const satisfies BlockDefinition;

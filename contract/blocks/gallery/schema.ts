@@ -1,16 +1,19 @@
 // A gallery: its settings under the names of the REST contract, and its pictures with captions.
 import { z } from "zod";
 import { englishOf } from "#contract/fields/english.ts";
+import { textFields } from "#contract/fields/translated.ts";
 import { limits } from "#contract/values/limits.ts";
-import { id, line } from "#contract/fields/text.ts";
+import { id } from "#contract/fields/text.ts";
+import { galleryBlock } from "./definition.ts";
 import { defaultGallery, galleryClicks, galleryPivots, gallerySizes, positionsX, positionsY } from "./settings.ts";
 
-const text = line(limits.textLength);
+const { myTitle } = textFields(galleryBlock.texts, "settings.");
+const { caption } = textFields(galleryBlock.texts, "settings.images.*.");
 const gallerySize = z.enum(gallerySizes);
-const image = z.object({ file: id, caption: text.default("") });
+const image = z.object({ file: id, caption: caption.default("") });
 
 export const gallerySettings = z.object({
-  myTitle: text.default(defaultGallery.myTitle),
+  myTitle: myTitle.default(defaultGallery.myTitle),
   myShowTitle: z.boolean().default(defaultGallery.myShowTitle),
   myInterval: z
     .number()
@@ -30,7 +33,7 @@ export const gallerySettings = z.object({
 /** The settings of a gallery block: the same, with English captions. */
 const settingsWithEnglish = gallerySettings.extend({
   images: z
-    .array(image.extend({ en: englishOf({ caption: text }) }))
+    .array(image.extend({ en: englishOf({ caption }) }))
     .max(limits.filesPerList)
     .default(defaultGallery.images),
 });
@@ -38,7 +41,7 @@ const settingsWithEnglish = gallerySettings.extend({
 export const galleryFields = {
   type: z.literal("gallery"),
   settings: settingsWithEnglish,
-  en: englishOf({ myTitle: text }),
+  en: englishOf({ myTitle }),
 };
 
 export type GallerySettings = z.output<typeof settingsWithEnglish>;

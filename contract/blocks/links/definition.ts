@@ -1,9 +1,10 @@
-// Links: their titles and addresses.
-import { type BlockDefinition, withoutFilesAndHtml } from "#contract/blocks/definition.ts";
-import type { BlockOf } from "#contract/blocks/schema.ts";
+// The entry's own list of links. REST has one list per entry, and does not know an empty one.
+import type { BlockDefinition } from "#contract/blocks/definition.ts";
+import { limits } from "#contract/values/limits.ts";
 
-export const linksBlock: BlockDefinition<BlockOf<"links">> = {
-  ...withoutFilesAndHtml,
-  texts: ({ links }) => links.map(({ title, en }) => ({ de: title, en: en?.title ?? null })),
-  isBlank: ({ links }) => links.length === 0,
-};
+export const linksBlock = {
+  most: 1,
+  texts: [{ path: "links.*.title", kind: "line", max: limits.textLength, part: "link", isRequired: true }],
+  links: ["links.*.url"],
+  isStorable: ({ links }: { links: readonly object[] }) => links.length > 0,
+} as const satisfies BlockDefinition;

@@ -1,22 +1,17 @@
-// The entry's links; REST calls the list `links`, so there is at most one.
+// A link in REST, and the links of the block.
 import { z } from "zod";
-import { englishOf } from "#contract/fields/english.ts";
 import { limits } from "#contract/values/limits.ts";
-import { line, linkUrl, requiredLine, storedLinkUrl } from "#contract/fields/text.ts";
-
-const title = requiredLine(limits.textLength);
+import { storedTranslated, textFields, translated } from "#contract/fields/translated.ts";
+import { linkUrl, storedLinkUrl } from "#contract/fields/text.ts";
+import { linksBlock } from "./definition.ts";
 
 /** A link as REST shows it. */
-export const link = z.object({ title, url: linkUrl });
+export const link = z.object({ ...textFields(linksBlock.texts, "links.*."), url: linkUrl });
 
-export const linksFields = {
-  type: z.literal("links"),
-  links: z.array(link.extend({ en: englishOf({ title }) })).max(limits.linksPerEntry),
-};
+export const linkList = z
+  .array(z.object({ ...translated(linksBlock.texts, "links.*."), url: linkUrl }))
+  .max(limits.linksPerEntry);
 
-const storedTitle = line(limits.textLength);
-
-export const storedLinksFields = {
-  type: linksFields.type,
-  links: z.array(z.object({ title: storedTitle, url: storedLinkUrl, en: englishOf({ title: storedTitle }) })),
-};
+export const storedLinkList = z.array(
+  z.object({ ...storedTranslated(linksBlock.texts, "links.*."), url: storedLinkUrl }),
+);

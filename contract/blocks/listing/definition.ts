@@ -1,10 +1,12 @@
-// A listing has nothing of its own: what it shows has its own texts.
-import { type BlockDefinition, withoutFilesAndHtml } from "#contract/blocks/definition.ts";
-import type { BlockOf } from "#contract/blocks/schema.ts";
+// Blocks that show content from elsewhere: the next events, the latest news, the opening hours of the settings.
+import type { BlockDefinition } from "#contract/blocks/definition.ts";
+import { limits } from "#contract/values/limits.ts";
 
-type Listing = BlockOf<"comingEvents"> | BlockOf<"latestNews"> | BlockOf<"openingHours">;
+export const listingBlock = {
+  most: limits.otherBlocks,
+  texts: [],
+  numbers: ["count"],
+  isBlank: () => false,
+} as const satisfies BlockDefinition;
 
-/** The definition of any block that only shows what stands elsewhere. */
-export function listingBlock<Block extends Listing>(): BlockDefinition<Block> {
-  return { ...withoutFilesAndHtml, texts: () => [], isBlank: () => false };
-}
+export const openingHoursBlock = { most: 1, texts: [], isBlank: () => false } as const satisfies BlockDefinition;

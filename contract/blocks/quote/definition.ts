@@ -1,12 +1,11 @@
 // A quote: its words and its source.
-import { type BlockDefinition, withoutFilesAndHtml } from "#contract/blocks/definition.ts";
-import type { BlockOf } from "#contract/blocks/schema.ts";
+import type { BlockDefinition } from "#contract/blocks/definition.ts";
+import { limits } from "#contract/values/limits.ts";
 
-export const quoteBlock: BlockDefinition<BlockOf<"quote">> = {
-  ...withoutFilesAndHtml,
-  texts: ({ text, source, en }) => [
-    { de: text, en: en?.text ?? null },
-    { de: source, en: en?.source ?? null },
+export const quoteBlock = {
+  most: limits.otherBlocks,
+  texts: [
+    { path: "text", kind: "lines", max: limits.quoteLength, part: "quote" },
+    { path: "source", kind: "line", max: limits.textLength, part: "source" },
   ],
-  isBlank: ({ text, source }) => text.trim() === "" && source.trim() === "",
-};
+} as const satisfies BlockDefinition;

@@ -1,10 +1,10 @@
-// The buttons of the splash: also without any it is worth storing, because then there are none.
-import { buttonTexts } from "#contract/blocks/call-to-action/definition.ts";
-import { type BlockDefinition, withoutFilesAndHtml } from "#contract/blocks/definition.ts";
-import type { BlockOf } from "#contract/blocks/schema.ts";
+// The buttons in the large picture of the home page. A splash without buttons is stored: it hides those of the site.
+import type { BlockDefinition } from "#contract/blocks/definition.ts";
+import { buttonLabel } from "#contract/blocks/call-to-action/definition.ts";
 
-export const splashBlock: BlockDefinition<BlockOf<"splash">> = {
-  ...withoutFilesAndHtml,
-  texts: ({ buttons }) => buttonTexts(buttons),
+export const splashBlock = {
+  most: 1,
+  texts: [buttonLabel],
+  links: ["buttons.*.url"],
   isBlank: () => false,
-};
+} as const satisfies BlockDefinition;

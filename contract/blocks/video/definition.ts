@@ -1,28 +1,20 @@
-// A video: its title is the one text, the file and the picture before it are its files.
+// A video of YouTube or of the library, with a title and a poster.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
-import type { BlockOf } from "#contract/blocks/schema.ts";
+import { isObject } from "#contract/blocks/paths.ts";
+import { limits } from "#contract/values/limits.ts";
 
-type Video = BlockOf<"video">;
+type Source = { from: "youtube"; id: string } | { from: "library"; file: string | null };
 
-/** Whether there is a video at all; what is no link yet counts, so that it is refused in words. */
-export const hasVideo = ({ video }: Video): boolean =>
+/** True if a video was chosen. Text that is no link to YouTube counts, so that the server refuses it by name. */
+export const hasVideo = ({ video }: { video: Source }): boolean =>
   video.from === "youtube" ? video.id.trim() !== "" : Boolean(video.file);
 
-export const videoBlock: BlockDefinition<Video> = {
-  texts: ({ title, en }) => [{ de: title, en: en?.title ?? null }],
-  html: () => "",
-  withHtml: (block) => block,
-  files: ({ video, poster }) => [
-    ...(video.from === "library" && video.file ? [{ field: "video.file", id: video.file }] : []),
-    ...(poster ? [{ field: "poster", id: poster }] : []),
-  ],
-  withoutFiles: (block, isGone) => ({
-    ...block,
-    video:
-      block.video.from === "library" && block.video.file && isGone(block.video.file)
-        ? { ...block.video, file: null }
-        : block.video,
-    poster: block.poster && isGone(block.poster) ? null : block.poster,
-  }),
-  isBlank: (block) => !hasVideo(block) && block.title.trim() === "",
-};
+export const videoBlock = {
+  most: limits.sectionsPerEntry,
+  texts: [{ path: "title", kind: "line", max: limits.textLength, part: "title", isRequired: true }],
+  files: [{ path: "video.file" }, { path: "poster", isPicture: true }],
+  isBlank: (block: { video: Source; title: string }) => !hasVideo(block) && block.title.trim() === "",
+  isStorable: hasVideo,
+  isSound: ({ video }) =>
+    isObject(video) && typeof (video["from"] === "youtube" ? video["id"] : video["file"]) === "string",
+} as const satisfies BlockDefinition;

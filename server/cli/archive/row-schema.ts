@@ -2,6 +2,7 @@
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { sectionNames, storedFields } from "#contract/schemas/config.ts";
+import { emptyFields, entryFields } from "#contract/schemas/entries.ts";
 import { eventFields } from "#contract/schemas/events.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
@@ -33,8 +34,8 @@ const english = z.object({ title: cleanText });
 
 const event = eventFields.required();
 
-/** As it was published; a field that entries gain has to be named here. */
-const publishedState = z.strictObject({
+/** The fields of a published state whose stored form is not the written one. */
+const publishedFields = {
   title: cleanText,
   en: english.nullable(),
   blocks,
@@ -44,11 +45,18 @@ const publishedState = z.strictObject({
   // States that were published before entries had an end.
   publicUntil: z.iso.datetime().nullable().default(null),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
-  avatar: z.boolean(),
-  // States that were published before entries had comments, and events more than a date.
-  hasComments: z.boolean().default(false),
+  // A state from before events has no field for them.
   event: event.nullable().default(null),
-} satisfies Record<keyof PublishedState, z.ZodType>);
+} satisfies Partial<Record<keyof PublishedState, z.ZodType>>;
+
+/** Every other field of entries. A state that was published before the field existed has the value of a new entry. */
+const laterFields = Object.entries(entryFields.shape)
+  .filter(([name]) => !(name in publishedFields))
+  .map(
+    ([name, schema]) => [name, (schema as z.ZodType).default(emptyFields[name as keyof typeof emptyFields])] as const,
+  );
+
+const publishedState = z.strictObject({ ...Object.fromEntries(laterFields), ...publishedFields });
 
 /** A path of this site: nothing in it lets a browser read it as another host. */
 const sitePath = cleanText.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);

@@ -130,6 +130,14 @@ describe("a removed entry", () => {
     expect((await restore(id)).status).toBe(404);
   });
 
+  it("comes back with the value of a new entry for a field that did not exist when it was removed", async () => {
+    const { id } = await create({ byline: "Erna" });
+    await remove(id);
+    await site.services.database.db.execute(sql`update binned_entries set entry = entry - 'byline' where id = ${id}`);
+    expect((await restore(id)).body).toMatchObject({ byline: "" });
+    expect((await read(id)).body).toMatchObject({ author: "" });
+  });
+
   it("comes back from the bin as a draft, if it is asked so", async () => {
     const { id } = await create({ publishDate: yesterday });
     await remove(id);

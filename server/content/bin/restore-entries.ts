@@ -1,6 +1,6 @@
 // Brings removed entries back: with their published versions, comments and working copy.
 import { AppError } from "#contract/schemas/errors.ts";
-import type { Entry } from "#contract/schemas/entries.ts";
+import { emptyFields, type Entry } from "#contract/schemas/entries.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
@@ -75,7 +75,8 @@ async function restoredRow(
   { entry }: BinnedRow,
   { asDraft, at }: { asDraft: boolean; at: Date },
 ): Promise<EntryRow> {
-  const row = revived<EntryRow>(entries, entry);
+  // A row that was removed before a field existed does not contain it.
+  const row: EntryRow = { ...emptyFields, date: null, en: null, blocks: [], ...revived<EntryRow>(entries, entry) };
   const known = await knownIds(tx, files.id, usedFileIds(row));
   const gone = new Set(usedFileIds(row).filter((fileId) => !known.has(fileId)));
   return {

@@ -1,6 +1,6 @@
 // A page of the site as an HTML file of its own: its words, links and lists of files, as they stood in one published state.
 import { blockInEnglish } from "#contract/blocks/english.ts";
-import { filesInHtml, filesOf } from "#contract/blocks/registry.ts";
+import { filesInHtml, filesOf, linksOf, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import { linkTargetOf } from "#contract/values/site-links.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
@@ -14,14 +14,16 @@ type Page = { language: Language; publicUrl: string; files: readonly NamedFile[]
 
 /** The files that it offers: in its lists, and behind links of its texts and buttons. */
 export function offeredFiles({ blocks }: Pick<Text, "blocks">): string[] {
-  const offered = blocks.flatMap((block): string[] => {
-    if (block.type === "downloads" || block.type === "fileList") return filesOf(block).map(({ id }) => id);
-    if (block.type === "links") return block.links.flatMap(fileBehind);
-    if (block.type === "callToAction") return block.buttons.flatMap(fileBehind);
-    return filesInHtml(block);
-  });
+  const offered = blocks.flatMap((block): string[] => [
+    ...(isFileList(block) ? filesOf(block).map(({ id }) => id) : []),
+    ...(block.type === "splash" ? [] : linksOf(block).flatMap(fileBehind)),
+    ...filesInHtml(block),
+  ]);
   return [...new Set(offered)];
 }
+
+const isFileList = (block: Block): block is BlockOf<"downloads"> | BlockOf<"fileList"> =>
+  block.type === "downloads" || block.type === "fileList";
 
 function fileBehind({ url }: { url: string }): string[] {
   const target = linkTargetOf(url);
@@ -53,8 +55,6 @@ function inLanguage(block: Block, page: Page): string[] {
 /** Its HTML was cleaned when it was stored; everything else is words. */
 function htmlOf(block: Block, page: Page): string[] {
   switch (block.type) {
-    case "text":
-      return [withoutPictures(block.html).replaceAll('href="/', `href="${escapeHtml(page.publicUrl)}/`)];
     case "quote":
       return [`<blockquote>${paragraph(block.text)}${paragraph(block.source)}</blockquote>`];
     case "callToAction":
@@ -64,14 +64,19 @@ function htmlOf(block: Block, page: Page): string[] {
     case "downloads":
     case "fileList":
       return listOf(filesIn(block, page));
-    default:
-      // Pictures and what changes with the day say nothing of what was agreed.
+    case "gallery":
+    case "video":
+    case "splash":
+      // Pictures and buttons of the page say nothing about what was agreed.
       return [];
+    default:
+      return textsOf(block).map(({ text, de }) => (text.kind === "html" ? attachedHtml(de, page) : paragraph(de)));
   }
 }
 
-/** They would have to be fetched from the site. */
-const withoutPictures = (html: string): string => html.replace(/<img\b[^>]*>/gu, "");
+/** Without pictures, which a mail program would have to fetch from the site; with whole addresses. */
+const attachedHtml = (html: string, { publicUrl }: Page): string =>
+  html.replace(/<img\b[^>]*>/gu, "").replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
 
 const paragraph = (text: string): string => (text.trim() === "" ? "" : `<p>${escapeHtml(text)}</p>`);
 

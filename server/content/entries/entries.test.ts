@@ -30,6 +30,7 @@ describe("an entry", () => {
     expect(Object.keys(entry).sort()).toEqual(
       [
         "_id",
+        "author",
         "avatar",
         "content",
         "date",
@@ -49,12 +50,32 @@ describe("an entry", () => {
     );
     expect(entry).toMatchObject({
       title: "Apfeltag",
+      author: "",
       content: [],
       en: null,
       publish_date: null,
       share: { fb: false },
       version: 1,
     });
+  });
+
+  it("names its author on the page, for search engines and in the feed", async () => {
+    const author = " Erna\u200b  Meier ";
+    const { _id, ...entry } = await create({ title: "Mit Namen", author, tags: ["Aktuelles"], publish_date: yesterday });
+    expect(entry["author"]).toBe("Erna Meier");
+    const { body } = await site.request("GET", "/Aktuelles/mit-namen");
+    expect(body).toContain(">Von Erna Meier</p>");
+    expect(body).toContain('"author":{"@type":"Person","name":"Erna Meier"}');
+    expect((await site.request("GET", "/en/Aktuelles/mit-namen")).body).toContain(">By Erna Meier</p>");
+    const feed = await site.request("GET", "/Aktuelles/feed.xml");
+    expect(feed.body).toContain("<dc:creator>Erna Meier</dc:creator>");
+    expect((await change({ _id, author: "" })).body).toMatchObject({ author: "", version: 2 });
+    expect((await site.request("GET", "/Aktuelles/mit-namen")).body).not.toContain("Erna Meier");
+  });
+
+  it("has an author of at most 80 characters", async () => {
+    const answer = await site.request("POST", path, { as: "admin", body: { title: "x", author: "x".repeat(81) } });
+    expect(answer.body).toMatchObject({ code: "C200", fields: { author: expect.any(String) } });
   });
 
   it("can be sent back whole without becoming another version", async () => {

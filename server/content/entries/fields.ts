@@ -1,5 +1,5 @@
-// The fields of an entry: what they are at first, and what a row holds of them.
-import type { EntryFields } from "#contract/schemas/entries.ts";
+// The fields of an entry in its row.
+import { emptyFields, type EntryFields } from "#contract/schemas/entries.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
 import type { entries } from "#db/schema/entries.ts";
 import { presentedDate } from "../events/presented-date.ts";
@@ -12,24 +12,13 @@ export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
   address: string | null;
 };
 
-export const emptyFields: Omit<EntryFields, "title"> = {
-  en: null,
-  blocks: [],
-  mediamain: null,
-  tags: [],
-  publishDate: null,
-  publicUntil: null,
-  date: null,
-  event: null,
-  avatar: false,
-  hasComments: false,
-};
-
 /** `blocks` with what the server counts of them. */
 export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "blocks" | "en">;
 
+const names = ["title", ...Object.keys(emptyFields)] as (keyof EntryFields)[];
+
+/** The fields of a row, in the order of `emptyFields`. */
 export function fieldsOf(row: EntryRow): StoredFields {
-  const { title, en, blocks, mediamain, tags, publishDate, publicUntil, event, avatar, hasComments } = row;
-  const date = presentedDate(row.date, row.dateHasTime);
-  return { title, en, blocks, mediamain, tags, publishDate, publicUntil, date, event, avatar, hasComments };
+  const fields = Object.fromEntries(names.map((name) => [name, row[name]])) as Omit<StoredFields, "date">;
+  return { ...fields, date: presentedDate(row.date, row.dateHasTime) };
 }

@@ -1,5 +1,5 @@
 // Entries as owners of files: how they change when a file is removed, or gets other variants.
-import { blocksWithFiles } from "#contract/blocks/types.ts";
+import { hasFileFields } from "#contract/blocks/definitions.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, countDistinct, desc, gt, inArray, sql } from "drizzle-orm";
 import { filesInHtml, isStorable, textsOf, withHtml, withoutFiles } from "#contract/blocks/registry.ts";
@@ -163,7 +163,8 @@ function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileU
 function placeOf(blocks: readonly StoredBlock[], field: string): FilePlace {
   const index = Number(/^blocks\.(\d+)\./u.exec(field)?.[1] ?? -1);
   const block = blocks[index];
-  const type = blocksWithFiles.find((one) => one === block?.type);
-  if (type === undefined) return { type: "mainPicture" };
+  if (!block) return { type: "mainPicture" };
+  const { type } = block;
+  if (!hasFileFields(type)) return { type: "block", number: index + 1 };
   return { type, number: blocks.slice(0, index + 1).filter((one) => one.type === type).length };
 }

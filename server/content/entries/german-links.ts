@@ -1,7 +1,7 @@
 // Links on English pages: what there is only in German is led to in German, and says so.
 import { and, eq, inArray, like, not, sql } from "drizzle-orm";
 import { addressKey, writtenKey } from "#contract/values/addresses.ts";
-import { withHtml } from "#contract/blocks/registry.ts";
+import { linksOf, withHtml } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
 import { hasLanguages, inLanguage, linkWithoutLanguage } from "#contract/values/content-language.ts";
@@ -89,14 +89,8 @@ export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): stri
 
 /** A shown block in which the addresses that are there only in German are named ('links.0.url'). */
 export function withGermanAddresses(block: ShownBlock, isGermanLink: IsGermanLink): ShownBlock {
-  const addresses = addressesOf(block).flatMap(({ field, url }) => (isGermanLink(url) ? [field] : []));
+  const addresses = linksOf(block).flatMap(({ field, url }) => (isGermanLink(url) ? [field] : []));
   return addresses.length === 0 ? block : { ...block, german: [...(block.german ?? []), ...addresses] };
-}
-
-function addressesOf(block: ShownBlock): { field: string; url: string }[] {
-  if (block.type === "links") return block.links.map(({ url }, index) => ({ field: `links.${index}.url`, url }));
-  if (block.type !== "callToAction" && block.type !== "splash") return [];
-  return block.buttons.map(({ url }, index) => ({ field: `buttons.${index}.url`, url }));
 }
 
 /** The addresses of all links of a body: in its texts, and in the fields of its blocks. */
@@ -107,5 +101,5 @@ export function linksIn(blocks: readonly Block[]): string[] {
       found.push(...linksInHtml(html));
       return html;
     });
-  return [...found, ...blocks.flatMap(addressesOf).map(({ url }) => url)];
+  return [...found, ...blocks.flatMap(linksOf).map(({ url }) => url)];
 }

@@ -1,5 +1,6 @@
 // The published states of an entry: when and by whom, and each as it was.
 import { and, count, desc, eq } from "drizzle-orm";
+import { emptyFields } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";
@@ -46,7 +47,7 @@ export async function readState(
     .where(and(eq(entryRevisions.entryId, id), eq(entryRevisions.version, version)));
   if (!row) throw new AppError("notFound");
   const shown = fileReferences(row.state).map((reference) => reference.id);
-  // Before there were events, states knew nothing of them.
-  const state = { ...row.state, event: row.state.event ?? null };
+  // A state that was published before a field existed does not contain it.
+  const state = { ...emptyFields, ...row.state } as PublishedState;
   return { state, files: await picturesById(db, shown) };
 }

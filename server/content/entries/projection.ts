@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
-import type { BlockType } from "#contract/blocks/types.ts";
+import type { BlockType } from "#contract/blocks/definitions.ts";
 import type { EntryParts, Section } from "#contract/schemas/entry-parts.ts";
 
 /** The kinds of blocks that REST distinguishes, in their default order within an entry. */

@@ -1,5 +1,5 @@
 // Every state that guests can see is stored, with who published it and when; other states are not stored.
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entryRevisions } from "#db/schema/entries.ts";
 import { users } from "#db/schema/users.ts";
@@ -51,6 +51,17 @@ describe("a published state is kept, with who and when,", () => {
       { ...state, blocks, title: "Apfelfest", en: null },
       { ...state, blocks, title: "Apfelfest 2026", en: { title: "Apple day" } },
     ]);
+  });
+
+  it("and a state from before a field existed has the value of a new entry", async () => {
+    now = new Date("2026-03-01T10:00:00Z");
+    const { id } = await editor.entries.create({ ...published, byline: "Erna" });
+    await services.database.db
+      .update(entryRevisions)
+      .set({ state: sql`${entryRevisions.state} - 'byline' - 'event'` })
+      .where(eq(entryRevisions.entryId, id));
+    const { state } = await editor.entries.state({ id, version: 1 });
+    expect(state).toMatchObject({ title: "Apfelfest", byline: "", event: null });
   });
 
   it("when a draft is published, and when it is scheduled", async () => {

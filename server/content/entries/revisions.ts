@@ -1,7 +1,6 @@
 // Counts the revision of the German texts, and the revision that the English texts were made from.
 import { isDeepStrictEqual } from "node:util";
-import type { TextPair } from "#contract/blocks/definition.ts";
-import { textsOf } from "#contract/blocks/registry.ts";
+import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 
 /** `revision`: the version that last changed the German texts. `englishFrom`: the revision that the English was made from. */

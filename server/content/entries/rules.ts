@@ -1,6 +1,6 @@
 // Pure rules about entries: the place of an entry, who sees it, which files it uses.
-import type { FileReference } from "#contract/blocks/definition.ts";
-import { filesInHtml, filesOf } from "#contract/blocks/registry.ts";
+
+import { type FileReference, filesInHtml, filesOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";

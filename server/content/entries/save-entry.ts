@@ -2,8 +2,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
+import { englishHtmlOf } from "#contract/blocks/english.ts";
+import { htmlOf } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
-import type { CreateEntryInput, Entry, EntryFields, UpdateEntryInput } from "#contract/schemas/entries.ts";
+import {
+  type CreateEntryInput,
+  emptyFields,
+  type Entry,
+  type EntryFields,
+  type UpdateEntryInput,
+} from "#contract/schemas/entries.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
 import { plainText } from "#contract/values/plain-text.ts";
@@ -17,7 +25,7 @@ import { cleanInput, type EntryInput } from "./clean-input.ts";
 import { binBelongings, binEntries } from "../bin/store.ts";
 import { endWorkingCopy } from "../working-copies/end-working-copy.ts";
 import { withEnglish } from "./english.ts";
-import { emptyFields, fieldsOf } from "./fields.ts";
+import { fieldsOf } from "./fields.ts";
 import { presentEntry } from "./present.ts";
 import { restFieldOf, withParts } from "./projection.ts";
 import { eventAfter, refuseEventProblems } from "./event-rules.ts";
@@ -163,18 +171,20 @@ export function deleteEntries(
   });
 }
 
-/** What people know of an entry; each text in short. */
+/** The fields as the audit log records them; of the blocks their HTML as plain text. */
 function auditedOf(row: EntryRow) {
-  const { title, publishDate, publicUntil, tags, event, mediamain, avatar, hasComments, en, blocks } = row;
-  const textOf = (language: "de" | "en") =>
-    blocks.flatMap((block) =>
-      block.type === "text" ? [plainText(language === "de" ? block.html : (block.en?.html ?? ""))] : [],
-    );
-  const texts = {
-    text: textOf("de").join(" ").trim(),
-    en: { title: en?.title ?? "", text: textOf("en").join(" ").trim() },
+  const { blocks, en, ...fields } = fieldsOf(row);
+  const textOf = (html: readonly string[]): string =>
+    html
+      .map((one) => plainText(one))
+      .join(" ")
+      .trim();
+  return {
+    ...fields,
+    date: row.date,
+    text: textOf(htmlOf(blocks)),
+    en: { title: en?.title ?? "", text: textOf(englishHtmlOf(blocks)) },
   };
-  return { title, publishDate, publicUntil, date: row.date, event, tags, mediamain, avatar, hasComments, ...texts };
 }
 
 /** The fields after a write: omitted fields stay, the parts of REST go into the blocks, HTML is cleaned. */

@@ -1,5 +1,7 @@
 // Rows as the code can rely on them: what a damaged row does not hold is left out, so that only this entry is poorer.
 import { isDeepStrictEqual } from "node:util";
+import { isObject } from "#contract/blocks/paths.ts";
+import { isSoundBlock } from "#contract/blocks/sound.ts";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
 import { reportDamage } from "../../kernel/damage.ts";
 import type { EntryRow } from "./fields.ts";
@@ -32,7 +34,7 @@ export function soundRow(row: EntryRow): EntryRow {
 
 function soundBlocks(blocks: unknown): StoredBlock[] {
   if (!Array.isArray(blocks)) return [];
-  return blocks.every(isBlock) ? blocks : blocks.filter(isBlock);
+  return blocks.every(isSoundBlock) ? blocks : blocks.filter(isSoundBlock);
 }
 
 /** PostgreSQL knows moments that JavaScript does not, such as infinity. */
@@ -40,49 +42,8 @@ function soundMoment(moment: Date | null): Date | null {
   return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === "string";
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);
 const isEnglish = (key: string, value: unknown): boolean =>
   value === undefined || value === null || (isObject(value) && isText(value[key]));
-
-const areFiles = ({ files }: Json): boolean => isListOf(files, isText);
-const isCaptioned = (image: unknown): boolean =>
-  isObject(image) && isText(image["file"]) && isText(image["caption"]) && isEnglish("caption", image["en"]);
-const isButton = (button: unknown): boolean =>
-  isObject(button) && isText(button["label"]) && isText(button["url"]) && isEnglish("label", button["en"]);
-const isCount = ({ count }: Json): boolean => typeof count === "number";
-const isLink = (link: unknown): boolean =>
-  isObject(link) && isText(link["title"]) && isText(link["url"]) && isEnglish("title", link["en"]);
-
-const isVideo = (video: unknown): boolean =>
-  isObject(video) && (video["from"] === "youtube" ? isText(video["id"]) : isText(video["file"]));
-
-/** Only what the code would fail on: limits may have changed since the block was stored. */
-const shapes: Record<StoredBlock["type"], (block: Json) => boolean> = {
-  text: ({ html, media, en }) => isText(html) && isListOf(media, isText) && isEnglish("html", en),
-  gallery: ({ settings, en }) =>
-    isObject(settings) &&
-    isText(settings["myTitle"]) &&
-    isListOf(settings["images"], isCaptioned) &&
-    isEnglish("myTitle", en),
-  fileList: areFiles,
-  downloads: areFiles,
-  links: ({ links }) => isListOf(links, isLink),
-  quote: ({ text, source, en }) => isText(text) && isText(source) && isEnglish("text", en) && isEnglish("source", en),
-  callToAction: ({ text, buttons, en }) => isText(text) && isListOf(buttons, isButton) && isEnglish("text", en),
-  comingEvents: isCount,
-  latestNews: isCount,
-  openingHours: () => true,
-  splash: ({ buttons }) => isListOf(buttons, isButton),
-  video: ({ title, video, en }) => isText(title) && isVideo(video) && isEnglish("title", en),
-};
-
-function isBlock(block: unknown): block is StoredBlock {
-  if (!isObject(block) || !isText(block["id"]) || !Object.hasOwn(shapes, String(block["type"]))) return false;
-  return shapes[block["type"] as StoredBlock["type"]](block);
-}

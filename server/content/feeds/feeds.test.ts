@@ -35,6 +35,7 @@ describe("the news as RSS", () => {
     url: `${site}/Aktuelles/ernte`,
     guid: `${site}/Aktuelles/1`,
     title: "Ernte <2026>",
+    byline: "Erna & Emil",
     text: "Viel & gut",
     published: updated,
     updated,
@@ -48,6 +49,8 @@ describe("the news as RSS", () => {
     expect(feed).toContain("<pubDate>Mon, 02 Nov 2026 08:15:30 GMT</pubDate>");
     expect(feed).toContain("<title>Ernte &lt;2026&gt;</title>");
     expect(feed).toContain("<description>Viel &amp; gut</description>");
+    expect(feed).toContain("<dc:creator>Erna &amp; Emil</dc:creator>");
+    expect(makeRss(channel, [{ ...item, byline: "" }])).not.toContain("creator>");
   });
 
   it("is as new as the newest change of its items", () => {

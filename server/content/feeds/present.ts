@@ -21,11 +21,11 @@ const TEXT_LENGTH = 2_000;
 export function presentNews(row: EntryRow, publicUrl: string, content: ContentLanguage = "de"): RssItem | null {
   const path = entryPath(row);
   if (path === null || row.publishDate === null) return null;
-  const { publishDate: published, updated } = row;
+  const { publishDate: published, updated, byline } = row;
   const { title } = titleIn(row, content);
   const text = [row.event && factsOf(row, content), textOf(row, content)].filter(Boolean).join("\n");
   const guid = publicUrl + inLanguage(plainPath(row) ?? path, content);
-  return { url: publicUrl + inLanguage(path, content), guid, title, text, published, updated };
+  return { url: publicUrl + inLanguage(path, content), guid, title, byline, text, published, updated };
 }
 
 /** An event of the calendar; null for an entry that is not in the list of events, or has no date. */

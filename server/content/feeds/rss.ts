@@ -11,7 +11,16 @@ export type RssChannel = {
 };
 
 /** `guid` stays when the address changes, so that no reader shows an item twice. */
-export type RssItem = { url: string; guid: string; title: string; text: string; published: Date; updated: Date };
+export type RssItem = {
+  url: string;
+  guid: string;
+  title: string;
+  /** '' for nobody. RSS's own `author` is a mail address, so feeds name people with Dublin Core. */
+  byline: string;
+  text: string;
+  published: Date;
+  updated: Date;
+};
 
 export function makeRss(
   { title, description, url, feedUrl, language = "de" }: RssChannel,
@@ -21,7 +30,7 @@ export function makeRss(
   const built = items.map(({ published, updated }) => Math.max(published.getTime(), updated.getTime()));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
     element("title", title),
     element("link", url),
@@ -36,12 +45,13 @@ export function makeRss(
   ].join("\n");
 }
 
-function itemElement({ url, guid, title, text, published }: RssItem): string {
+function itemElement({ url, guid, title, byline, text, published }: RssItem): string {
   const parts = [
     element("title", title),
     element("link", url),
     `<guid isPermaLink="true">${escapeXml(guid)}</guid>`,
     element("pubDate", rfc822(published)),
+    ...(byline === "" ? [] : [element("dc:creator", byline)]),
     element("description", text),
   ];
   return `<item>${parts.join("")}</item>`;

@@ -21,7 +21,7 @@ import { type Changing, changeSection } from "../../settings/change-settings.ts"
 import { lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
-import { emptyFields } from "../entries/fields.ts";
+import { emptyFields } from "#contract/schemas/entries.ts";
 import { storeNew } from "../entries/save-entry.ts";
 import { lockEntry } from "../entries/store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";

@@ -1,5 +1,6 @@
 // An entry as its editors have it now. The draft may be unfinished: each part that makes no sense yet is as it is stored.
 import { entryFields } from "#contract/schemas/entries.ts";
+import { isPublicationField } from "#contract/values/entry-fields.ts";
 import { blockSchema } from "#contract/blocks/schema.ts";
 import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 import { cleanInput } from "../entries/clean-input.ts";
@@ -7,20 +8,27 @@ import { eventAfter } from "../entries/event-rules.ts";
 import type { EntryRow } from "../entries/fields.ts";
 import { storedDate } from "../entries/rules.ts";
 
-const { title, mediamain, date, event, avatar } = entryFields.shape;
+const { blocks: _blocks, en: _en, date, event, ...others } = entryFields.shape;
+
+/** The content that a row stores as it is written. */
+const plainContent = Object.entries(others).filter(([name]) => !isPublicationField(name));
 
 export async function previewedRow(row: EntryRow, draft: RoughDraft): Promise<EntryRow> {
-  const sensible = draft.blocks.flatMap((block) => blockSchema.safeParse(block).data ?? []);
-  const { blocks = [] } = await cleanInput({ blocks: sensible });
+  const sensible = Object.fromEntries(
+    plainContent.flatMap(([name, schema]) => {
+      const { success, data } = schema.safeParse(draft[name]);
+      return success ? [[name, data] as const] : [];
+    }),
+  );
+  const written = draft.blocks.flatMap((block) => blockSchema.safeParse(block).data ?? []);
+  const { blocks = [] } = await cleanInput({ blocks: written });
   const day = date.safeParse(draft["date"]);
-  const written = event.safeParse(draft["event"]);
+  const planned = event.safeParse(draft["event"]);
   return {
     ...row,
-    title: title.safeParse(draft.title).data ?? row.title,
-    mediamain: mediamain.safeParse(draft["mediamain"]).data ?? null,
-    avatar: avatar.safeParse(draft["avatar"]).data ?? row.avatar,
+    ...sensible,
     ...(day.success && storedDate(day.data)),
-    ...(written.success && { event: eventAfter(null, written.data) }),
+    ...(planned.success && { event: eventAfter(null, planned.data) }),
     blocks: blocks.map((block) => ({ ...block, revision: row.version, englishFrom: null })),
   };
 }

@@ -5,7 +5,7 @@ import { isReserved, likeness, mayLeadOn, slugOf, withoutLastSlashes } from "#co
 import { guestViewer } from "#contract/values/permissions.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";
 import { entries } from "#db/schema/entries.ts";
-import { emptyFields } from "../entries/fields.ts";
+import { emptyFields } from "#contract/schemas/entries.ts";
 import { storeNew } from "../entries/save-entry.ts";
 import { createCaller } from "../../router.ts";
 import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "#testing/file-services.ts";

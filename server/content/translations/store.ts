@@ -1,5 +1,7 @@
 // Finds in the database what is missing in English, or older than its German.
 import { type SQL, sql } from "drizzle-orm";
+import { blockTypes, definitionOf } from "#contract/blocks/definitions.ts";
+import { itemOf, jsonPath, nameOf } from "#contract/blocks/paths.ts";
 import type { TranslationState } from "#contract/values/translation-states.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries, hasEnglishTitle } from "#db/schema/entries.ts";
@@ -19,17 +21,19 @@ export type UntranslatedRow = {
 /** The newest of each kind are looked at: more than anybody translates. */
 const LOOKED_AT = 5_000;
 
-/** Of the blocks: a text that is there in German alone. */
-const untranslatedBlocks = `$[*] ? (
-  (@.type == "text" && @.html != "" && !exists(@.en.html)) ||
-  (@.type == "quote" && @.text != "" && !exists(@.en.text)) ||
-  (@.type == "quote" && @.source != "" && !(@.en.source != "")) ||
-  (@.type == "gallery" && @.settings.myTitle != "" && !(@.en.myTitle != "")) ||
-  (@.type == "callToAction" && @.text != "" && !exists(@.en.text)) ||
-  (@.type == "video" && !exists(@.en.title)) ||
-  exists(@.links[*] ? (!exists(@.en.title))) ||
-  exists(@.buttons[*] ? (!exists(@.en.label))) ||
-  exists(@.settings.images[*] ? (@.caption != "" && !exists(@.en.caption))))`;
+/** JSONPath of the blocks with a text that has no English version, made of the definitions. Paths are our own constants. */
+const untranslatedBlocks = `$[*] ? (${blockTypes
+  .flatMap((type) => definitionOf(type).texts.map(({ path }) => `(@.type == "${type}" && ${isMissingAt(path)})`))
+  .join(" || ")})`;
+
+/** The condition in JSONPath that a text of a path is written in German alone. */
+function isMissingAt(path: string): string {
+  const isMissing = (german: string, english: string): string => `@.${german} != "" && !(@.en.${english} != "")`;
+  const item = itemOf(path);
+  const name = nameOf(path);
+  if (item === "") return isMissing(path, name);
+  return `exists(@.${jsonPath(item)} ? (${isMissing(path.slice(item.length + 1), name)}))`;
+}
 
 const lacks = (json: SQL | typeof products.en, german: SQL, key: string): SQL =>
   sql`(${german} <> '' and coalesce(${json}->>${sql.raw(`'${key}'`)}, '') = '')`;

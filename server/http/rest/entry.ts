@@ -16,15 +16,16 @@ import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
-const { id, title, mediamain, tags, publishDate, date, event, avatar, share, version } = entryAnswer.shape;
+const { id, title, byline, mediamain, tags, publishDate, date, event, avatar, share, version } = entryAnswer.shape;
 const { content, media, sections, downloads, links, english } = entryParts.shape;
 
 export const entryNoun: RestNoun = {
   name: "Entry",
-  names: { id: "_id", publishDate: "publish_date", english: "en" },
+  names: { id: "_id", byline: "author", publishDate: "publish_date", english: "en" },
   answer: z.object({
     id,
     title,
+    byline,
     content,
     media,
     mediamain,

@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { sectionNames, sectionOf, secretsOf } from "#contract/schemas/config.ts";
+import { emptyFields } from "#contract/schemas/entries.ts";
+import editor from "#locales/de/admin.json" with { type: "json" };
 import words from "#locales/de/audit.json" with { type: "json" };
 
 /** The names in a JSON schema, at every depth. */
@@ -20,4 +22,8 @@ it.each(sectionNames)("the section %s of the settings", (name) => {
   const named = [...namesIn(schema), ...secretsOf(name).flatMap((path) => path.split("."))];
   expect(words.sections).toHaveProperty(name);
   expect(named.filter((field) => !(field in words.fields))).toEqual([]);
+});
+
+it.each(Object.keys(emptyFields).filter((name) => name !== "blocks"))("the field %s of entries", (name) => {
+  expect({ ...editor.editor, ...words.fields }).toHaveProperty(name);
 });

@@ -27,10 +27,13 @@ const isPlace = (part: string): boolean => /^\d+$/u.test(part);
 export function useAuditWords() {
   const { t, i18n } = useTranslation("audit");
   const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
+  /** A field of entries has the name that the editor gives it, unless the log has a shorter one. */
+  const plainFieldWord = (part: string): string =>
+    word(`fields.${part}`, i18n.exists(`admin:editor.${part}`) ? t(`admin:editor.${part}` as "fields.title") : part);
   /** The same name means something else in some objects: 'from' of mails, and of opening hours. */
   const fieldWord = (part: string, before: readonly string[]): string => {
     const object = before.findLast((name) => !isPlace(name)) ?? "";
-    return word(`fieldsOf.${object}.${part}`, word(`fields.${part}`, part));
+    return word(`fieldsOf.${object}.${part}`, plainFieldWord(part));
   };
   /** What was changed in the settings: 'Farben' of 'site.palette', 'Shop' of 'components.shop.enabled'. */
   const changedName = (name: string, { fields, at }: Pick<AuditItem, "fields" | "at">): string => {

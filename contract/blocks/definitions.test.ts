@@ -1,0 +1,161 @@
+// Every function for any block, tried with a full block of each type.
+import { describe, expect, it } from "vitest";
+import { type BlockType, blockTypes, choicesOf, definitionOf } from "./definitions.ts";
+import { blockInEnglish, withEnglishText, withoutEnglish } from "./english.ts";
+import { placesAt, withValuesAt } from "./paths.ts";
+import { pictures, picturesOf } from "./pictures.ts";
+import { filesOf, isBlankBlock, isStorable, linksOf, textsOf, withHtml, withoutFiles } from "./registry.ts";
+import { type Block, type BlockOf, blockSchema, storedBlock } from "./schema.ts";
+import { isSoundBlock } from "./sound.ts";
+
+const id = (digit: number): string => `00000000-0000-7000-8000-00000000000${digit}`;
+const button = { label: "Kommen", url: "/Kontakt", en: { label: "Come" } };
+
+/** A block of each type with every text, in both languages. */
+const full: { [Type in BlockType]: Omit<BlockOf<Type>, "id" | "type"> } = {
+  text: { html: "<p>Eins</p>", media: [id(1), id(2)], en: { html: "<p>One</p>" } },
+  gallery: {
+    settings: {
+      myTitle: "Ernte",
+      myShowTitle: true,
+      myInterval: 5000,
+      mySize: "fit",
+      myOnClick: "none",
+      mySizeClick: "fit",
+      pivot: "vertical",
+      positionX: "left",
+      positionY: "top",
+      images: [
+        { file: id(1), caption: "Korb", en: { caption: "Basket" } },
+        { file: id(2), caption: "Baum", en: { caption: "Tree" } },
+      ],
+    },
+    en: { myTitle: "Harvest" },
+  },
+  fileList: { files: [id(1), id(2)] },
+  downloads: { files: [id(1), id(2)] },
+  links: { links: [{ title: "Hof", url: "/Erlebnis", en: { title: "Farm" } }] },
+  quote: { text: "Ein Apfel", source: "Erna", en: { text: "An apple", source: "Erna's" } },
+  note: { kind: "warning", html: "<p>Glatt</p>", en: { html: "<p>Icy</p>" } },
+  callToAction: { text: "Kommt", buttons: [button], en: { text: "Join" } },
+  comingEvents: { count: 3 },
+  latestNews: { count: 3 },
+  openingHours: {},
+  splash: { buttons: [button] },
+  video: { title: "Film", video: { from: "library", file: id(1) }, poster: id(2), en: { title: "Movie" } },
+};
+const blocks = blockTypes.map((type) => ({ id: "a", type, ...full[type] }) as Block);
+const ofType = (type: BlockType): Block => blocks.find((block) => block.type === type)!;
+const each = describe.each(blocks.map((block) => [block.type, block] as const));
+
+each("%s", (type, block) => {
+  const { texts, files = [], links = [] } = definitionOf(type);
+
+  it("is what the schemas accept, as written and as stored", () => {
+    expect(blockSchema.parse(block)).toEqual(block);
+    const stored = { ...block, revision: 1, englishFrom: 1 };
+    expect(storedBlock.parse(stored)).toEqual(stored);
+  });
+
+  it("has a value at each path of its definition", () => {
+    for (const { path, max } of texts) {
+      expect(placesAt(block, path).length, path).toBeGreaterThan(0);
+      const tooLong = withValuesAt(block, path, () => "x".repeat(max + 1));
+      expect(blockSchema.safeParse(tooLong).error?.issues[0]?.path.join("."), path).toBe(
+        placesAt(block, path)[0]!.field,
+      );
+    }
+    for (const path of [...files.map((file) => file.path), ...links])
+      expect(placesAt(block, path), path).not.toEqual([]);
+    for (const [name, values] of choicesOf(type)) expect(values).toContain(placesAt(block, name)[0]?.value);
+  });
+
+  it("is shown in English, and names what is there only in German", () => {
+    expect(textsOf(block).every(({ de, en }) => de !== "" && en !== null && en !== de)).toBe(true);
+    const english = blockInEnglish(block);
+    expect(english.german).toBeUndefined();
+    expect(textsOf(english).map(({ de }) => de)).toEqual(textsOf(block).map(({ en }) => en));
+    const german = withoutEnglish(block);
+    expect(JSON.stringify(german)).not.toContain('"en"');
+    expect(blockInEnglish(german).german ?? []).toEqual(textsOf(block).map(({ field }) => field));
+    const again = textsOf(block).reduce((one, { field, en }) => withEnglishText(one, field, en!), german);
+    expect(again).toEqual(block);
+    expect(textsOf(again).reduce((one, { field }) => withEnglishText(one, field, ""), again)).toEqual(german);
+  });
+
+  it("is sound, and unsound without any of its texts, files, addresses or choices", () => {
+    expect(isSoundBlock(block)).toBe(true);
+    const lists = files.filter(({ path }) => path.includes("*"));
+    const paths = [...texts.map(({ path }) => path), ...lists.map(({ path }) => path), ...links];
+    for (const path of [...paths, ...choicesOf(type).map(([name]) => name)])
+      for (const value of [undefined, null, 7, {}, []])
+        expect(isSoundBlock(withValuesAt(block, path, () => value)), `${path} ${JSON.stringify(value)}`).toBe(false);
+    for (const { field } of textsOf(block)) {
+      const name = field.split(".").at(-1)!;
+      const broken = JSON.parse(JSON.stringify(block), (key, value: unknown) =>
+        key === "en" ? { [name]: 7 } : value,
+      ) as Block;
+      expect(isSoundBlock(broken), field).toBe(false);
+    }
+  });
+
+  it("loses a file that is gone, and no other", () => {
+    const ids = filesOf(block).map((file) => file.id);
+    expect(ids).toEqual(files.length === 0 ? [] : [id(1), id(2)]);
+    expect(filesOf(withoutFiles(block, (one) => one === id(1))).map((file) => file.id)).toEqual(ids.slice(1));
+    expect(withoutFiles(block, () => false)).toBe(block);
+  });
+});
+
+it("the pictures of each type are the files that its definition calls pictures", () => {
+  for (const block of blocks) {
+    const paths = (definitionOf(block.type).files ?? []).filter(({ isPicture }) => isPicture);
+    expect(picturesOf([block])).toEqual(paths.flatMap(({ path }) => placesAt(block, path).map(({ value }) => value)));
+    expect(pictures[block.type] !== undefined).toBe(paths.length > 0);
+  }
+});
+
+it.each<[BlockType, object, boolean]>([
+  ["text", { html: "<p>&nbsp;</p>", media: [] }, true],
+  ["text", { html: '<p><img src="/x" alt=""></p>', media: [] }, false],
+  ["text", { html: "", media: [id(1)] }, false],
+  ["gallery", { settings: { myTitle: " ", images: [] } }, true],
+  ["gallery", { settings: { myTitle: "Titel", images: [] } }, false],
+  ["links", { links: [] }, true],
+  ["links", { links: [{ title: "", url: "/x" }] }, false],
+  ["quote", { text: "", source: " " }, true],
+  ["quote", { text: "", source: "Erna" }, false],
+  ["note", { html: "<p></p>" }, true],
+  ["callToAction", { text: "", buttons: [] }, true],
+  ["splash", { buttons: [] }, false],
+  ["openingHours", {}, false],
+  ["video", { title: "", video: { from: "youtube", id: " " } }, true],
+  ["video", { title: "", video: { from: "youtube", id: "x" } }, false],
+  ["fileList", { files: [] }, true],
+])("a block %s with %j is blank: %s", (type, fields, isBlank) => {
+  expect(isBlankBlock({ ...ofType(type), ...fields } as Block)).toBe(isBlank);
+});
+
+it("an empty list of downloads or links, and a video without a source, are not stored", () => {
+  const empty = [
+    { ...ofType("downloads"), files: [] },
+    { ...ofType("links"), links: [] },
+    { ...ofType("video"), video: { from: "library", file: null } },
+  ] as Block[];
+  expect(blocks.every(isStorable)).toBe(true);
+  expect(empty.some(isStorable)).toBe(false);
+});
+
+it("HTML is changed in both languages, and other texts are not", () => {
+  const changed = withHtml(ofType("note"), (html) => html.toUpperCase());
+  expect(changed).toMatchObject({ html: "<P>GLATT</P>", en: { html: "<P>ICY</P>" } });
+  expect(withHtml(ofType("quote"), () => "x")).toEqual(ofType("quote"));
+});
+
+it("addresses are named by their fields", () => {
+  expect(blocks.flatMap(linksOf)).toEqual([
+    { field: "links.0.url", url: "/Erlebnis" },
+    { field: "buttons.0.url", url: "/Kontakt" },
+    { field: "buttons.0.url", url: "/Kontakt" },
+  ]);
+});

@@ -1,0 +1,56 @@
+// The registry of block types, one line each; free of zod.
+import { callToActionBlock } from "./call-to-action/definition.ts";
+import type { BlockDefinition } from "./definition.ts";
+import { downloadsBlock } from "./downloads/definition.ts";
+import { fileListBlock } from "./file-list/definition.ts";
+import { galleryBlock } from "./gallery/definition.ts";
+import { linksBlock } from "./links/definition.ts";
+import { listingBlock, openingHoursBlock } from "./listing/definition.ts";
+import { noteBlock } from "./note/definition.ts";
+import { quoteBlock } from "./quote/definition.ts";
+import { splashBlock } from "./splash/definition.ts";
+import { textBlock } from "./text/definition.ts";
+import { videoBlock } from "./video/definition.ts";
+
+export const definitions = {
+  text: textBlock,
+  gallery: galleryBlock,
+  fileList: fileListBlock,
+  downloads: downloadsBlock,
+  links: linksBlock,
+  quote: quoteBlock,
+  note: noteBlock,
+  callToAction: callToActionBlock,
+  comingEvents: listingBlock,
+  latestNews: listingBlock,
+  openingHours: openingHoursBlock,
+  splash: splashBlock,
+  video: videoBlock,
+} as const satisfies Record<string, BlockDefinition>;
+
+export type BlockType = keyof typeof definitions;
+
+export const blockTypes = Object.keys(definitions) as BlockType[];
+
+export const definitionOf = (type: BlockType): BlockDefinition => definitions[type];
+
+type WithFiles<Type extends BlockType> = (typeof definitions)[Type] extends { files: unknown } ? Type : never;
+
+/** A type that names files in its fields. */
+export type FileBlockType = { [Type in BlockType]: WithFiles<Type> }[BlockType];
+
+export const hasFileFields = (type: BlockType): type is FileBlockType => definitionOf(type).files !== undefined;
+
+export const fileBlockTypes = blockTypes.filter(hasFileFields);
+
+type Choices = {
+  [Type in BlockType]: (typeof definitions)[Type] extends { choices: infer Own } ? Own : never;
+}[BlockType];
+
+/** The name of a field with one of a few values. */
+export type ChoiceName = Choices extends infer Own ? keyof Own : never;
+export type ChoiceValue = Choices extends Record<string, readonly (infer Value)[]> ? Value : never;
+
+/** The fields of a type that have one of a few values, with these values. */
+export const choicesOf = (type: BlockType): [ChoiceName, readonly ChoiceValue[]][] =>
+  Object.entries(definitionOf(type).choices ?? {}) as [ChoiceName, readonly ChoiceValue[]][];

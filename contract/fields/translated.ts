@@ -1,0 +1,53 @@
+// The fields of a block's texts, made of its definition: the German texts, and the same as its English version.
+import { z } from "zod";
+import type { BlockText } from "#contract/blocks/definition.ts";
+import { englishOf } from "./english.ts";
+import { cleanText, line } from "./text.ts";
+
+/** The names of the texts directly below a path: 'title' below 'links.*.', 'text' below ''. */
+type NamesBelow<Path extends string, Below extends string> = Path extends `${Below}${infer Name}`
+  ? Name extends `${string}.${string}`
+    ? never
+    : Name
+  : never;
+
+type Texts = readonly BlockText[];
+type TextFields<Own extends Texts, Below extends string> = Record<
+  NamesBelow<Own[number]["path"], Below>,
+  z.ZodType<string, string>
+>;
+
+const written = ({ kind, max, isRequired }: BlockText): z.ZodType<string, string> =>
+  kind === "html" ? cleanText.pipe(z.string().max(max)) : line(max, isRequired ? 1 : 0);
+
+/** Stored texts keep the length and the emptiness that earlier releases accepted. */
+const stored = ({ kind, max }: BlockText): z.ZodType<string, string> => (kind === "html" ? cleanText : line(max));
+
+function fieldsBelow<Own extends Texts, Below extends string>(
+  texts: Own,
+  below: Below,
+  fieldOf: (text: BlockText) => z.ZodType<string, string>,
+): TextFields<Own, Below> {
+  const own = texts.filter(({ path }) => path.startsWith(below) && !path.slice(below.length).includes("."));
+  const fields = own.map((text) => [text.path.slice(below.length), fieldOf(text)] as const);
+  return Object.fromEntries(fields) as TextFields<Own, Below>;
+}
+
+/** The German texts below a path of the definition. @param below '' for those of the block itself, else 'links.*.' */
+export const textFields = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) =>
+  fieldsBelow(texts, below, written);
+
+/** The German texts and `en`. */
+export const translated = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) => {
+  const fields = fieldsBelow(texts, below, written);
+  return { ...fields, en: englishOf(fields) };
+};
+
+/** The same for stored blocks. */
+export const storedTranslated = <const Own extends Texts, Below extends string = "">(
+  texts: Own,
+  below = "" as Below,
+) => {
+  const fields = fieldsBelow(texts, below, stored);
+  return { ...fields, en: englishOf(fields) };
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "entries" ADD COLUMN "byline" text DEFAULT '' NOT NULL;
