@@ -1,4 +1,5 @@
 // The documents say what the code says: what comments cite is there, paths exist, tables have the code's figures.
+import { allTexts } from "#testing/texts.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -74,12 +75,10 @@ function sectionOf(text: string, heading: string): string {
 }
 
 /** Every text of a language's interface. */
-function textsOf(language: string): string[] {
+function textsOf(language: "de" | "en"): string[] {
   const textsIn = (value: unknown): string[] =>
     typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsIn);
-  return readdirSync(`${root}locales/${language}`).flatMap((name) =>
-    textsIn(JSON.parse(read(`locales/${language}/${name}`))),
-  );
+  return [...allTexts(language).values()].flatMap(textsIn);
 }
 
 const factors: Record<string, number> = { MB: 1_000_000, GB: 1_000_000_000 };

@@ -1,5 +1,5 @@
 // The admin center's frame and its list of entries.
-import { readFileSync } from "node:fs";
+import { allTexts, textAt } from "#testing/texts.ts";
 import { settingsPlaces } from "../client/center/palette/places.ts";
 import { isOpen } from "../contract/values/components.ts";
 import { phone, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
@@ -158,11 +158,8 @@ test("every setting that the search names stands on its screen", async ({ page, 
   const [config] = (await (await admin.get("/api/v0/config/")).json()) as [Parameters<typeof isOpen>[0]];
   const open = settingsPlaces.filter(({ path }) => isOpen(config, path));
   expect(open.length).toBeGreaterThan(10);
-  const wordOf = (key: string): string => {
-    const [namespace, path = ""] = key.split(":");
-    const texts = JSON.parse(readFileSync(`locales/de/${namespace}.json`, "utf8")) as object;
-    return String(path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts));
-  };
+  const german = allTexts("de");
+  const wordOf = (key: string): string => textAt(german, key) ?? key;
   for (const path of new Set(open.map((place) => place.path))) {
     await page.goto(path);
     const texts = open.filter((place) => place.path === path).flatMap((place) => place.texts);

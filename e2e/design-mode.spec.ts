@@ -55,6 +55,12 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await button(page, "„Zitat“ duplizieren").press("Enter");
   await expect(quote(page, "Zitat 2")).toBeFocused();
   await button(page, "„Zitat 1“ entfernen").press("Enter");
+  await addAt(page, 1, "Hinweis");
+  const note = page.getByRole("group", { name: "Hinweis", exact: true });
+  await expect(note.getByRole("textbox", { name: "Text" })).toBeFocused();
+  await page.keyboard.type("Der Hof ist glatt.");
+  await note.getByRole("radio", { name: "Hinweis" }).press("ArrowRight");
+  await expect(note.getByRole("radio", { name: "Achtung" })).toBeChecked();
   await button(page, "Veröffentlichen").press("Enter");
   await expect(page.getByLabel("Wohin er führt")).toBeFocused();
   await expect(page.getByLabel("Wohin er führt")).toHaveAttribute("aria-invalid", "true");
@@ -62,7 +68,9 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await button(page, "Veröffentlichen").press("Enter");
   await said(page, "veröffentlicht");
   const html = await (await request.get(path)).text();
+  expect(html).toMatch(/<div role="note"[^>]*>(?:(?!<\/div>).)*Achtung(?:(?!<\/div>).)*Der Hof ist glatt\./su);
   const words = [
+    "Der Hof ist glatt.",
     "<ol",
     "<blockquote>Der Most ist gut.</blockquote>",
     "Oben",

@@ -88,6 +88,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
     .first()
     .fill("/erlebnis/105");
   await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Geschrieben von" }).fill("Erna Meier");
   const picture = await sharp({
     create: { width: 1600, height: 1000, channels: 3, background: { r: 170, g: 60, b: 40 } },
   })
@@ -113,6 +114,8 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
 
   // A second browser shows it at once: in the list, at its own address, in the server's HTML, in WebP.
   const html = await (await guest.request.get(address)).text();
+  expect(html).toContain(">Von Erna Meier</p>");
+  expect(html).toContain('"author":{"@type":"Person","name":"Erna Meier"}');
   expect(html).toContain("<h2>Was es gibt</h2>");
   expect(/<ul><li>Most.*?<\/ul>/u.exec(html)?.[0]).toBe(
     '<ul><li>Most vom Fass</li><li><a href="/erlebnis/105">Brot</a></li></ul>',

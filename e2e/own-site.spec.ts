@@ -1,8 +1,8 @@
 // A football club makes an empty site its own, in English and by keyboard; and by phone, in German, what is small.
-import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
+import { allTexts, textAt } from "#testing/texts.ts";
 import { emptyData, type OwnData } from "./site-data.ts";
 import { startSite, type StartedSite } from "./site.ts";
 
@@ -23,18 +23,11 @@ test.afterEach(async () => {
 type Say = (name: string, values?: Record<string, string>) => string;
 
 /** The words of the interface. @returns the text of 'namespace:key' */
-async function wordsOf(language: "de" | "en"): Promise<Say> {
-  const namespaces = ["admin", "legal", "overview", "pages", "settings", "signin", "site", "sitepages"];
-  const texts = new Map<string, unknown>();
-  for (const name of namespaces)
-    texts.set(
-      name,
-      JSON.parse(await readFile(new URL(`../locales/${language}/${name}.json`, import.meta.url), "utf8")),
-    );
+function wordsOf(language: "de" | "en"): Say {
+  const texts = allTexts(language);
   return (name, values = {}) => {
-    const [namespace = "", key = ""] = name.split(":");
-    const found = key.split(".").reduce((at, part) => (at as Record<string, unknown>)[part], texts.get(namespace));
-    if (typeof found !== "string") throw new Error(`no text ${name}`);
+    const found = textAt(texts, name);
+    if (found === undefined) throw new Error(`no text ${name}`);
     return found.replace(/\{\{(\w+)\}\}/gu, (_all, value: string) => values[value] ?? "");
   };
 }
@@ -76,7 +69,7 @@ const field = (): Promise<Buffer> =>
 
 test("an empty site becomes the club's own, in English and by keyboard", async ({ page, browser }) => {
   test.slow();
-  const say = await wordsOf("en");
+  const say = wordsOf("en");
   const way = byKeyboard(page);
   const { press, write } = way;
   const errors = errorsOf(page);
@@ -242,7 +235,7 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
 
 test("by phone they write news from the pitch, and close for today", phoneOnly, async ({ page, browser }) => {
   test.slow();
-  const say = await wordsOf("de");
+  const say = wordsOf("de");
   await page.context().addCookies([{ name: "lang", value: "de", url: site.url }]);
   await signIn(page, say, byMouse);
   await page.goto(`${site.url}/Aktuelles`);

@@ -1,11 +1,12 @@
 // Both languages say the same things, use the same blanks to fill in, and nothing that nobody shows.
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { allTexts } from "#testing/texts.ts";
 import { errorCatalogue } from "#contract/schemas/errors.ts";
 
-const directory = fileURLToPath(new URL(".", import.meta.url));
-const names = readdirSync(`${directory}/de`);
+const languages = { de: allTexts("de"), en: allTexts("en") };
+const names = [...languages.de.keys()];
 
 function flat(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]];
@@ -14,8 +15,7 @@ function flat(value: unknown, path = ""): [string, string][] {
   );
 }
 
-const texts = (language: string, name: string) =>
-  flat(JSON.parse(readFileSync(`${directory}/${language}/${name}`, "utf8")));
+const texts = (language: keyof typeof languages, name: string) => flat(languages[language].get(name) ?? {});
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sources = globSync("{client,contract,server}/**/*.{ts,tsx}", {
@@ -56,7 +56,7 @@ describe.each(names)("%s", (name) => {
   it("has no text that nobody shows", () => {
     // The page without a network takes its texts as properties; any error of the catalogue may come.
     const isNamed = (key: string) =>
-      name === "offline.json" ? words.has(key) : isShown(key) || (name === "errors.json" && key in errorCatalogue);
+      name === "offline" ? words.has(key) : isShown(key) || (name === "errors" && key in errorCatalogue);
     expect(german.map(([key]) => key).filter((key) => !isNamed(key))).toEqual([]);
   });
 
@@ -68,8 +68,17 @@ describe.each(names)("%s", (name) => {
   });
 });
 
+it("the compiler knows every file, and both languages have the same files in the same folders", () => {
+  const filesIn = (language: string): string[] =>
+    globSync("**/*.json", { cwd: `${root}/locales/${language}` }).toSorted();
+  expect(filesIn("en")).toEqual(filesIn("de"));
+  const known = [...readFileSync(`${root}/locales/keys.ts`, "utf8").matchAll(/"\.\/de\/(.+\.json)"/gu)];
+  const late = ["offline.json"];
+  expect([...known.map(([, path]) => path), ...late].toSorted()).toEqual(filesIn("de"));
+});
+
 it("all mails greet in the same words", () => {
-  const greetings = (language: string): string[] =>
+  const greetings = (language: keyof typeof languages): string[] =>
     names
       .flatMap((name) => texts(language, name))
       .filter(([key]) => /(?:^|\.)body$/u.test(key))

@@ -22,32 +22,8 @@ import {
 import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
 import type { PageAnswer, PageAssets, PageRequest, WholeAnswer } from "#contract/schemas/rendered-page.ts";
-import deCalendar from "#locales/de/calendar.json";
-import deFollow from "#locales/de/follow.json";
-import enFollow from "#locales/en/follow.json";
-import deContact from "#locales/de/contact.json";
-import deForms from "#locales/de/forms.json";
-import deGuestbook from "#locales/de/guestbook.json";
-import deWithdrawal from "#locales/de/withdrawal.json";
-import deSearch from "#locales/de/search.json";
-import deShop from "#locales/de/shop.json";
-import deSignin from "#locales/de/signin.json";
 import de from "#locales/de/site.json";
-import dePreview from "#locales/de/preview.json";
-import deSubscribe from "#locales/de/subscribe.json";
-import deVideo from "#locales/de/video.json";
-import enCalendar from "#locales/en/calendar.json";
-import enContact from "#locales/en/contact.json";
-import enForms from "#locales/en/forms.json";
-import enGuestbook from "#locales/en/guestbook.json";
-import enWithdrawal from "#locales/en/withdrawal.json";
-import enSearch from "#locales/en/search.json";
-import enShop from "#locales/en/shop.json";
-import enSignin from "#locales/en/signin.json";
 import en from "#locales/en/site.json";
-import enPreview from "#locales/en/preview.json";
-import enSubscribe from "#locales/en/subscribe.json";
-import enVideo from "#locales/en/video.json";
 import { screens } from "./all-screens.ts";
 import { centerScreens } from "../center/screens.tsx";
 import { Content } from "../language/content.ts";
@@ -78,35 +54,17 @@ import { type GermanPage, germanPageKey } from "../api/german-page.ts";
 import { sentFormKey } from "../site/forms/sent-form.ts";
 import { type Client, createQueryClient, createUtils, trpc } from "../api/trpc.ts";
 
+const lateTexts = import.meta.glob<Record<string, unknown>>("../../locales/*/late/*.json", {
+  import: "default",
+  eager: true,
+});
+
 /** With the texts that browsers load with their parts. */
-const texts = {
-  de: createI18n("de", de)
-    .addResourceBundle("de", "calendar", deCalendar)
-    .addResourceBundle("de", "contact", deContact)
-    .addResourceBundle("de", "follow", deFollow)
-    .addResourceBundle("de", "forms", deForms)
-    .addResourceBundle("de", "guestbook", deGuestbook)
-    .addResourceBundle("de", "withdrawal", deWithdrawal)
-    .addResourceBundle("de", "search", deSearch)
-    .addResourceBundle("de", "shop", deShop)
-    .addResourceBundle("de", "signin", deSignin)
-    .addResourceBundle("de", "subscribe", deSubscribe)
-    .addResourceBundle("de", "preview", dePreview)
-    .addResourceBundle("de", "video", deVideo),
-  en: createI18n("en", en)
-    .addResourceBundle("en", "calendar", enCalendar)
-    .addResourceBundle("en", "contact", enContact)
-    .addResourceBundle("en", "follow", enFollow)
-    .addResourceBundle("en", "forms", enForms)
-    .addResourceBundle("en", "guestbook", enGuestbook)
-    .addResourceBundle("en", "withdrawal", enWithdrawal)
-    .addResourceBundle("en", "search", enSearch)
-    .addResourceBundle("en", "shop", enShop)
-    .addResourceBundle("en", "signin", enSignin)
-    .addResourceBundle("en", "subscribe", enSubscribe)
-    .addResourceBundle("en", "preview", enPreview)
-    .addResourceBundle("en", "video", enVideo),
-};
+const texts = { de: createI18n("de", de), en: createI18n("en", en) };
+for (const [path, part] of Object.entries(lateTexts)) {
+  const [, language, name] = /\/(de|en)\/late\/(\w+)\.json$/u.exec(path) ?? [];
+  if (language && name) texts[language as ContentLanguage].addResourceBundle(language, name, part);
+}
 
 writeContactForm(ContactForm);
 writeComments(Comments);

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
-import deAdmin from "#locales/de/admin.json";
+import deAdmin from "#locales/de/admin/admin.json";
 import deSite from "#locales/de/site.json";
-import enAdmin from "#locales/en/admin.json";
+import enAdmin from "#locales/en/admin/admin.json";
 import enSite from "#locales/en/site.json";
 import { createI18n } from "../language/i18n.ts";
 import { editorAreas, routesWith } from "./routes.tsx";

@@ -80,7 +80,7 @@ test.each([
   "{",
   "null",
   '{"version":1}',
-  '{"shape":2,"version":1,"draft":{"title":"x"},"files":{}}',
+  '{"shape":2,"version":1,"draft":{"title":7},"files":{}}',
   '{"shape":4,"version":1,"draft":"x","files":{}}',
 ])("what is no draft is none: %s", (text) => {
   kept.set(NAME, text);

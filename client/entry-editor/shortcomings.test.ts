@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { Picture } from "#contract/schemas/files.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
-import de from "#locales/de/admin.json" with { type: "json" };
-import en from "#locales/en/admin.json" with { type: "json" };
+import de from "#locales/de/admin/admin.json" with { type: "json" };
+import en from "#locales/en/admin/admin.json" with { type: "json" };
 import { shownEntry } from "#testing/client/entries.ts";
 import { draftOf, type EditableEntry } from "./draft.ts";
 import { shortcomingsOf } from "./shortcomings.ts";

@@ -13,7 +13,7 @@ export type BlockText = {
   kind: TextKind;
   /** The number of characters. */
   max: number;
-  /** Its name in the editor: `english.parts` in locales/*\/admin.json. */
+  /** Its name in the editor: `english.parts` in locales/*\/admin/admin.json. */
   part: "text" | "title" | "caption" | "link" | "quote" | "source" | "button" | "sentence";
   /** Refused when empty. */
   isRequired?: true;

@@ -31,7 +31,11 @@ export function textsOf(block: Block): ShownText[] {
 /** The files that a block's fields name; those in its HTML are in `filesInHtml`. */
 export const filesOf = (block: Block): FileReference[] =>
   (definitionOf(block.type).files ?? []).flatMap(({ path }) =>
-    placesAt(block, path).flatMap(({ field, value }) => (isText(value) && value !== "" ? [{ field, id: value }] : [])),
+    placesAt(block, path).flatMap(({ field, value }) => {
+      // In a list, '' is an id that no file has. Outside of a list it is no file.
+      const isReference = isText(value) && (value !== "" || path.includes("*"));
+      return isReference ? [{ field, id: value }] : [];
+    }),
   );
 
 /** The addresses in a block's fields: 'links.0.url'. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { fieldKeys, fileIdList } from "#contract/fields/text.ts";
-import { storedTranslated, translated } from "#contract/fields/translated.ts";
+import { storedTranslated, translated } from "#contract/blocks/translated.ts";
 import { buttonList, storedButtonList } from "./call-to-action/schema.ts";
 import { type BlockType, blockTypes, definitionOf, definitions } from "./definitions.ts";
 import { galleryFields } from "./gallery/schema.ts";

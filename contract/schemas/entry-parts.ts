@@ -3,7 +3,7 @@ import { z } from "zod";
 import { gallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { link } from "#contract/blocks/links/schema.ts";
 import { textBlock } from "#contract/blocks/text/definition.ts";
-import { textFields } from "#contract/fields/translated.ts";
+import { textFields } from "#contract/blocks/translated.ts";
 import { limits } from "#contract/values/limits.ts";
 import { fileIdList, line } from "#contract/fields/text.ts";
 

@@ -9,10 +9,6 @@ import { isGuestView } from "./guest-view.ts";
 import { NewEntryButton } from "./NewEntryButton.tsx";
 
 export async function loadOverlay(texts: i18n, language: Language): Promise<Overlay> {
-  const [editor] = await Promise.all([
-    language === "en" ? import("#locales/en/editor.json") : import("#locales/de/editor.json"),
-    loadAdminTexts(texts, language),
-  ]);
-  texts.addResourceBundle(language, "editor", editor.default);
+  await loadAdminTexts(texts, language);
   return { AdminLayer, EditableArticle, NewEntryButton, isOff: isGuestView() };
 }

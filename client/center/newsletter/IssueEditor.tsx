@@ -17,7 +17,6 @@ import screen from "../Screen.module.css";
 import { IssueActions } from "./IssueActions.tsx";
 import { IssueInserts } from "./IssueInserts.tsx";
 import styles from "./Newsletter.module.css";
-import { useEditorTexts } from "./use-editor-texts.ts";
 import { type IssueDraft, useIssueDraft } from "./use-issue-draft.ts";
 
 export function IssueEditor({ issue }: { issue: Issue }) {
@@ -26,7 +25,6 @@ export function IssueEditor({ issue }: { issue: Issue }) {
   const [found, setErrors] = useState<Record<string, string>>({});
   const { form, change, state } = draft;
   const errors = useStandingErrors(found, form);
-  if (!useEditorTexts()) return null;
   const english = form.en;
   return (
     <>

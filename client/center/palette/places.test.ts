@@ -1,5 +1,5 @@
 // Whatever the search of the admin center names has its words in both languages, and a screen behind it.
-import { readFileSync } from "node:fs";
+import { allTexts, textAt } from "#testing/texts.ts";
 import { expect, it } from "vitest";
 import { centerScreens } from "../screens.tsx";
 import { hiddenScreens, otherWords, settingsPlaces } from "./places.ts";
@@ -10,14 +10,9 @@ const keys = [
   ...Object.entries(otherWords).flat(),
 ];
 
-it.each(["de", "en"])("the words of %s", (language) => {
-  const missing = keys.filter((key) => {
-    const [namespace, path = ""] = key.split(":");
-    const texts: unknown = JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, "utf8"));
-    const found = path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], texts);
-    return typeof found !== "string";
-  });
-  expect(missing).toEqual([]);
+it.each(["de", "en"] as const)("the words of %s", (language) => {
+  const texts = allTexts(language);
+  expect(keys.filter((key) => textAt(texts, key) === undefined)).toEqual([]);
 });
 
 it("the screens", () => {

@@ -9,6 +9,8 @@ import { GermanMark } from "../German.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
 import styles from "./Blocks.module.css";
 
+const backgrounds = { hint: "", warning: styles.warning, tip: styles.tip };
+
 export function NoteView({ block, mark }: BlockViewProps<BlockOf<"note">>) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -17,7 +19,7 @@ export function NoteView({ block, mark }: BlockViewProps<BlockOf<"note">>) {
   const isInGerman = isGerman(block, "html");
   return (
     <div role="note" aria-labelledby={id} data-block={mark} className={article.block}>
-      <div className={`${styles.note} ${styles[kind]}`}>
+      <div className={`${styles.note} ${backgrounds[kind]}`}>
         <p id={id} lang={i18n.language} className={styles.kind}>
           {t(`note.${kind}`)}
         </p>

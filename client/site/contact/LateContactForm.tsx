@@ -1,16 +1,10 @@
 // The contact form on its page, as a part that is loaded when it is used or seen.
 import { latePart } from "../forms/late-part.tsx";
-import { loadFormTexts } from "../forms/late-texts.ts";
+import { loadLateTexts } from "../../language/late-texts.ts";
 import { keptMessage } from "./kept-message.ts";
 
 async function load() {
-  const [{ ContactForm }] = await Promise.all([
-    import("./ContactForm.tsx"),
-    loadFormTexts("contact", {
-      de: () => import("#locales/de/contact.json"),
-      en: () => import("#locales/en/contact.json"),
-    }),
-  ]);
+  const [{ ContactForm }] = await Promise.all([import("./ContactForm.tsx"), loadLateTexts("forms", "contact")]);
   return ContactForm;
 }
 

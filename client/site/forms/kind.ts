@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import type { Kept } from "./kept.ts";
 
-/** A key below `problems` in locales/*\/forms.json. */
+/** A key below `problems` in locales/*\/late/forms.json. */
 export type Problem =
   | "required"
   | "name"

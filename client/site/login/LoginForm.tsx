@@ -15,7 +15,7 @@ import { ownPathOr, pathBefore } from "./own-path.ts";
 import type { Welcome } from "./PasswordLinkForm.tsx";
 import { usePasskey, usePasskeysKnown } from "./use-passkey.ts";
 
-/** Checked without asking the server; each field has a key below `fields` in locales/*\/signin.json. */
+/** Checked without asking the server; each field has a key below `fields` in locales/*\/late/signin.json. */
 function problemsOf(handle: string, password: string): Record<string, string> {
   const problems: Record<string, string> = {};
   if (handle === "") problems["handle"] = "emailRequired";

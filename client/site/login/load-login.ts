@@ -1,14 +1,7 @@
 // Loads the sign-in forms with their texts.
-import { addLateTexts } from "../../language/i18n.ts";
+import { loadLateTexts } from "../../language/late-texts.ts";
 
 export async function loadLogin() {
-  const [{ LoginPage }] = await Promise.all([import("./LoginPage.tsx"), import.meta.env.SSR ? null : loadTexts()]);
+  const [{ LoginPage }] = await Promise.all([import("./LoginPage.tsx"), loadLateTexts("signin")]);
   return LoginPage;
-}
-
-/** The server has all texts. */
-async function loadTexts(): Promise<void> {
-  const isEnglish = document.documentElement.lang === "en";
-  const texts = await (isEnglish ? import("#locales/en/signin.json") : import("#locales/de/signin.json"));
-  addLateTexts("signin", texts.default);
 }

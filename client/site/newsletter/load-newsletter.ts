@@ -1,13 +1,8 @@
 // Loads the pages of the newsletter with their texts and those of forms.
 import type { ComponentType } from "react";
-import { loadFormTexts } from "../forms/late-texts.ts";
+import { loadLateTexts } from "../../language/late-texts.ts";
 
-const texts = {
-  de: () => import("#locales/de/subscribe.json"),
-  en: () => import("#locales/en/subscribe.json"),
-};
-
-const loadTexts = () => (import.meta.env.SSR ? null : loadFormTexts("subscribe", texts));
+const loadTexts = () => loadLateTexts("forms", "subscribe");
 
 export async function loadNewsletter(): Promise<ComponentType> {
   const [{ NewsletterPage }] = await Promise.all([import("./NewsletterPage.tsx"), loadTexts()]);

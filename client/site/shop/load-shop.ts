@@ -1,18 +1,11 @@
 // Loads the shop's screens with their texts.
 import type { ComponentType } from "react";
-import { addLateTexts } from "../../language/i18n.ts";
-
-async function loadTexts(): Promise<void> {
-  if (import.meta.env.SSR) return;
-  const isEnglish = document.documentElement.lang === "en";
-  const texts = isEnglish ? await import("#locales/en/shop.json") : await import("#locales/de/shop.json");
-  addLateTexts("shop", texts.default);
-}
+import { loadLateTexts } from "../../language/late-texts.ts";
 
 const withTexts =
   (load: () => Promise<ComponentType>): (() => Promise<ComponentType>) =>
   async () => {
-    const [screen] = await Promise.all([load(), loadTexts()]);
+    const [screen] = await Promise.all([load(), loadLateTexts("shop")]);
     return screen;
   };
 

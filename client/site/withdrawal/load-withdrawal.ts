@@ -1,15 +1,10 @@
 // Loads the page of withdrawing with its texts.
-import { loadFormTexts } from "../forms/late-texts.ts";
-
-const texts = {
-  de: () => import("#locales/de/withdrawal.json"),
-  en: () => import("#locales/en/withdrawal.json"),
-};
+import { loadLateTexts } from "../../language/late-texts.ts";
 
 export async function loadWithdrawal() {
   const [{ WithdrawalPage }] = await Promise.all([
     import("./WithdrawalPage.tsx"),
-    import.meta.env.SSR ? null : loadFormTexts("withdrawal", texts),
+    loadLateTexts("forms", "withdrawal"),
   ]);
   return WithdrawalPage;
 }

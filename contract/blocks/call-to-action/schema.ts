@@ -1,7 +1,7 @@
 // The buttons of a call to action and of the splash; the first button is the important one.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { storedTranslated, translated } from "#contract/fields/translated.ts";
+import { storedTranslated, translated } from "#contract/blocks/translated.ts";
 import { linkUrl, storedLinkUrl } from "#contract/fields/text.ts";
 import { buttonLabel } from "./definition.ts";
 

@@ -1,7 +1,7 @@
 // A gallery: its settings under the names of the REST contract, and its pictures with captions.
 import { z } from "zod";
 import { englishOf } from "#contract/fields/english.ts";
-import { textFields } from "#contract/fields/translated.ts";
+import { textFields } from "#contract/blocks/translated.ts";
 import { limits } from "#contract/values/limits.ts";
 import { id } from "#contract/fields/text.ts";
 import { galleryBlock } from "./definition.ts";

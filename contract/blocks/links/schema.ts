@@ -1,7 +1,7 @@
 // A link in REST, and the links of the block.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { storedTranslated, textFields, translated } from "#contract/fields/translated.ts";
+import { storedTranslated, textFields, translated } from "#contract/blocks/translated.ts";
 import { linkUrl, storedLinkUrl } from "#contract/fields/text.ts";
 import { linksBlock } from "./definition.ts";
 

@@ -76,7 +76,7 @@ async function restoredRow(
   { asDraft, at }: { asDraft: boolean; at: Date },
 ): Promise<EntryRow> {
   // A row that was removed before a field existed does not contain it.
-  const row: EntryRow = { ...emptyFields, date: null, en: null, blocks: [], ...revived<EntryRow>(entries, entry) };
+  const row: EntryRow = { ...(emptyFields as Partial<EntryRow>), ...revived<EntryRow>(entries, entry) };
   const known = await knownIds(tx, files.id, usedFileIds(row));
   const gone = new Set(usedFileIds(row).filter((fileId) => !known.has(fileId)));
   return {

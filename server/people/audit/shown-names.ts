@@ -1,6 +1,6 @@
 // What the audit log stores, by the names that people read it under.
-import de from "#locales/de/audit.json" with { type: "json" };
-import en from "#locales/en/audit.json" with { type: "json" };
+import de from "#locales/de/admin/audit.json" with { type: "json" };
+import en from "#locales/en/admin/audit.json" with { type: "json" };
 
 type Named = readonly (readonly [stored: string, name: string])[];
 

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { sectionNames, sectionOf, secretsOf } from "#contract/schemas/config.ts";
 import { emptyFields } from "#contract/schemas/entries.ts";
-import editor from "#locales/de/admin.json" with { type: "json" };
-import words from "#locales/de/audit.json" with { type: "json" };
+import editor from "#locales/de/admin/admin.json" with { type: "json" };
+import words from "#locales/de/admin/audit.json" with { type: "json" };
 
 /** The names in a JSON schema, at every depth. */
 function namesIn(schema: unknown): string[] {

@@ -7,7 +7,7 @@ import { addressFields, type Draft, type DraftField, draftFields } from "./draft
 export const steps = ["address", "delivery", "review"] as const;
 export type Step = (typeof steps)[number];
 
-/** A key below `problems` in locales/*\/shop.json. */
+/** A key below `problems` in locales/*\/late/shop.json. */
 export type Problem =
   | "required"
   | "firstName"

@@ -1,8 +1,8 @@
 // The fields of a block's texts, made of its definition: the German texts, and the same as its English version.
 import { z } from "zod";
 import type { BlockText } from "#contract/blocks/definition.ts";
-import { englishOf } from "./english.ts";
-import { cleanText, line } from "./text.ts";
+import { englishOf } from "#contract/fields/english.ts";
+import { cleanText, line } from "#contract/fields/text.ts";
 
 /** The names of the texts directly below a path: 'title' below 'links.*.', 'text' below ''. */
 type NamesBelow<Path extends string, Below extends string> = Path extends `${Below}${infer Name}`

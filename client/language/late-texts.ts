@@ -1,0 +1,19 @@
+// Texts that guests load with the part that needs them: the files of locales/{language}/late/.
+import { addLateTexts } from "./i18n.ts";
+
+type Texts = Record<string, unknown>;
+
+const files = import.meta.glob<Texts>("../../locales/*/late/*.json", { import: "default" });
+
+/** Loads namespaces in the language of the page. On the server, which has all texts, it does nothing. */
+export async function loadLateTexts(...names: string[]): Promise<void> {
+  if (import.meta.env.SSR) return;
+  const language = document.documentElement.lang === "en" ? "en" : "de";
+  await Promise.all(
+    names.map(async (name) => {
+      const load = files[`../../locales/${language}/late/${name}.json`];
+      if (!load) throw new Error(`locales/${language}/late/ has no ${name}.json`);
+      addLateTexts(name, await load());
+    }),
+  );
+}
