@@ -50,8 +50,10 @@ export const issueInput = z.object({
 export const printInput = z.object({ ids: z.array(id).min(1).max(limits.printedDocuments) });
 
 /** Both days are included. */
-export const bookkeepingInput = z
-  .object({ from: isoDay, to: isoDay })
-  .refine(({ from, to }) => from <= to, { path: ["to"], error: fieldKeys.dateInvalid });
+export const bookkeepingDays = z.object({ from: isoDay, to: isoDay });
+export const bookkeepingInput = bookkeepingDays.refine(({ from, to }) => from <= to, {
+  path: ["to"],
+  error: fieldKeys.dateInvalid,
+});
 
 export const ownDocumentInput = z.object({ order: id, secret: z.string().min(1).max(100), document: id });

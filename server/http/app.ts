@@ -13,7 +13,7 @@ import { registerCaptchaPictures } from "./files/captcha-pictures.ts";
 import { answerBrokenRequest, answerExpectation } from "./guard/broken-requests.ts";
 import { limitByAddress } from "./guard/connections-by-address.ts";
 import { isOwnNetwork } from "../outside/own-network.ts";
-import { registerCsvExports } from "./exports/csv-exports.ts";
+import { csvExports, registerCsvExports } from "./exports/csv-exports.ts";
 import { registerDocuments } from "./exports/documents.ts";
 import { registerDownload } from "./files/download.ts";
 import { registerSharedPicture } from "./files/shared-picture.ts";
@@ -96,7 +96,7 @@ export async function buildApp(
   registerBodies(app);
   await registerSession(app, services, site);
   registerHealth(app, services, () => phase() === "stopping");
-  await registerOpenApi(app);
+  await registerOpenApi(app, csvExports);
   registerRest(app, services);
   await registerUpload(app);
   registerDownload(app, services);

@@ -21,6 +21,6 @@ it.each([
   ["05651/12345", "05651/12345"],
   ["Most", "Most"],
 ])("%j is written as %j, and read as it was", (text, cell) => {
-  expect(csvLine([text], ";")).toBe(`"${cell}"\r\n`);
+  expect(csvLine([text], "de")).toBe(`"${cell}"\r\n`);
   expect(unguarded(cell)).toBe(text);
 });

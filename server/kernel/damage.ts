@@ -11,6 +11,11 @@ export function reportDamage(table: string, id: string): void {
   damages.publish({ table, id } satisfies Damage);
 }
 
+/** The moment, or null. PostgreSQL has moments that JavaScript does not have, such as infinity. */
+export function soundMoment(moment: Date | null): Date | null {
+  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+}
+
 /** Logs reported damage, each item once a minute at most. @returns a function that ends it */
 export function logDamage(log: Pick<Logger, "error">): () => void {
   const logged = new Map<string, number>();

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isObject } from "#contract/blocks/paths.ts";
 import { isSoundBlock } from "#contract/blocks/sound.ts";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
-import { reportDamage } from "../../kernel/damage.ts";
+import { reportDamage, soundMoment } from "../../kernel/damage.ts";
 import type { EntryRow } from "./fields.ts";
 
 const damaged = new WeakSet<EntryRow>();
@@ -35,11 +35,6 @@ export function soundRow(row: EntryRow): EntryRow {
 function soundBlocks(blocks: unknown): StoredBlock[] {
   if (!Array.isArray(blocks)) return [];
   return blocks.every(isSoundBlock) ? blocks : blocks.filter(isSoundBlock);
-}
-
-/** PostgreSQL knows moments that JavaScript does not, such as infinity. */
-function soundMoment(moment: Date | null): Date | null {
-  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 const isText = (value: unknown): boolean => typeof value === "string";

@@ -1,11 +1,12 @@
 // GET /export/….csv: what an admin takes along for spreadsheets, streamed.
 import { Readable } from "node:stream";
+import { z } from "zod";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { exportCommentsInput } from "#contract/schemas/comments.ts";
 import { componentOfExport } from "#contract/values/components.ts";
 import { spanInput } from "#contract/schemas/analytics.ts";
 import { exportMessagesInput } from "#contract/schemas/messages.ts";
-import { bookkeepingInput } from "#contract/shop/documents.ts";
+import { bookkeepingDays, bookkeepingInput } from "#contract/shop/documents.ts";
 import type { Noun } from "#contract/values/permissions.ts";
 import { visitsAsCsv } from "../../site/analytics/export-visits.ts";
 import { bookkeepingAsCsv } from "../../shop/documents/bookkeeping.ts";
@@ -15,76 +16,92 @@ import { messagesAsCsv } from "../../letters/messages/export-messages.ts";
 import { subscribersAsCsv } from "../../letters/newsletter/export-subscribers.ts";
 import { productsAsCsv } from "../../shop/products/csv/export-products.ts";
 import { sentence, type SentenceKey } from "../../kernel/sentences.ts";
+import type { Context } from "../../kernel/context.ts";
 import { requirePermission } from "../../kernel/trpc.ts";
 import { dispositionOf } from "../files/download.ts";
 import { refuseOtherMethods } from "../guard/refuse.ts";
 import { queryOf } from "../rest/route.ts";
 
-type Export = {
+type CsvExport<Query extends z.ZodType = z.ZodType> = {
   name: string;
   noun: Noun;
   fileName: SentenceKey;
+  /** For OpenAPI. */
+  summary: string;
+  tag: string;
+  query: z.ZodObject;
+  /** The query with its rules, if these are more than its fields. */
+  input: Query;
   /** Piece by piece. */
-  lines: (request: FastifyRequest) => AsyncGenerator<string>;
+  lines: (context: Context, input: z.output<Query>) => AsyncGenerator<string>;
 };
 
-export const csvExports: readonly Export[] = [
-  {
+/** TypeScript compares the input of `lines` with the query here, and forgets the difference between the exports. */
+const csvExport = <Query extends z.ZodType>(one: CsvExport<Query>): CsvExport => one as unknown as CsvExport;
+
+const nothing = z.object({});
+
+export const csvExports: readonly CsvExport[] = [
+  csvExport({
     name: "messages",
     noun: "messages",
     fileName: "messages:csv.fileName",
-    lines: (request) => {
-      const { services, language } = request.context;
-      return messagesAsCsv(
-        services.database.db,
-        exportMessagesInput.parse(queryOf(exportMessagesInput, request)),
-        language,
-      );
-    },
-  },
-  {
+    summary: "All messages of a filter as CSV for spreadsheets, newest first, in the language of the asker",
+    tag: "messages",
+    query: exportMessagesInput,
+    input: exportMessagesInput,
+    lines: ({ services, language }, filter) => messagesAsCsv(services.database.db, filter, language),
+  }),
+  csvExport({
     name: "comments",
     noun: "moderation",
     fileName: "comments:csv.fileName",
-    lines: (request) => {
-      const { services, language } = request.context;
-      return commentsAsCsv(
-        services.database.db,
-        exportCommentsInput.parse(queryOf(exportCommentsInput, request)),
-        language,
-      );
-    },
-  },
-  {
+    summary: "All comments of a filter as CSV for spreadsheets, newest first, in the language of the asker",
+    tag: "comments",
+    query: exportCommentsInput,
+    input: exportCommentsInput,
+    lines: ({ services, language }, filter) => commentsAsCsv(services.database.db, filter, language),
+  }),
+  csvExport({
     name: "subscribers",
     noun: "subscribers",
     fileName: "newsletter:subscribers.fileName",
-    lines: ({ context: { services, language } }) => subscribersAsCsv(services.database.db, language),
-  },
-  {
+    summary: "All subscribers of the newsletter as CSV, with the proof of each request",
+    tag: "newsletter",
+    query: nothing,
+    input: nothing,
+    lines: ({ services, language }) => subscribersAsCsv(services.database.db, language),
+  }),
+  csvExport({
     name: "products",
     noun: "hiddenProducts",
     fileName: "productcsv:fileName",
-    lines: ({ context: { services, language } }) => productsAsCsv(services.database.db, language),
-  },
-  {
+    summary: "All products as CSV for spreadsheets, in the order of the shop, in the language of the asker",
+    tag: "products",
+    query: nothing,
+    input: nothing,
+    lines: ({ services, language }) => productsAsCsv(services.database.db, language),
+  }),
+  csvExport({
     name: "bookkeeping",
     noun: "orders",
     fileName: "documents:csv.fileName",
-    lines: (request) =>
-      bookkeepingAsCsv(
-        request.context,
-        bookkeepingInput.parse(queryOf(bookkeepingInput, request)),
-        request.context.language,
-      ),
-  },
-  {
+    summary: "Invoices and corrections of a span of days as CSV: a line for each document and rate of VAT",
+    tag: "orders",
+    query: bookkeepingDays,
+    input: bookkeepingInput,
+    lines: (context, span) => bookkeepingAsCsv(context, span, context.language),
+  }),
+  csvExport({
     name: "visits",
     noun: "visits",
     fileName: "analytics:csv.fileName",
-    lines: (request) =>
-      visitsAsCsv(request.context, spanInput.parse(queryOf(spanInput, request)).days, request.context.language),
-  },
+    summary: "Page views by day, page, referrer, device class and language as CSV for spreadsheets",
+    tag: "analytics",
+    query: spanInput,
+    input: spanInput,
+    lines: (context, { days }) => visitsAsCsv(context, days, context.language),
+  }),
 ];
 
 export function registerCsvExports(app: FastifyInstance): void {
@@ -97,7 +114,7 @@ export function registerCsvExports(app: FastifyInstance): void {
 }
 
 async function sendCsv(
-  { name, noun, fileName, lines }: Export,
+  { name, noun, fileName, query, input, lines }: CsvExport,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -105,7 +122,8 @@ async function sendCsv(
   requirePermission(viewer, "read", noun);
   const component = componentOfExport(name);
   if (component !== null) await requireOn(services.database.db, component);
-  const stream = Readable.from(lines(request));
+  const wanted = input.parse(queryOf(query, request));
+  const stream = Readable.from(lines(request.context, wanted));
   stream.on("error", (error) => log.error({ err: error }, "an export broke off"));
   return reply
     .type("text/csv; charset=utf-8")

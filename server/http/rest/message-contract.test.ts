@@ -1,4 +1,5 @@
 // The REST of messages: exactly the contract's names, filters, orders and answers (contract.md section 4b).
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#db/schema/messages.ts";
 import { storeMessage } from "#testing/messages.ts";
@@ -169,6 +170,17 @@ describe("an export", () => {
     const english = String((await csv("", "en")).body);
     expect(english).toContain('"First name","Last name"');
     expect(english).toContain(`"'@Anna"`);
+  });
+
+  it("has every message although one has a moment that JavaScript cannot hold", async () => {
+    const damaged = await store({ firstName: "Kaputt" });
+    await store({ firstName: "Heil" });
+    const { db } = site.services.database;
+    await db.execute(sql`update messages set created = 'infinity' where id = ${damaged.id}`);
+    const lines = String((await csv()).body)
+      .trim()
+      .split("\r\n");
+    expect(lines.map((line) => line.split(";", 2)[1])).toEqual(['"Vorname"', '"Kaputt"', '"Heil"']);
   });
 
   it("goes on over its pages, and is for no guest", async () => {

@@ -5,6 +5,7 @@ import { commentsPerPage } from "#contract/values/limits.ts";
 import type { Queryable } from "#db/open.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries } from "#db/schema/entries.ts";
+import { newestFirst } from "../../kernel/older-rows.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { soundComment } from "./sound-rows.ts";
 import { commentColumns, type CommentRow, isThere, standsUnder } from "./store.ts";
@@ -13,7 +14,7 @@ type Page = { rows: CommentRow[]; total: number };
 type Range = { limit: number; skip: number; order?: SQL[] };
 
 /** Ids ascend in time, so they order comments of the same moment. */
-export const newestFirst = [desc(comments.created), desc(comments.id)];
+const newest = newestFirst(comments);
 
 const places: Record<CommentPlace, SQL> = {
   guestbook: isNull(comments.entryId),
@@ -31,7 +32,7 @@ export function commentCondition({ q, states, place }: CommentFilter): SQL | und
 
 /** What waits comes first. */
 export function listComments(db: Queryable, { limit, skip, ...filter }: ListCommentsInput): Promise<Page> {
-  const waitingFirst = [desc(sql`${comments.state} = 'waiting'`), ...newestFirst];
+  const waitingFirst = [desc(sql`${comments.state} = 'waiting'`), ...newest];
   return pageOf(db, commentCondition(filter), { limit, skip, order: waitingFirst });
 }
 
@@ -53,11 +54,7 @@ function selected(db: Queryable) {
   return db.select(commentColumns).from(comments).leftJoin(entries, eq(entries.id, comments.entryId));
 }
 
-async function pageOf(
-  db: Queryable,
-  where: SQL | undefined,
-  { limit, skip, order = newestFirst }: Range,
-): Promise<Page> {
+async function pageOf(db: Queryable, where: SQL | undefined, { limit, skip, order = newest }: Range): Promise<Page> {
   const [rows, [counted]] = await Promise.all([
     selected(db)
       .where(where)

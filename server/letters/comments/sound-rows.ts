@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { commentStates } from "#contract/values/comment-states.ts";
 import { languages } from "#contract/values/languages.ts";
-import { reportDamage } from "../../kernel/damage.ts";
+import { reportDamage, soundMoment } from "../../kernel/damage.ts";
 import type { comments } from "#db/schema/comments.ts";
 
 /** The text for the search stays in the database. */
@@ -21,9 +21,4 @@ export function soundComment<Row extends StoredComment>(row: Row): Row {
   if (isDeepStrictEqual(sound, row)) return row;
   reportDamage("comments", row.id);
   return sound;
-}
-
-/** PostgreSQL knows moments that JavaScript does not, such as infinity. */
-function soundMoment(moment: Date | null): Date | null {
-  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }

@@ -1,5 +1,6 @@
 // Issues of the newsletter and their recipients in the database.
-import { and, asc, count, desc, eq, inArray, isNull, lte, min, or, sql } from "drizzle-orm";
+import { newestFirst } from "../../kernel/older-rows.ts";
+import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from "drizzle-orm";
 import { type ListRecipientsInput, type RecipientCounts, recipientStates } from "#contract/schemas/newsletter.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
@@ -47,7 +48,7 @@ export async function listIssues(
   db: Queryable,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<{ rows: IssueRow[]; total: number }> {
-  const order = [desc(newsletterIssues.created), desc(newsletterIssues.id)];
+  const order = newestFirst(newsletterIssues);
   const rows = await db
     .select()
     .from(newsletterIssues)

@@ -1,5 +1,6 @@
 // The outbox as administrators see it, newest first.
-import { and, count, desc, ilike, inArray, or } from "drizzle-orm";
+import { newestFirst } from "../../kernel/older-rows.ts";
+import { and, count, ilike, inArray, or } from "drizzle-orm";
 import type { ListMailsInput, Mail } from "#contract/schemas/mails.ts";
 import type { Queryable } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -32,7 +33,7 @@ export async function listMails(
     .select(columns)
     .from(outgoingMail)
     .where(where)
-    .orderBy(desc(outgoingMail.created), desc(outgoingMail.id))
+    .orderBy(...newestFirst(outgoingMail))
     .limit(limit)
     .offset(skip);
   const [counted] = await db.select({ total: count() }).from(outgoingMail).where(where);

@@ -1,5 +1,6 @@
 // Devices that are notified, and their notices, in the database.
-import { and, arrayContains, asc, count, desc, eq, lte, ne, or, sql } from "drizzle-orm";
+import { newestFirst } from "../../kernel/older-rows.ts";
+import { and, arrayContains, asc, count, eq, lte, ne, or, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -54,7 +55,7 @@ export async function moveDevice(
     .select({ id: pushDevices.id })
     .from(pushDevices)
     .where(ofSession)
-    .orderBy(desc(pushDevices.created), desc(pushDevices.id))
+    .orderBy(...newestFirst(pushDevices))
     .limit(1);
   if (!newest) return null;
   const others = ne(pushDevices.id, newest.id);

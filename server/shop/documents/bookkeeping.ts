@@ -5,7 +5,7 @@ import type { DocumentContent, DocumentVat } from "#contract/shop/document-conte
 import { formatDay } from "#contract/values/dates.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
-import { CSV_START, csvLine, separators } from "../../kernel/csv.ts";
+import { csvOf } from "../../kernel/csv.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { boughtOf, wordsOf } from "./page/words.ts";
 import { accountingAfter, type DocumentRow } from "./store.ts";
@@ -26,20 +26,18 @@ export async function* bookkeepingAsCsv(
 ): AsyncGenerator<string> {
   const { db } = services.database;
   const { settings } = await getSettings(db);
-  const lineOf = (cells: readonly string[]): string => csvLine(cells, separators[language]);
-  yield CSV_START + lineOf(columns.map((column) => sentence(language, `documents:csv.${column}`)));
   // A day of the place begins within a day of that of UTC; what is beside the span is left out below.
   const wide = {
     from: new Date(Date.parse(from) - DAY_MS),
     before: new Date(Math.min(Date.parse(to) + 2 * DAY_MS, END)),
   };
-  for (let after = "", count = PAGE; count === PAGE;) {
-    const rows = await accountingAfter(db, { ...wide, after }, PAGE);
-    count = rows.length;
-    after = rows.at(-1)?.id ?? "";
-    const within = rows.filter(({ content: { day } }) => day >= from && day <= to);
-    yield within.flatMap((row) => cellsOf(row, settings.documents.accounts, language).map(lineOf)).join("");
-  }
+  const isWithin = ({ content: { day } }: DocumentRow): boolean => day >= from && day <= to;
+  yield* csvOf(language, {
+    columns: columns.map((column) => sentence(language, `documents:csv.${column}`)),
+    pageSize: PAGE,
+    nextPage: (last: DocumentRow | undefined) => accountingAfter(db, { ...wide, after: last?.id ?? "" }, PAGE),
+    linesOf: (row) => (isWithin(row) ? cellsOf(row, settings.documents.accounts, language) : []),
+  });
 }
 
 function cellsOf(

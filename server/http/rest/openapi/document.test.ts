@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { generateApi } from "swagger-typescript-api";
 import { expect, test } from "vitest";
 import { restTable } from "../table.ts";
+import { csvExports } from "../../exports/csv-exports.ts";
 import { openApiDocument } from "./document.ts";
 
 type Json = { [key: string]: unknown };
@@ -17,7 +18,7 @@ type Operation = Json & {
   responses: Record<string, { content?: Record<string, { schema: Json }>; headers?: Json }>;
 };
 
-const document = openApiDocument("/api/v0") as {
+const document = openApiDocument("/api/v0", csvExports) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Json> };
 };
@@ -80,7 +81,7 @@ test("an operation says whether it needs a session, and whether a token opens it
   expect(operationOf("post", "/login").security).toEqual([nobody, session]);
   expect(operationOf("post", "/setPassword").security).toEqual([session]);
   for (const path of ["/entry", "/crop"]) expect(operationOf("post", path).security, path).toEqual([session, token]);
-  expect(operations.length).toBe(restTable.length + 9);
+  expect(operations.length).toBe(restTable.length + csvExports.length + 6);
 });
 
 test("headers and the ends of an upload are described", () => {

@@ -2,6 +2,7 @@
 import { errorCatalogue } from "#contract/schemas/errors.ts";
 import { can, guestViewer } from "#contract/values/permissions.ts";
 import { opensWithToken } from "#contract/schemas/tokens.ts";
+import type { z } from "zod";
 import { permissionOf } from "../call.ts";
 import type { RestRow } from "../route.ts";
 import { restTable } from "../table.ts";
@@ -39,14 +40,39 @@ function parametersOf(row: RestRow): Json[] {
   const path = row.path.includes(":id")
     ? [{ name: "id", in: "path", required: true, description: "The object's _id", schema: { type: "string" } }]
     : [];
-  if (!row.query) return path;
-  // Filters are not fields of the answer: they keep the names of the procedure.
-  const { properties = {} } = described(jsonSchema(row.query, "input"), "Query") as { properties?: Json };
-  const query = Object.entries(properties).map(([name, schema]) => {
-    const { description, ...type } = schema as Json;
-    return { name, in: "query", required: false, description, schema: type };
+  return row.query ? [...path, ...queryParameters(row.query)] : path;
+}
+
+/** Filters are not fields of the answer: they keep the names of the procedure. */
+function queryParameters(query: z.ZodObject): Json[] {
+  const schema = described(jsonSchema(query, "input"), "Query") as { properties?: Json; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const { description, ...type } = property as Json;
+    return { name, in: "query", required: schema.required?.includes(name) ?? false, description, schema: type };
   });
-  return [...path, ...query];
+}
+
+/** An export as CSV. */
+export type DescribedExport = { name: string; summary: string; tag: string; query: z.ZodObject };
+
+function exportPaths(prefix: string, exports: readonly DescribedExport[]): Record<string, Json> {
+  const paths = exports.map(({ name, summary, tag, query }): [string, Json] => [
+    `${prefix}/export/${name}.csv`,
+    {
+      get: {
+        summary,
+        operationId: `getExport${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+        tags: [tag],
+        security: [{ session: [] }],
+        parameters: queryParameters(query),
+        responses: {
+          200: { description: "The file", content: { "text/csv": { schema: { type: "string" } } } },
+          default: { description: "Refused", content: json({ $ref: "#/components/schemas/Error" }) },
+        },
+      },
+    },
+  ]);
+  return Object.fromEntries(paths);
 }
 
 /** Which headers an answer has besides those of every answer. */
@@ -93,7 +119,7 @@ function operationOf(row: RestRow, schemas: Schemas): Json {
 }
 
 /** @param prefix of all paths: /api/v0 */
-export function openApiDocument(prefix: string): Json {
+export function openApiDocument(prefix: string, exports: readonly DescribedExport[]): Json {
   const schemas = collectSchemas();
   const paths: Record<string, Json> = {};
   for (const row of restTable) {
@@ -104,7 +130,7 @@ export function openApiDocument(prefix: string): Json {
     openapi: "3.1.0",
     info: { title: "Site API", version: "0", description: introduction },
     servers: [{ url: "/" }],
-    paths: { ...paths, ...streamingPaths(prefix) },
+    paths: { ...paths, ...exportPaths(prefix, exports), ...streamingPaths(prefix) },
     components: {
       schemas: {
         ...schemas.components(),

@@ -3,15 +3,15 @@ import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { REST_PREFIX } from "../register.ts";
-import { openApiDocument } from "./document.ts";
+import { type DescribedExport, openApiDocument } from "./document.ts";
 
 /** The page sets styles of elements; the plugin's own policy forbids that, and allows fonts and styles from anywhere. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument(REST_PREFIX);
+export async function registerOpenApi(app: FastifyInstance, exports: readonly DescribedExport[]): Promise<void> {
+  const document = openApiDocument(REST_PREFIX, exports);
   app.get(`${REST_PREFIX}/openapi.json`, { config: { audience: "programs" } }, async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(document),
   );

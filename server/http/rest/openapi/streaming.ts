@@ -1,5 +1,4 @@
 // The routes that stream bytes, which have no rows in the table.
-import { spans } from "#contract/schemas/analytics.ts";
 import type { Json } from "./schemas.ts";
 
 const text = { type: "string" };
@@ -144,71 +143,6 @@ const captchaPicture: Json = {
   },
 };
 
-const visitsFile: Json = {
-  get: {
-    summary: "Page views by day, page, referrer, device class and language as CSV for spreadsheets",
-    operationId: "getExportVisits",
-    tags: ["analytics"],
-    security: [{ session: [] }],
-    parameters: [
-      {
-        name: "days",
-        in: "query",
-        required: false,
-        description: "Days until today",
-        schema: { type: "integer", enum: [...spans], default: 30 },
-      },
-    ],
-    responses: {
-      200: { description: "The file", content: { "text/csv": { schema: text } } },
-      default: refused("Refused"),
-    },
-  },
-};
-
-const productsFile: Json = {
-  get: {
-    summary: "All products as CSV for spreadsheets, in the order of the shop, in the language of the asker",
-    operationId: "getExportProducts",
-    tags: ["products"],
-    security: [{ session: [] }],
-    responses: {
-      200: { description: "The file", content: { "text/csv": { schema: text } } },
-      default: refused("Refused"),
-    },
-  },
-};
-
-const messagesFile: Json = {
-  get: {
-    summary: "All messages of a filter as CSV for spreadsheets, newest first, in the language of the asker",
-    operationId: "getExportMessages",
-    tags: ["messages"],
-    security: [{ session: [] }],
-    parameters: [
-      { name: "q", in: "query", required: false, description: "Text that a message contains", schema: text },
-      {
-        name: "read",
-        in: "query",
-        required: false,
-        description: "Only read or unread ones",
-        schema: { type: "boolean" },
-      },
-      {
-        name: "tags",
-        in: "query",
-        required: false,
-        description: "Only those that carry each of these tags, or one below it",
-        schema: { type: "array", items: text },
-      },
-    ],
-    responses: {
-      200: { description: "The file", content: { "text/csv": { schema: text } } },
-      default: refused("Refused"),
-    },
-  },
-};
-
 const fileId = "Id of the file";
 
 /** @param prefix of all paths */
@@ -250,9 +184,6 @@ export function streamingPaths(prefix: string): Json {
   return {
     [`${prefix}/upload`]: upload,
     [`${prefix}/batch/download`]: archive,
-    [`${prefix}/export/messages.csv`]: messagesFile,
-    [`${prefix}/export/products.csv`]: productsFile,
-    [`${prefix}/export/visits.csv`]: visitsFile,
     [`${prefix}/captcha/picture/{sealed}`]: captchaPicture,
     [`${prefix}/shop/webhook/stripe`]: stripeWebhook,
     [`${prefix}/download/{id}`]: download("The file; of a picture guests get the largest variant", { id: fileId }),

@@ -110,17 +110,13 @@ function tableOf(fields: ProductFields, language: "de" | "en", keys: { id: strin
     const named = new Map([...Object.entries({ ...keys, title: fields.title }), ...cells]);
     return csvLine(
       allColumns.map((name) => named.get(name) ?? ""),
-      language === "de" ? ";" : ",",
+      language,
     );
   };
   const ofVariants = fields.variants.map((variant, index) =>
     lineOf([["variant", variant.value], ...cellsOfVariant(fields, variant, index, language)]),
   );
-  return [
-    csvLine(allColumns, language === "de" ? ";" : ","),
-    lineOf(cellsOfProduct(fields, language)),
-    ...ofVariants,
-  ].join("");
+  return [csvLine(allColumns, language), lineOf(cellsOfProduct(fields, language)), ...ofVariants].join("");
 }
 
 test.each(["de", "en"] as const)("what was exported in %s and comes back changes nothing", (language) => {

@@ -1,11 +1,11 @@
-// Products as CSV, piece by piece: a line for each, and one below it for each of its variants.
+// Products as CSV: a line for each, and one below it for each of its variants.
 import type { Queryable } from "#db/open.ts";
 import type { Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import type { Language } from "../../../kernel/context.ts";
-import { CSV_START, csvLine, separators } from "../../../kernel/csv.ts";
+import { csvOf } from "../../../kernel/csv.ts";
 import { sentence } from "../../../kernel/sentences.ts";
 import { presentProduct } from "../present.ts";
-import { listProducts } from "../store.ts";
+import { listProducts, type ProductRow } from "../store.ts";
 import type { Value } from "./cells.ts";
 import { withLists } from "./children.ts";
 import { allColumns, type ColumnName, columns } from "./columns.ts";
@@ -14,19 +14,15 @@ import { valueAt } from "./paths.ts";
 const PAGE = 200;
 
 /** In the order of the shop, the hidden ones as well. */
-export async function* productsAsCsv(db: Queryable, language: Language): AsyncGenerator<string> {
-  const lineOf = (cells: Cells): string =>
-    csvLine(
-      allColumns.map((name) => cells.get(name) ?? ""),
-      separators[language],
-    );
-  yield CSV_START + lineOf(new Map(allColumns.map((name) => [name, sentence(language, `productcsv:columns.${name}`)])));
-  for (let skip = 0, count = PAGE; count === PAGE; skip += PAGE) {
-    const { rows } = await listProducts(db, { tags: [], limit: PAGE, skip, sort: "order" }, { hidden: true });
-    count = rows.length;
-    yield rows.flatMap((row) => linesOf(presentProduct(row), language).map(lineOf)).join("");
-  }
-}
+export const productsAsCsv = (db: Queryable, language: Language): AsyncGenerator<string> =>
+  csvOf(language, {
+    columns: allColumns.map((name) => sentence(language, `productcsv:columns.${name}`)),
+    pageSize: PAGE,
+    nextPage: async (_last: ProductRow | undefined, skip) =>
+      (await listProducts(db, { tags: [], limit: PAGE, skip, sort: "order" }, { hidden: true })).rows,
+    linesOf: (row) =>
+      linesOf(presentProduct(row), language).map((cells) => allColumns.map((name) => cells.get(name) ?? "")),
+  });
 
 type Cells = ReadonlyMap<ColumnName, string>;
 

@@ -1,0 +1,18 @@
+// Pages of a table from the newest row to the oldest, without an offset.
+import { type AnyColumn, desc, type SQL, sql, type SQLWrapper, type Table } from "drizzle-orm";
+import { soundMoment } from "./damage.ts";
+
+type Dated = Table & { id: AnyColumn; created: AnyColumn };
+
+/** The order of these pages. */
+export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), desc(id)];
+
+/**
+ * The rows after `last` in this order. The database compares with its own moment of the row, because JavaScript cannot hold
+ * every moment; the moment that was read counts if the row has been removed since.
+ */
+export function olderThan(table: Dated, last: { id: string; created: Date }): SQL {
+  const own = sql`(select "last".created from ${table as SQLWrapper} "last" where "last".id = ${last.id})`;
+  const read = soundMoment(last.created)?.toISOString() ?? null;
+  return sql`(${table.created}, ${table.id}) < (coalesce(${own}, ${read}::timestamptz), ${last.id})`;
+}
