@@ -1,14 +1,24 @@
 // All background work, one line each: kinds of jobs, and what every process repeats.
+import { auditDays } from "#contract/schemas/audit.ts";
+import { BIN_DAYS } from "#contract/values/bin.ts";
+import { suspiciousDays } from "#contract/values/limits.ts";
+import { dropBinned } from "../content/bin/store.ts";
+import { removeExpiredCaptchas } from "../forms/captcha/store.ts";
+import { dropSuspiciousBefore } from "../forms/suspicious/store.ts";
+import { keptFor } from "../kernel/jobs/retention.ts";
+import { CONFIRM_DAYS } from "../letters/newsletter/confirm-days.ts";
+import { removeUnconfirmed } from "../letters/newsletter/subscribers-store.ts";
+import { binnedFileRetention } from "../library/files/drop-binned-files.ts";
+import { dropPassedSlots } from "../mail/mails/mail-slots.ts";
+import { dropSentMails, sentMailDays } from "../mail/mails/drop-sent-mails.ts";
+import { dropAuditBefore } from "../people/audit/store.ts";
+import { dropTokensEndedBefore, endedTokenDays } from "../people/tokens/store.ts";
 import { addressCounting } from "../content/redirects/count-asked.ts";
 import { readableAddresses } from "../content/redirects/name-entries.ts";
 import { visitCounting } from "../site/analytics/count-visits.ts";
 import { visitRetention } from "../site/analytics/retention.ts";
-import { auditRetention } from "../people/audit/retention.ts";
 import { expiredSessions } from "../people/auth/expired-sessions.ts";
-import { tokenRetention } from "../people/tokens/retention.ts";
 import { demoRetention } from "../site/demo/retention.ts";
-import { binRetention, fileBinRetention } from "../content/bin/retention.ts";
-import { expiredCaptchas } from "../forms/captcha/expired-captchas.ts";
 import { commentRetention } from "../letters/comments/retention.ts";
 import { reserveKeeping } from "../library/files/keep-reserve.ts";
 import { unusedBytesRemoval } from "../library/files/unused-bytes.ts";
@@ -16,10 +26,8 @@ import { mapJobs } from "../site/map/draw-still.ts";
 import { mailJobs } from "../mail/mails/deliver.ts";
 import { occurrencesAhead } from "../content/entries/keep-ahead.ts";
 import { documentRemoval } from "../shop/documents/retention.ts";
-import { sentMailRemoval } from "../mail/mails/retention.ts";
 import { messageRetention } from "../letters/messages/retention.ts";
 import { newsletterJobs } from "../letters/newsletter/deliver-issue.ts";
-import { unconfirmedRequests } from "../letters/newsletter/unconfirmed.ts";
 import { pushJobs } from "../mail/notifications/deliver-notice.ts";
 import { paymentJobs } from "../shop/payments/check-payment.ts";
 import { refundJobs } from "../shop/payments/refund-order.ts";
@@ -34,7 +42,6 @@ import { endedPosts } from "../letters/social/ended.ts";
 import { shareJobs } from "../letters/social/work-post.ts";
 import { videoJobs } from "../content/videos/fetch-still.ts";
 import { unsaidWords } from "../site/search/unsaid-words.ts";
-import { suspiciousRetention } from "../letters/suspicious/retention.ts";
 import { withdrawalRetention } from "../shop/withdrawals/retention.ts";
 
 export const jobKinds: readonly JobKind[] = [
@@ -51,21 +58,22 @@ export const jobKinds: readonly JobKind[] = [
 const works: readonly BackgroundWork[] = [
   jobQueue(jobKinds),
   expiredSessions,
-  tokenRetention,
-  auditRetention,
-  unconfirmedRequests,
-  expiredCaptchas,
+  keptFor("ended tokens", endedTokenDays, dropTokensEndedBefore),
+  keptFor("audit log", auditDays, dropAuditBefore),
+  keptFor("unconfirmed requests for the newsletter", CONFIRM_DAYS, removeUnconfirmed),
+  keptFor("expired captchas", 0, removeExpiredCaptchas),
   unusedBytesRemoval,
   reserveKeeping,
   messageRetention,
   commentRetention,
-  binRetention,
-  fileBinRetention,
+  keptFor("bin", BIN_DAYS, dropBinned),
+  binnedFileRetention,
   demoRetention,
   orderRetention,
   withdrawalRetention,
-  suspiciousRetention,
-  sentMailRemoval,
+  keptFor("suspicious", suspiciousDays, dropSuspiciousBefore),
+  keptFor("mails sent long ago", sentMailDays, dropSentMails),
+  keptFor("slots of mails", 0, dropPassedSlots),
   documentRemoval,
   occurrencesAhead,
   visitCounting,

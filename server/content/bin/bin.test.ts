@@ -10,8 +10,8 @@ import { comments } from "#db/schema/comments.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { removeEntries } from "../entries/store.ts";
 import { restoreBinned } from "./restore-entries.ts";
-import { emptyBin } from "./retention.ts";
-import { binBelongings, binEntries, takeBinned } from "./store.ts";
+import { daysAgo } from "../../kernel/jobs/retention.ts";
+import { binBelongings, binEntries, dropBinned, takeBinned } from "./store.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -170,10 +170,13 @@ describe("a removed entry", () => {
     expect((await restore(three.id)).status).toBe(404);
     await remove(two.id);
     const { database, now } = site.services;
-    const inDays = (days: number) => ({ database, now: () => new Date(now().getTime() + days * 86_400_000) });
-    await emptyBin(inDays(BIN_DAYS - 1));
+    const emptyIn = (days: number) => {
+      const then = new Date(now().getTime() + days * 86_400_000);
+      return dropBinned(database.db, daysAgo({ now: () => then }, BIN_DAYS));
+    };
+    await emptyIn(BIN_DAYS - 1);
     expect((await listed()).items.map(({ id }) => id)).toContain(two.id);
-    await emptyBin(inDays(BIN_DAYS + 1));
+    await emptyIn(BIN_DAYS + 1);
     expect((await listed()).items).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 // Removes the rows of removed comments; and after the days of the settings what never became public, and the address of
 // what did: the comment itself is part of the site.
-import { DAY_MS } from "#contract/values/time.ts";
 import { and, eq, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
+import { daysAgo } from "../../kernel/jobs/retention.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { lastMomentToTakeBack } from "../messages/remove-messages.ts";
 
@@ -17,7 +17,7 @@ export async function ageComments(services: Deps): Promise<void> {
   const { keptDays } = (await getSettings(db)).settings.comments;
   const removed = and(isNotNull(comments.removed), lte(comments.removed, lastMomentToTakeBack(services)));
   if (keptDays === 0) return void (await db.delete(comments).where(removed));
-  const isOld = lt(comments.created, new Date(services.now().getTime() - keptDays * DAY_MS));
+  const isOld = lt(comments.created, daysAgo(services, keptDays));
   const isPublic = eq(comments.state, "public");
   await db.delete(comments).where(or(removed, and(isOld, ne(comments.state, "public"))));
   await db

@@ -1,7 +1,7 @@
 // Removes the rows of removed messages, and messages that are older than the settings keep them.
-import { DAY_MS } from "#contract/values/time.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
+import { daysAgo } from "../../kernel/jobs/retention.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { lastMomentToTakeBack } from "./remove-messages.ts";
 import { dropOlder, dropRemoved } from "./drop-store.ts";
@@ -16,7 +16,7 @@ export async function dropMessages(services: Deps): Promise<number> {
   const removed = await dropRemoved(db, lastMomentToTakeBack(services));
   const { keptDays } = (await getSettings(db)).settings.messages;
   if (keptDays === 0) return removed;
-  return removed + (await dropOlder(db, new Date(services.now().getTime() - keptDays * DAY_MS)));
+  return removed + (await dropOlder(db, daysAgo(services, keptDays)));
 }
 
 export const messageRetention = repeated("messages", EVERY_MS, async (services) => {

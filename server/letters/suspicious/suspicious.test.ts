@@ -11,7 +11,8 @@ import { subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
-import { dropOldSuspicious } from "./retention.ts";
+import { daysAgo } from "../../kernel/jobs/retention.ts";
+import { dropSuspiciousBefore } from "../../forms/suspicious/store.ts";
 import { MOST_PER_FORM } from "../../forms/suspicious/store.ts";
 
 let site: TestSite;
@@ -135,14 +136,17 @@ describe("a form whose hidden field is filled in", () => {
     expect((await call("remove", { ids: [item?.id] })).status).toBe(404);
     const [line] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(line).toMatchObject({ action: "remove", noun: "comment", label: "" });
-    const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000);
-    await dropOldSuspicious({ database: site.services.database, now: inDays(suspiciousDays - 1) });
+    const dropIn = (days: number) => {
+      const then = new Date(Date.now() + days * 86_400_000);
+      return dropSuspiciousBefore(site.services.database.db, daysAgo({ now: () => then }, suspiciousDays));
+    };
+    await dropIn(suspiciousDays - 1);
     expect((await list()).total).toBe(1);
     const person = { email: "mia@example.org" };
     const counted = await site.request("POST", "/trpc/persons.erase", { as: "admin", body: person });
     expect(counted.body).toMatchObject({ result: { data: { suspicious: 1 } } });
     await send("guestbook");
-    await dropOldSuspicious({ database: site.services.database, now: inDays(suspiciousDays + 1) });
+    await dropIn(suspiciousDays + 1);
     expect((await list()).total).toBe(0);
   });
 

@@ -13,7 +13,7 @@ import { files } from "#db/schema/files.ts";
 import { mapPlaces } from "#db/schema/map.ts";
 import { products } from "#db/schema/products.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
-import { fileBinRetention } from "../../content/bin/retention.ts";
+import { binnedFileRetention } from "./drop-binned-files.ts";
 import { storeSettings } from "../../settings/change-settings.ts";
 import { storeSettingsUses } from "../settings/file-owner.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -308,7 +308,7 @@ describe("a file goes for good", () => {
     inDays(BIN_DAYS - 1);
     expect([await expire(), (await bin()).total]).toEqual([0, 202]);
     inDays(BIN_DAYS + 1);
-    await fileBinRetention.start(services.services).stop();
+    await binnedFileRetention.start(services.services).stop();
     expect([(await bin()).total, await used()]).toEqual([0, 0]);
     expect(await services.storedPaths()).toEqual([]);
     await expect(editor.files.bin.restore({ ids: [id] })).rejects.toMatchObject({ cause: { kind: "notFound" } });

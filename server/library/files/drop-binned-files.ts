@@ -1,11 +1,13 @@
 // Removes files in the bin for good: by a person, or after their days. Their bytes are listed as unused.
-import { DAY_MS } from "#contract/values/time.ts";
+import { HOUR_MS } from "#contract/values/time.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
+import { daysAgo } from "../../kernel/jobs/retention.ts";
+import { repeated } from "../../kernel/jobs/work.ts";
 import {
   type BinnedFile,
   dropPlaces,
@@ -55,12 +57,14 @@ export async function emptyFileBin(context: Context): Promise<number> {
 /** Removes the files whose days are over, and what the bin keeps in vain. @returns how many files */
 export async function expireBinnedFiles(services: Pick<Services, "database" | "now" | "registries">): Promise<number> {
   await dropLostPlaces(services);
-  const before = new Date(services.now().getTime() - BIN_DAYS * DAY_MS);
+  const before = daysAgo(services, BIN_DAYS);
   return page(async () => {
     const ids = await findBinnedBefore(services.database.db, before, PAGE);
     return inBin(services, async (tx) => ({ found: ids.length, dropped: (await drop(tx, ids)).length }));
   });
 }
+
+export const binnedFileRetention = repeated("bin of files", HOUR_MS, expireBinnedFiles);
 
 /**
  * Drops the places that no restore can fill any more, because the owner was changed or is gone: a text that somebody

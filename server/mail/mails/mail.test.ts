@@ -17,7 +17,8 @@ import { openTestSmtp, type TestSmtp } from "#testing/smtp.ts";
 import { attachmentsOf } from "../../registries/mail-attachments.ts";
 import { deliverMail } from "./deliver.ts";
 import { queueMail, sendAgain } from "./outbox.ts";
-import { sentMailRemoval } from "./retention.ts";
+import { keptFor } from "../../kernel/jobs/retention.ts";
+import { dropSentMails, sentMailDays } from "./drop-sent-mails.ts";
 
 let database: Database;
 let server: TestSmtp;
@@ -233,8 +234,9 @@ describe("a mail", () => {
       { ...mail, id: "refused lately", state: "refused", created: at(89) },
       { ...mail, id: "waiting", state: "waiting" },
     ]);
-    const work = sentMailRemoval.start(deps() as unknown as Services);
-    await work.stop();
+    await keptFor("mails sent long ago", sentMailDays, dropSentMails)
+      .start(deps() as unknown as Services)
+      .stop();
     expect((await database.db.select().from(outgoingMail)).map(({ id }) => id).toSorted()).toEqual([
       "new",
       "refused lately",

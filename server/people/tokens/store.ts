@@ -49,6 +49,9 @@ export function countTokens(db: Queryable, userId: string): Promise<number> {
   return db.$count(apiTokens, eq(apiTokens.userId, userId));
 }
 
+/** Until then their owners see that they have ended. */
+export const endedTokenDays = 30;
+
 export async function dropTokensEndedBefore(db: Queryable, at: Date): Promise<void> {
   await db.delete(apiTokens).where(lt(apiTokens.ends, at));
 }

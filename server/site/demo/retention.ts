@@ -1,16 +1,17 @@
 // What was taken away of the demo long ago is gone for good, and its bytes with it.
-import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
+import { HOUR_MS } from "#contract/values/time.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { Services } from "../../kernel/context.ts";
 import { listUnused } from "../../library/files/unused-bytes-store.ts";
+import { daysAgo } from "../../kernel/jobs/retention.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { dropItems } from "./items.ts";
 
 const EVERY_MS = HOUR_MS;
 
-export function forgetDemo({ database, now }: Pick<Services, "database" | "now">): Promise<void> {
-  return database.db.transaction(async (tx) => {
-    await listUnused(tx, await dropItems(tx, new Date(now().getTime() - BIN_DAYS * DAY_MS)));
+export function forgetDemo(services: Pick<Services, "database" | "now">): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    await listUnused(tx, await dropItems(tx, daysAgo(services, BIN_DAYS)));
   });
 }
 
