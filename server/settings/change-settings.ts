@@ -36,7 +36,7 @@ export async function changeSettings(
 }
 
 /** The sections that features change with procedures of their own; each has one field of the same name. */
-type FeatureSection = Extract<SectionName, keyof Settings>;
+export type FeatureSection = Extract<SectionName, keyof Settings>;
 
 /** Changes the section of a feature; the same value again changes nothing. @returns the settings after it */
 export async function changeSection<Name extends FeatureSection>(

@@ -18,7 +18,7 @@ import { getCommentedEntry } from "./place.ts";
 import { presentComment, presentPublicComment } from "./present.ts";
 import { receiveComment } from "./receive-comment.ts";
 import { removeComments, restoreComments } from "./remove-comments.ts";
-import { getCommentSettings, updateCommentSettings } from "./settings.ts";
+import { commentSettings } from "./settings.ts";
 import { countByState, countWaiting } from "./store.ts";
 
 /** A page of what everybody sees at a place. */
@@ -69,8 +69,8 @@ export const moderationRouter = router({
     .input(commentIdsInput)
     .mutation(async ({ ctx, input }) => ({ restored: await restoreComments(ctx, input.ids) })),
 
-  settings: may("read", "moderation").query(({ ctx }) => getCommentSettings(ctx.services.database.db)),
+  settings: may("read", "moderation").query(({ ctx }) => commentSettings.read(ctx.services.database.db)),
   updateSettings: may("update", "moderation")
     .input(updateCommentSettingsInput)
-    .mutation(({ ctx, input }) => updateCommentSettings(ctx, input)),
+    .mutation(({ ctx, input }) => commentSettings.update(ctx, input)),
 });

@@ -1,11 +1,8 @@
-// The settings of comments: how long what nobody sees is kept.
-import type { CommentSettingsAnswer, UpdateCommentSettingsInput } from "#contract/schemas/comments.ts";
+// The settings of comments: how long comments that are not public are kept.
+import type { CommentSettingsAnswer } from "#contract/schemas/comments.ts";
 import type { Queryable } from "#db/open.ts";
 import { findCatches } from "../../forms/captcha/honeypot-store.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
-import { changeSection } from "../../settings/change-settings.ts";
-import type { CommandContext } from "../../kernel/context.ts";
-import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { featureSettings } from "../../settings/feature-settings.ts";
 
 const forms = ["guestbook", "comment"] as const;
 
@@ -15,25 +12,8 @@ async function countCaught(db: Queryable): Promise<number> {
   return caught;
 }
 
-function present({ settings, versions }: StoredConfig, caught: number): CommentSettingsAnswer {
-  return { ...settings.comments, version: versions.comments, caught };
-}
-
-export async function getCommentSettings(db: Queryable): Promise<CommentSettingsAnswer> {
-  return present(await getSettings(db), await countCaught(db));
-}
-
-/** @throws conflict (C409) with the stored settings */
-export function updateCommentSettings(
-  { services, viewer }: CommandContext<"database" | "now" | "registries">,
-  { keptDays, version }: UpdateCommentSettingsInput,
-): Promise<CommentSettingsAnswer> {
-  return services.database.db.transaction(async (tx) => {
-    const before = await lockSettings(tx);
-    const caught = await countCaught(tx);
-    refuseOtherVersion({ version: before.versions.comments }, version, () => present(before, caught));
-    const who = { viewer, at: services.now(), registries: services.registries };
-    const after = await changeSection(tx, who, before, "comments", { keptDays });
-    return present(after, caught);
-  });
-}
+export const commentSettings = featureSettings({
+  section: "comments",
+  readFacts: countCaught,
+  present: (own, caught): CommentSettingsAnswer => ({ ...own, caught }),
+});

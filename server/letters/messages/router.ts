@@ -13,7 +13,7 @@ import { presentMessage } from "./present.ts";
 import { receiveMessage } from "./receive-message.ts";
 import { removeMessages, restoreMessages } from "./remove-messages.ts";
 import { replyToMessage } from "./reply-to-message.ts";
-import { getMessageSettings, updateMessageSettings } from "./settings.ts";
+import { messageSettings } from "./settings.ts";
 import { countUnread, findMessage, findMessages, listMessageTags } from "./store.ts";
 import { getThread } from "./thread.ts";
 
@@ -69,8 +69,8 @@ export const messagesRouter = router({
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ restored: await restoreMessages(ctx, input.ids) })),
 
-  settings: may("update", "messages").query(({ ctx }) => getMessageSettings(ctx.services.database.db)),
+  settings: may("update", "messages").query(({ ctx }) => messageSettings.read(ctx.services.database.db)),
   updateSettings: may("update", "messages")
     .input(updateMessageSettingsInput)
-    .mutation(({ ctx, input }) => updateMessageSettings(ctx, input)),
+    .mutation(({ ctx, input }) => messageSettings.update(ctx, input)),
 });

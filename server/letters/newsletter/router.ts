@@ -27,7 +27,7 @@ import { receiveSubscription } from "./receive-subscription.ts";
 import { removeSubscribers } from "./remove-subscribers.ts";
 import { createIssue, deleteIssue, updateIssue } from "./save-issue.ts";
 import { pauseIssue, resumeIssue, retryIssue, sendTest, startIssue } from "./send-issue.ts";
-import { getNewsletterSettings, updateNewsletterSettings } from "./settings.ts";
+import { newsletterSettings } from "./settings.ts";
 import { confirm, leave } from "./subscribe.ts";
 import { countByState, listSubscribers } from "./subscribers-store.ts";
 
@@ -53,10 +53,10 @@ export const newsletterRouter = router({
   removeSubscribers: may("remove", "subscribers")
     .input(subscriberIdsInput)
     .mutation(async ({ ctx, input }) => ({ removed: await removeSubscribers(ctx, input.ids) })),
-  settings: may("read", "newsletters").query(({ ctx }) => getNewsletterSettings(ctx.services.database.db)),
+  settings: may("read", "newsletters").query(({ ctx }) => newsletterSettings.read(ctx.services.database.db)),
   updateSettings: may("update", "newsletters")
     .input(updateNewsletterSettingsInput)
-    .mutation(({ ctx, input }) => updateNewsletterSettings(ctx, input)),
+    .mutation(({ ctx, input }) => newsletterSettings.update(ctx, input)),
   issues: may("read", "newsletters")
     .input(issuePageInput)
     .query(({ ctx, input }) => pageOfIssues(ctx.services.database.db, input)),

@@ -9,7 +9,7 @@ import { issueDocuments } from "./issue-documents.ts";
 import { fileNameOf } from "./page/words.ts";
 import { presentDocument } from "./present.ts";
 import { fileOfDocument } from "./read-document.ts";
-import { getDocumentSettings, updateDocumentSettings } from "./settings.ts";
+import { documentSettings } from "./settings.ts";
 import { documentsOf } from "./store.ts";
 
 export const documentsRouter = router({
@@ -20,10 +20,10 @@ export const documentsRouter = router({
   issue: may("update", "orders")
     .input(issueInput)
     .mutation(({ ctx, input }) => issueDocuments(ctx, input)),
-  settings: may("update", "config").query(({ ctx }) => getDocumentSettings(ctx.services.database.db)),
+  settings: may("update", "config").query(({ ctx }) => documentSettings.read(ctx.services.database.db)),
   updateSettings: may("update", "config")
     .input(updateDocumentSettingsInput)
-    .mutation(({ ctx, input }) => updateDocumentSettings(ctx, input)),
+    .mutation(({ ctx, input }) => documentSettings.update(ctx, input)),
 });
 
 /** Also while the shop is off. A mutation, because the address of a query would hold the secret. */

@@ -14,7 +14,7 @@ import { may, router } from "../../kernel/trpc.ts";
 import { readMissingParts } from "./missing-parts.ts";
 import { readPrice } from "../pricing/read-price.ts";
 import { readShort } from "./read-short.ts";
-import { getTaxSettings, updateTaxSettings } from "../pricing/taxes.ts";
+import { taxSettings } from "../pricing/taxes.ts";
 import { readTerms } from "../pricing/terms.ts";
 import { readSmallBusiness } from "../reports/turnover.ts";
 
@@ -70,8 +70,8 @@ export const shopSettingsRouter = router({
   }),
   /** What should be there before the shop opens. */
   missing: may("update", "config").query(({ ctx }) => readMissingParts(ctx.services.database.db, ctx.services.now())),
-  taxes: may("update", "config").query(({ ctx }) => getTaxSettings(ctx.services.database.db)),
+  taxes: may("update", "config").query(({ ctx }) => taxSettings.read(ctx.services.database.db)),
   updateTaxes: may("update", "config")
     .input(updateTaxSettingsInput)
-    .mutation(({ ctx, input }) => updateTaxSettings(ctx, input)),
+    .mutation(({ ctx, input }) => taxSettings.update(ctx, input)),
 });

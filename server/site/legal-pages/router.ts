@@ -2,13 +2,13 @@
 import { planInput, publishLegalInput, updateLegalInput } from "#contract/schemas/legal.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { publishPage, readPlan } from "./publish.ts";
-import { getLegalForms, updateLegalForms } from "./settings.ts";
+import { legalFormSettings } from "./settings.ts";
 
 export const legalRouter = router({
-  forms: may("update", "config").query(({ ctx }) => getLegalForms(ctx.services.database.db)),
+  forms: may("update", "config").query(({ ctx }) => legalFormSettings.read(ctx.services.database.db)),
   update: may("update", "config")
     .input(updateLegalInput)
-    .mutation(({ ctx, input }) => updateLegalForms(ctx, input)),
+    .mutation(({ ctx, input }) => legalFormSettings.update(ctx, input)),
   /** What a publication of the stored form would change. */
   plan: may("update", "config")
     .input(planInput)

@@ -7,7 +7,7 @@ import { type Box, DEFAULT_SIZE, type Edges, moved, resized, type Size, stepOf }
 import { InWindow } from "./in-window.ts";
 import { raise, topmost, usePlaceInStack } from "./stack.ts";
 import { useBox } from "./use-box.ts";
-import { useDrag } from "./use-drag.ts";
+import { useFollowPointer } from "./use-follow-pointer.ts";
 import { useEscape } from "./use-escape.ts";
 import { useWindowFocus } from "./use-window-focus.ts";
 import { WindowHandle } from "./WindowHandle.tsx";
@@ -58,7 +58,7 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
   const [said, say] = useState("");
   useWindowFocus(kind, element);
   useEscape(() => topmost() === kind, onClose);
-  const drag = useDrag(
+  const drag = useFollowPointer(
     () => box,
     (from, by) => void change((one, room) => moved(one, by, room), from),
   );
@@ -126,7 +126,7 @@ type EdgeProps = {
 
 /** Pointers resize here; the keyboard has the corner's button. */
 function Edge({ edge, box, onResize, children }: EdgeProps) {
-  const drag = useDrag(
+  const drag = useFollowPointer(
     () => box,
     (from, by) => void onResize((one, room) => resized(one, edge, by, room), from),
   );

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from "react";
 type By = { x: number; y: number };
 
 /** @param start what it was when it was taken hold of @param follow how far the pointer has come since */
-export function useDrag<Start>(start: () => Start, follow: (from: Start, by: By) => void) {
+export function useFollowPointer<Start>(start: () => Start, follow: (from: Start, by: By) => void) {
   const held = useRef<{ x: number; y: number; from: Start } | null>(null);
   const end = (): void => void (held.current = null);
   return {

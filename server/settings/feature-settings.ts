@@ -1,0 +1,59 @@
+// The settings of one feature: read and changed with a version of their own.
+import type { Queryable, Tx } from "#db/open.ts";
+import type { CommandContext } from "../kernel/context.ts";
+import { getSettings, lockSettings, type StoredConfig } from "../kernel/settings/store.ts";
+import { refuseOtherVersion } from "../kernel/versions.ts";
+import { changeSection, type FeatureSection } from "./change-settings.ts";
+
+type Section<Name extends FeatureSection> = StoredConfig["settings"][Name];
+
+type FeatureSettings<Name extends FeatureSection, Facts, Answer> = {
+  section: Name;
+  /** Facts beside the settings that the answer contains. */
+  readFacts: (db: Queryable) => Promise<Facts>;
+  present: (own: Section<Name> & { version: number }, facts: Facts, stored: StoredConfig) => Answer;
+  /** In the transaction of the change. */
+  afterChange?: (tx: Tx, before: StoredConfig, after: StoredConfig) => Promise<void>;
+};
+
+/** The fields that are sent; fields that are left out stay. */
+type Written<Name extends FeatureSection> = { version?: number | undefined } & {
+  [Field in keyof Section<Name>]?: Section<Name>[Field] | undefined;
+};
+
+/** The two commands of a feature's screen of settings. */
+export function featureSettings<Name extends FeatureSection, Facts, Answer>({
+  section,
+  readFacts,
+  present,
+  afterChange,
+}: FeatureSettings<Name, Facts, Answer>) {
+  const presented = (stored: StoredConfig, facts: Facts): Answer =>
+    present(
+      { ...(stored.settings[section] as Section<Name> & object), version: stored.versions[section] },
+      facts,
+      stored,
+    );
+  return {
+    read: async (db: Queryable): Promise<Answer> => presented(await getSettings(db), await readFacts(db)),
+
+    /** @throws conflict (C409) with the stored settings */
+    update: (
+      { services, viewer }: CommandContext<"database" | "now" | "registries">,
+      { version, ...fields }: Written<Name>,
+    ): Promise<Answer> =>
+      services.database.db.transaction(async (tx) => {
+        const before = await lockSettings(tx);
+        const facts = await readFacts(tx);
+        refuseOtherVersion({ version: before.versions[section] }, version, () => presented(before, facts));
+        const who = { viewer, at: services.now(), registries: services.registries };
+        const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+        const value = { ...(before.settings[section] as object), ...sent } as Section<Name>;
+        const after = await changeSection(tx, who, before, section, value);
+        await afterChange?.(tx, before, after);
+        return presented(after, facts);
+      }),
+  };
+}
+
+export const noFacts = (): Promise<null> => Promise.resolve(null);
