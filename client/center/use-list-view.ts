@@ -1,4 +1,5 @@
 // What a list shows that has a search, one filter, or both, as its address says it.
+import { addressOf, oneOf, pageNumber, words } from "./address-fields.ts";
 import { useAddressView } from "./use-address-view.ts";
 
 type Filter<Choice extends string> = { name: string; options: readonly Choice[] };
@@ -13,18 +14,11 @@ export type ListView<Choice extends string> = {
 
 /** @param filter the name of the address's parameter that chooses one of some */
 export function useListView<Choice extends string>(filter?: Filter<Choice>) {
-  const address = useAddressView<ListView<Choice>>({
-    viewOf: (params) => ({
-      query: params.get("q") ?? "",
-      choice: filter?.options.find((option) => option === params.get(filter.name)) ?? null,
-      page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
-    }),
-    paramsOf: ({ query, choice, page }) =>
-      new URLSearchParams([
-        ...(query === "" ? [] : [["q", query]]),
-        ...(filter === undefined || choice === null ? [] : [[filter.name, choice]]),
-        ...(page > 1 ? [["page", String(page)]] : []),
-      ]),
+  const own = addressOf<ListView<Choice>>({
+    query: words("q"),
+    choice: oneOf(filter?.name ?? "", filter?.options ?? []),
+    page: pageNumber,
   });
-  return { ...address, isFiltered: address.view.query !== "" || address.view.choice !== null };
+  const address = useAddressView(own);
+  return { ...address, isFiltered: own.isFiltered(address.view) };
 }

@@ -1,4 +1,5 @@
 // The view of guestbook and comments as part of the address, and its page of the list.
+import { addressOf, oneOf, pageNumber, words } from "../address-fields.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type CommentState, commentStates } from "#contract/values/comment-states.ts";
@@ -16,28 +17,12 @@ type Place = (typeof places)[number];
 
 export type View = { query: string; page: number; state: CommentState | null; place: Place | null };
 
-/** Reads an address that a person may have typed: invalid parts are ignored. */
-export function viewOf(params: URLSearchParams): View {
-  return {
-    query: params.get("q") ?? "",
-    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
-    state: commentStates.find((state) => state === params.get("state")) ?? null,
-    place: places.find((place) => place === params.get("place")) ?? null,
-  };
-}
-
-export function paramsOf({ query, page, state, place }: View): URLSearchParams {
-  return new URLSearchParams([
-    ...(query === "" ? [] : [["q", query]]),
-    ...(state === null ? [] : [["state", state]]),
-    ...(place === null ? [] : [["place", place]]),
-    ...(page > 1 ? [["page", String(page)]] : []),
-  ]);
-}
-
-export function isFiltered({ query, state, place }: View): boolean {
-  return query !== "" || state !== null || place !== null;
-}
+export const { viewOf, paramsOf, isFiltered } = addressOf<View>({
+  query: words("q"),
+  state: oneOf("state", commentStates),
+  place: oneOf("place", places),
+  page: pageNumber,
+});
 
 /** The comments of the view as a file. */
 export function exportPath({ query, state, place }: View): string {

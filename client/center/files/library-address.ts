@@ -1,7 +1,7 @@
 // The view of the library as part of the address: the back button returns to it, and a link to it can be sent.
+import { addressOf, flag, oneOrUsual, pageNumber, textOrNone, words } from "../address-fields.ts";
 import { type FileKind, type LibraryFile } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
-import { truncate } from "#contract/values/truncate.ts";
 import type { TagFilter } from "../../files/tags/tag-filter.ts";
 
 export const PER_PAGE = limits.listDefault;
@@ -22,49 +22,23 @@ export type LibraryView = {
 } & TagFilter &
   Record<LibrarySwitch, boolean>;
 
-export const wholeLibrary: LibraryView = {
-  q: "",
-  page: 1,
-  sort: "-uploadDate",
-  kind: "all",
-  tag: null,
-  untagged: false,
-  recent: false,
-  unused: false,
-  oversized: false,
-  undescribed: false,
-};
+export const { viewOf, paramsOf, isFiltered } = addressOf<LibraryView>(
+  {
+    q: words("q"),
+    page: pageNumber,
+    sort: oneOrUsual("sort", sortChoices, "-uploadDate"),
+    kind: oneOrUsual("kind", kindChoices, "all"),
+    tag: textOrNone("tag"),
+    untagged: flag("untagged"),
+    recent: flag("recent"),
+    unused: flag("unused"),
+    oversized: flag("oversized"),
+    undescribed: flag("undescribed"),
+  },
+  "sort",
+);
 
-function oneOf<Value extends string>(choices: readonly Value[], value: string | null, otherwise: Value): Value {
-  return choices.find((choice) => choice === value) ?? otherwise;
-}
-
-/** Reads an address that a person may have typed: invalid parts are ignored. */
-export function viewOf(params: URLSearchParams): LibraryView {
-  const isOn = (name: string): boolean => params.get(name) === "1";
-  return {
-    q: truncate(params.get("q") ?? "", limits.searchLength),
-    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
-    sort: oneOf(sortChoices, params.get("sort"), wholeLibrary.sort),
-    kind: oneOf(kindChoices, params.get("kind"), wholeLibrary.kind),
-    tag: params.get("tag"),
-    untagged: isOn("untagged"),
-    recent: isOn("recent"),
-    unused: isOn("unused"),
-    oversized: isOn("oversized"),
-    undescribed: isOn("undescribed"),
-  };
-}
-
-/** Only the values that differ from the view of the whole library. */
-export function paramsOf(view: LibraryView): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(view)) {
-    if (value === wholeLibrary[name as keyof LibraryView]) continue;
-    params.set(name, value === true ? "1" : String(value));
-  }
-  return params;
-}
+export const wholeLibrary: LibraryView = viewOf(new URLSearchParams());
 
 /** The input of the request to the server. */
 export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) {
@@ -81,11 +55,6 @@ export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) 
     oversized: view.oversized,
     undescribed: view.undescribed,
   };
-}
-
-/** Whether a filter or a search is active. */
-export function isFiltered(view: LibraryView): boolean {
-  return paramsOf({ ...view, page: 1, sort: wholeLibrary.sort }).size > 0;
 }
 
 /** The selected files of the page, in its order. */

@@ -1,4 +1,5 @@
 // The view of the inbox as part of the address: search, filters and page.
+import { addressOf, oneOf, pageNumber, textOrNone, words } from "../address-fields.ts";
 import { inboxPath } from "#contract/values/pages.ts";
 
 export type ReadState = "unread" | "read";
@@ -6,28 +7,12 @@ export const readStates: readonly ReadState[] = ["unread", "read"];
 
 export type InboxView = { query: string; page: number; state: ReadState | null; tag: string | null };
 
-/** Reads an address that a person may have typed: invalid parts are ignored. */
-export function viewOf(params: URLSearchParams): InboxView {
-  return {
-    query: params.get("q") ?? "",
-    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
-    state: readStates.find((state) => state === params.get("state")) ?? null,
-    tag: params.get("tag"),
-  };
-}
-
-export function paramsOf({ query, page, state, tag }: InboxView): URLSearchParams {
-  return new URLSearchParams([
-    ...(query === "" ? [] : [["q", query]]),
-    ...(state === null ? [] : [["state", state]]),
-    ...(tag === null ? [] : [["tag", tag]]),
-    ...(page > 1 ? [["page", String(page)]] : []),
-  ]);
-}
-
-export function isFiltered({ query, state, tag }: InboxView): boolean {
-  return query !== "" || state !== null || tag !== null;
-}
+export const { viewOf, paramsOf, isFiltered } = addressOf<InboxView>({
+  query: words("q"),
+  state: oneOf("state", readStates),
+  tag: textOrNone("tag"),
+  page: pageNumber,
+});
 
 /** The filters as the server takes them. */
 export function filterOf({ query, state, tag }: InboxView): { q?: string; read?: boolean; tags?: string[] } {

@@ -1,4 +1,5 @@
 // The view of the list of products as part of the address: search, filters and page.
+import { addressOf, oneOf, pageNumber, textOrNone, words } from "../../address-fields.ts";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import { limits } from "#contract/values/limits.ts";
 
@@ -9,26 +10,12 @@ export type ItemsView = { query: string; tag: string | null; state: ShownState |
 
 export const PER_PAGE = limits.listDefault;
 
-/** Reads an address that a person may have typed: invalid parts are ignored. */
-export function viewOf(params: URLSearchParams): ItemsView {
-  return {
-    query: params.get("q") ?? "",
-    tag: params.get("tag"),
-    state: shownStates.find((state) => state === params.get("state")) ?? null,
-    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
-  };
-}
-
-export function paramsOf({ query, tag, state, page }: ItemsView): URLSearchParams {
-  return new URLSearchParams([
-    ...(query === "" ? [] : [["q", query]]),
-    ...(tag === null ? [] : [["tag", tag]]),
-    ...(state === null ? [] : [["state", state]]),
-    ...(page > 1 ? [["page", String(page)]] : []),
-  ]);
-}
-
-export const isFiltered = ({ query, tag, state }: ItemsView): boolean => query !== "" || tag !== null || state !== null;
+export const { viewOf, paramsOf, isFiltered } = addressOf<ItemsView>({
+  query: words("q"),
+  tag: textOrNone("tag"),
+  state: oneOf("state", shownStates),
+  page: pageNumber,
+});
 
 /** @param at the first of the products that are asked for */
 export function askedFor(

@@ -1,4 +1,5 @@
 // The view of the list of orders as part of the address: search, filters and page.
+import { addressOf, flag, pageNumber, someOf, textOrNone, words } from "../../address-fields.ts";
 import { limits } from "#contract/values/limits.ts";
 import { type OrderState, orderStates } from "#contract/shop/order-states.ts";
 
@@ -14,28 +15,14 @@ export type OrdersView = {
 
 export const PER_PAGE = limits.listDefault;
 
-/** Reads an address that a person may have typed: invalid parts are ignored. */
-export function viewOf(params: URLSearchParams): OrdersView {
-  return {
-    query: params.get("q") ?? "",
-    states: orderStates.filter((state) => params.getAll("state").includes(state)),
-    isUnread: params.has("unread"),
-    tag: params.get("tag"),
-    customer: params.get("customer"),
-    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
-  };
-}
-
-export function paramsOf({ query, states, isUnread, tag, customer, page }: OrdersView): URLSearchParams {
-  return new URLSearchParams([
-    ...(query === "" ? [] : [["q", query]]),
-    ...states.map((state) => ["state", state]),
-    ...(isUnread ? [["unread", "1"]] : []),
-    ...(tag === null ? [] : [["tag", tag]]),
-    ...(customer === null ? [] : [["customer", customer]]),
-    ...(page > 1 ? [["page", String(page)]] : []),
-  ]);
-}
+export const { viewOf, paramsOf, isFiltered } = addressOf<OrdersView>({
+  query: words("q"),
+  states: someOf("state", orderStates),
+  isUnread: flag("unread"),
+  tag: textOrNone("tag"),
+  customer: textOrNone("customer"),
+  page: pageNumber,
+});
 
 export function askedFor({ query, states, isUnread, tag, customer, page }: OrdersView) {
   return {
@@ -48,6 +35,3 @@ export function askedFor({ query, states, isUnread, tag, customer, page }: Order
     ...(query && { q: query }),
   };
 }
-
-export const isFiltered = ({ query, states, isUnread, tag, customer }: OrdersView): boolean =>
-  query !== "" || states.length > 0 || isUnread || tag !== null || customer !== null;

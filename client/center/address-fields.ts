@@ -1,0 +1,91 @@
+// The fields of a list's view in its address. An address that a person typed may contain anything: invalid parts are ignored.
+import { limits } from "#contract/values/limits.ts";
+import { truncate } from "#contract/values/truncate.ts";
+
+export type AddressField<Value> = {
+  /** Of the parameter. */
+  name: string;
+  read: (params: URLSearchParams) => Value;
+  /** The values of the parameter; none for the usual value. */
+  write: (value: Value) => readonly string[];
+};
+
+/** Words to search for; '' for all. */
+export const words = (name: string): AddressField<string> => ({
+  name,
+  read: (params) => truncate(params.get(name) ?? "", limits.searchLength),
+  write: (value) => (value === "" ? [] : [value]),
+});
+
+/** From 1. */
+export const pageNumber: AddressField<number> = {
+  name: "page",
+  read: (params) => Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
+  write: (value) => (value > 1 ? [String(value)] : []),
+};
+
+/** Any text, such as a tag or an id. */
+export const textOrNone = (name: string): AddressField<string | null> => ({
+  name,
+  read: (params) => params.get(name),
+  write: (value) => (value === null ? [] : [value]),
+});
+
+export const oneOf = <Option extends string>(
+  name: string,
+  options: readonly Option[],
+): AddressField<Option | null> => ({
+  name,
+  read: (params) => options.find((option) => option === params.get(name)) ?? null,
+  write: (value) => (value === null ? [] : [value]),
+});
+
+/** One of some, of which one is usual. */
+export const oneOrUsual = <Option extends string>(
+  name: string,
+  options: readonly Option[],
+  usual: Option,
+): AddressField<Option> => ({
+  name,
+  read: (params) => options.find((option) => option === params.get(name)) ?? usual,
+  write: (value) => (value === usual ? [] : [value]),
+});
+
+/** In the order of `options`. */
+export const someOf = <Option extends string>(
+  name: string,
+  options: readonly Option[],
+): AddressField<readonly Option[]> => ({
+  name,
+  read: (params) => options.filter((option) => params.getAll(name).includes(option)),
+  write: (value) => value,
+});
+
+export const flag = (name: string): AddressField<boolean> => ({
+  name,
+  read: (params) => params.get(name) === "1",
+  write: (value) => (value ? ["1"] : []),
+});
+
+/**
+ * A list's view as part of its address.
+ * @param fields by their names in the view; the parameters of the address have the same order
+ * @param order a field that chooses no items
+ */
+export function addressOf<View extends { page: number }>(
+  fields: { [Name in keyof View]: AddressField<View[Name]> },
+  order?: keyof View,
+) {
+  const names = Object.keys(fields) as (keyof View)[];
+  return {
+    viewOf: (params: URLSearchParams): View =>
+      Object.fromEntries(names.map((name) => [name, fields[name].read(params)])) as unknown as View,
+    paramsOf: (view: View): URLSearchParams =>
+      new URLSearchParams(
+        names.flatMap((name) => fields[name].write(view[name]).map((value) => [fields[name].name, value])),
+      ),
+    /** True if a search or a filter is active. */
+    isFiltered: (view: View): boolean =>
+      names.some((name) => name !== "page" && name !== order && fields[name].write(view[name]).length > 0),
+  };
+}
