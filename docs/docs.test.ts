@@ -170,10 +170,14 @@ describe("contract.md", () => {
   });
 });
 
-describe("README.md", () => {
+it("the README has at most 900 words", () => {
+  expect(read("README.md").split(/\s+/u).length).toBeLessThanOrEqual(900);
+});
+
+describe("operating.md", () => {
   const mb = (bytes: number): string => `${bytes / 1_000_000} MB`;
   const rows = new Map(
-    rowsOf(sectionOf(read("README.md"), "## Limits")).map(([what = "", limit = ""]) => [what, limit]),
+    rowsOf(sectionOf(read("docs/operating.md"), "## Limits")).map(([what = "", limit = ""]) => [what, limit]),
   );
 
   it.each([
@@ -198,7 +202,7 @@ describe("the environment", () => {
   const setByImage = ["HOST", "PORT", "DATA_DIR"];
 
   it.each([
-    ["README.md", (name: string) => new RegExp(`^\\| .*\`${name}\`.* \\|`, "mu"), []],
+    ["docs/operating.md", (name: string) => new RegExp(`^\\| .*\`${name}\`.* \\|`, "mu"), []],
     [".env.example", (name: string) => new RegExp(`^${name}=`, "mu"), []],
     ["docker-compose.yml", (name: string) => new RegExp(`^ {6}${name}: `, "mu"), setByImage],
   ])("is complete in %s", (file, lineOf, exceptions) => {

@@ -1,4 +1,4 @@
-// Every limit of the product as a named constant (contract.md section 6); the README shows this list.
+// Every limit of the product as a named constant (contract.md section 6); docs/operating.md shows this list.
 
 /** KB and MB are powers of 1000 everywhere. */
 export const limits = {
