@@ -37,9 +37,29 @@ describe("a push service", () => {
   });
 
   it("of a name in the DNS is not asked at an address of the own network, or of nobody", () => {
-    for (const address of ["10.1.2.3", "127.0.0.1", "169.254.169.254", "::1", "fd00::1", "::ffff:192.168.0.1"])
+    for (const address of [
+      "10.1.2.3",
+      "127.0.0.1",
+      "169.254.169.254",
+      "::1",
+      "fd00::1",
+      "fe80::1%eth0",
+      "::10.0.0.1",
+      "::ffff:192.168.0.1",
+    ])
       expect([isOwnNetwork(address), isPublicAddress(address)], address).toEqual([true, false]);
-    for (const address of ["0.0.0.0", "100.64.0.1", "224.0.0.1", "255.255.255.255", "::", "ff02::1", "64:ff9b::a00:1"])
+    for (const address of [
+      "0.0.0.0",
+      "100.64.0.1",
+      "224.0.0.1",
+      "255.255.255.255",
+      "::",
+      "ff02::1",
+      "64:ff9b::a00:1",
+      "::a00:1",
+      "2001:db8::1",
+      "x",
+    ])
       expect([isOwnNetwork(address), isPublicAddress(address)], address).toEqual([false, false]);
     for (const address of ["142.250.1.1", "2a00:1450:4001::5f", "::ffff:8.8.8.8"])
       expect(isPublicAddress(address), address).toBe(true);
