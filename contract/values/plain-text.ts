@@ -5,12 +5,13 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 const blockEnds = /<(?:br|\/p|\/h2|\/h3|\/li|\/blockquote|\/figcaption|\/t[dhr])\b[^>]*>/gu;
 
+/** The characters of a text in sanitised HTML, which has no other references than these. */
+export const decoded = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (_, name: string) => entities[name] ?? "");
+
 /** Text of sanitised HTML, with a blank between blocks. */
 export function plainText(html: string): string {
-  return html
-    .replace(blockEnds, " ")
-    .replace(/<[^>]*>/gu, "")
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (_, name: string) => entities[name] ?? "")
+  return decoded(html.replace(blockEnds, " ").replace(/<[^>]*>/gu, ""))
     .replace(/\s+/gu, " ")
     .trim();
 }

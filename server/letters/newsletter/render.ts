@@ -1,8 +1,8 @@
 // An issue as a mail: HTML with whole addresses and without pictures, and the same as plain text.
-import { convert } from "html-to-text";
 import type { Colors } from "#contract/look/tokens.ts";
 import type { Language } from "../../kernel/context.ts";
 import { bodyOfLetter, htmlOfLetter, type LetterLogo } from "../../mail/mails/letter.ts";
+import { mailText } from "#contract/values/mail-text.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
@@ -47,21 +47,11 @@ export function renderIssue(issue: IssueTexts, { leave, ...frame }: Frame): Rend
     subject,
     html: htmlOfLetter(letter),
     body: bodyOfLetter(letter),
-    text: `${textOf(content)}\n\n-- \n${siteName}\n${publicUrl}\n\n${why}\n${label}: ${leave ?? "…"}\n`,
+    text: `${mailText(content)}\n\n-- \n${siteName}\n${publicUrl}\n\n${why}\n${label}: ${leave ?? "…"}\n`,
   };
 }
 
 /** Cleaned HTML for a mail program, which knows no own paths and must load nothing. */
 function forMail(html: string, publicUrl: string): string {
   return html.replace(/<img\b[^>]*>/gu, "").replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
-}
-
-function textOf(html: string): string {
-  return convert(html, {
-    wordwrap: false,
-    selectors: [
-      { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["(", ")"] } },
-      ...["h2", "h3"].map((selector) => ({ selector, options: { uppercase: false } })),
-    ],
-  });
 }
