@@ -27,8 +27,10 @@ type Options<Stored, Form> = {
   errorsOf?: (fields: Record<string, string>, sent: Form) => ErrorsByPath;
   /** Errors that the fields show are not said in a notice too. */
   areFieldsEnough?: boolean;
-  /** What of the typing since the form was sent stays after a save; without it nothing does. */
+  /** What was typed and stays after a save, and where nobody is asked; without it nothing does. */
   kept?: Kept<Form>;
+  /** Instead of the question whose version stays: the form is moved onto theirs. */
+  onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;
   /** Gets what is stored now, by this form or by someone else. */
   onAdopt?: (stored: Stored) => void;
   /** Goes on after a save. */
@@ -56,6 +58,7 @@ export function useVersionedForm<Stored, Form extends object>(
     errorsOf = same,
     areFieldsEnough = false,
     kept = asStored,
+    onConflict,
     onAdopt,
     onSaved,
   }: Options<Stored, Form>,
@@ -95,7 +98,12 @@ export function useVersionedForm<Stored, Form extends object>(
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === "C409" && refusal.current) {
-        setConflict(refusal.current as Stored);
+        const theirs = refusal.current as Stored;
+        if (!onConflict) setConflict(theirs);
+        else {
+          adopt(theirs, kept);
+          onConflict(theirs, sent, seen);
+        }
         return false;
       }
       const shown = refusal?.fields ? errorsOf(refusal.fields, sent) : none;
