@@ -39,7 +39,7 @@ type Options<Stored, Form> = {
 
 const none: ErrorsByPath = {};
 
-/** For forms with few fields: whoever has typed meanwhile keeps all of the form. */
+/** Whoever has typed since the form was sent keeps all of it. */
 export const ifTyped = <Form>(now: Form, sent: Form, stored: Form): Form => (now === sent ? stored : now);
 
 const asStored = <Form>(_now: Form, _base: Form, stored: Form): Form => stored;
