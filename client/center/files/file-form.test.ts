@@ -1,7 +1,8 @@
 // The form of a file's details: what it sends, and that no input is lost.
 import { expect, test } from "vitest";
 import type { LibraryFile } from "#contract/schemas/files.ts";
-import { fileFormOf, fileUpdateOf, isSameFileForm, lacksConsentBasis, withoutTag, withTag } from "./file-form.ts";
+import { isSameValue } from "#contract/values/same-value.ts";
+import { fileFormOf, fileUpdateOf, lacksConsentBasis, withoutTag, withTag } from "./file-form.ts";
 
 const file: LibraryFile = {
   id: "1",
@@ -42,6 +43,6 @@ test("a consent that ends needs its basis", () => {
 test("a tag is given once, and a form is the same again when it is taken back", () => {
   expect(withTag(form, "Obst")).toBe(form);
   const tagged = withTag(form, "Herbst");
-  expect(isSameFileForm(tagged, form)).toBe(false);
-  expect(isSameFileForm(withoutTag(tagged, "Herbst"), form)).toBe(true);
+  expect(isSameValue(tagged, form)).toBe(false);
+  expect(isSameValue(withoutTag(tagged, "Herbst"), form)).toBe(true);
 });

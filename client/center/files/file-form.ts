@@ -1,5 +1,4 @@
 // The texts of a file, as the form of its details holds them.
-import { isSameValue } from "#contract/values/same-value.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 
 export type FileForm = {
@@ -26,21 +25,10 @@ export function lacksConsentBasis({ consentBasis, consentUntil }: FileForm): boo
   return consentUntil !== null && consentBasis.trim() === "";
 }
 
-export function isSameFileForm(a: FileForm, b: FileForm): boolean {
-  return isSameValue(a, b);
-}
-
 export function withTag(form: FileForm, path: string): FileForm {
   return form.tags.includes(path) ? form : { ...form, tags: [...form.tags, path] };
 }
 
 export function withoutTag(form: FileForm, path: string): FileForm {
   return { ...form, tags: form.tags.filter((tag) => tag !== path) };
-}
-
-/** The form of a newer file, with the fields that a person has changed since the older one. */
-export function withChangesOf(typed: FileForm, older: FileForm, newer: FileForm): FileForm {
-  const isTyped = (field: string): boolean =>
-    !isSameValue(typed[field as keyof FileForm], older[field as keyof FileForm]);
-  return { ...newer, ...Object.fromEntries(Object.entries(typed).filter(([field]) => isTyped(field))) };
 }

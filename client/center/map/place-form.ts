@@ -1,5 +1,4 @@
 // The form of a place: place → typed texts → input of the procedures.
-import { isSameValue } from "#contract/values/same-value.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Coordinates } from "#contract/values/map-links.ts";
 import type { Answers } from "../../api/trpc.ts";
@@ -85,8 +84,7 @@ export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm
   return { ...rebased(form, base, stored), lat, lng };
 }
 
-export function isSameForm(one: PlaceForm, other: PlaceForm): boolean {
-  const { picture: picture1, ...texts1 } = one;
-  const { picture: picture2, ...texts2 } = other;
-  return picture1?.id === picture2?.id && isSameValue(texts1, texts2);
+/** What says whether the form is changed: a picture is the same if it is the same file. */
+export function comparedParts({ picture, ...texts }: PlaceForm): object {
+  return { ...texts, picture: picture?.id };
 }

@@ -1,15 +1,16 @@
 // The place that is being edited: its form, and what saving it and deleting it do.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isSameValue } from "#contract/values/same-value.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { type Opened, useOpened } from "../use-opened.ts";
 import {
+  comparedParts,
   emptyForm,
   formOf,
   inputOf,
-  isSameForm,
   type MapPlace,
   type PlaceForm,
   positionOf,
@@ -37,7 +38,7 @@ export function usePlace() {
   const update = trpc.map.update.useMutation();
   const remove = trpc.map.remove.useMutation();
   const formNow = (place: MapPlace | null): PlaceForm => (place ? formOf(place, i18n.language) : emptyForm);
-  const isChanged = edited !== null && !isSameForm(edited.form, formNow(edited.stored));
+  const isChanged = edited !== null && !isSameValue(comparedParts(edited.form), comparedParts(formNow(edited.stored)));
 
   const openForm = (stored: MapPlace | null, form: PlaceForm): void => {
     clear();

@@ -7,8 +7,7 @@ import { EditorFocusProvider } from "../../editor/EditorFocus.tsx";
 import { RichText } from "../../editor/RichText.tsx";
 import { Toolbar } from "../../editor/Toolbar.tsx";
 import article from "../../site/entries/Article.module.css";
-import { Button } from "../../ui/admin/Button.tsx";
-import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { ConflictDialog } from "../../ui/admin/ConflictDialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
@@ -17,7 +16,7 @@ import screen from "../Screen.module.css";
 import { IssueActions } from "./IssueActions.tsx";
 import { IssueInserts } from "./IssueInserts.tsx";
 import styles from "./Newsletter.module.css";
-import { type IssueDraft, useIssueDraft } from "./use-issue-draft.ts";
+import { useIssueDraft } from "./use-issue-draft.ts";
 
 export function IssueEditor({ issue }: { issue: Issue }) {
   const { t } = useTranslation("newsletter");
@@ -72,7 +71,7 @@ export function IssueEditor({ issue }: { issue: Issue }) {
         </EditorFocusProvider>
         <IssueActions issue={issue} draft={draft} onErrors={setErrors} />
       </div>
-      <Conflict draft={draft} />
+      <ConflictDialog edited={draft} text={t("issue.conflict")} />
       <LeaveQuestion
         isAsked={state !== "stored"}
         title={t("issue.leaveTitle")}
@@ -102,22 +101,5 @@ function Letter({ label, html, error, onChange }: LetterProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function Conflict({ draft: { conflict, endConflict, takeTheirs, saveMine } }: { draft: IssueDraft }) {
-  const { t } = useTranslation("newsletter");
-  const { t: admin } = useTranslation("admin");
-  return (
-    <Dialog isOpen={conflict !== null} onClose={endConflict} title={admin("conflict.title")}>
-      <p>{t("issue.conflict")}</p>
-      <DialogActions>
-        <Button onPress={endConflict}>{admin("conflict.goOn")}</Button>
-        <Button onPress={() => conflict && takeTheirs(conflict)}>{admin("conflict.takeTheirs")}</Button>
-        <Button tone="primary" onPress={() => conflict && void saveMine(conflict)}>
-          {admin("conflict.saveMine")}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

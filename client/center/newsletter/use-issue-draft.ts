@@ -74,7 +74,7 @@ export function useIssueDraft(issue: Issue) {
     version: () => known.current.version,
     conflict,
     endConflict: () => setConflict(null),
-    takeTheirs: (theirs: Issue) => {
+    adopt: (theirs: Issue) => {
       newest.current = formOf(theirs);
       known.current = { version: theirs.version, form: newest.current };
       setForm(newest.current);

@@ -5,7 +5,7 @@ import type { Config } from "#contract/schemas/config.ts";
 import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
-import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { ConflictDialog } from "../../ui/admin/ConflictDialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
@@ -15,7 +15,7 @@ import { newKey } from "../new-key.ts";
 import sections from "../Section.module.css";
 import { Section } from "../Section.tsx";
 import styles from "./Notifications.module.css";
-import { type RecipientKind, recipientKinds } from "./recipients-form.ts";
+import { emailsIn, type RecipientKind, recipientKinds } from "./recipients-form.ts";
 import { type EditedRecipients, useRecipients } from "./use-recipients.ts";
 
 export function Recipients({ config }: { config: Config }) {
@@ -38,7 +38,15 @@ export function Recipients({ config }: { config: Config }) {
         <SaveButton type="submit" isDisabled={edited.isSaving} />
         {edited.isChanged && <span>{admin("editor.changed")}</span>}
       </div>
-      <Conflict edited={edited} />
+      <ConflictDialog edited={edited} text={t("recipients.conflict")}>
+        {(theirs) =>
+          recipientKinds.map((kind) => (
+            <p key={kind}>
+              {t(`recipients.${kind}.title`)}: {emailsIn(theirs)[kind].join(", ") || "–"}
+            </p>
+          ))
+        }
+      </ConflictDialog>
       <LeaveQuestion
         isAsked={edited.isChanged}
         title={t("recipients.leaveTitle")}
@@ -55,8 +63,8 @@ type LinesProps = { kind: RecipientKind; edited: EditedRecipients };
 function Lines({ kind, edited }: LinesProps) {
   const { t } = useTranslation("notifications");
   const add = useRef<HTMLButtonElement>(null);
-  const lines = edited.lines[kind];
-  const change = (next: typeof lines): void => edited.change(kind, next);
+  const lines = edited.form[kind];
+  const change = (next: typeof lines): void => edited.change({ [kind]: next });
   const remove = (key: string): void => {
     change(lines.filter((one) => one.key !== key));
     // The removed line had the focus.
@@ -75,7 +83,7 @@ function Lines({ kind, edited }: LinesProps) {
               value={email}
               onChange={(typed) => change(lines.map((one) => (one.key === key ? { key, email: typed } : one)))}
               maxLength={limits.handleLength}
-              error={edited.errors[kind][key]}
+              error={edited.errors[`${kind} ${key}`]}
               autoFocus={email === ""}
             />
             <IconButton
@@ -108,27 +116,4 @@ function OrderFallback() {
   if (!data) return <p>{"\u00a0"}</p>;
   const { email } = data;
   return <p>{email === null ? t("recipients.order.nobody") : t("recipients.order.none", { email })}</p>;
-}
-
-function Conflict({ edited: { conflict, endConflict, adoptTheirs, saveMine } }: { edited: EditedRecipients }) {
-  const { t } = useTranslation("notifications");
-  const { t: admin } = useTranslation("admin");
-  return (
-    <Dialog isOpen={conflict !== null} onClose={endConflict} title={admin("conflict.title")}>
-      <p>{t("recipients.conflict")}</p>
-      {conflict &&
-        recipientKinds.map((kind) => (
-          <p key={kind}>
-            {t(`recipients.${kind}.title`)}: {conflict[kind].join(", ") || "–"}
-          </p>
-        ))}
-      <DialogActions>
-        <Button onPress={endConflict}>{admin("conflict.goOn")}</Button>
-        <Button onPress={adoptTheirs}>{admin("conflict.takeTheirs")}</Button>
-        <Button tone="primary" onPress={() => void saveMine()}>
-          {admin("conflict.saveMine")}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

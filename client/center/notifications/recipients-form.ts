@@ -1,5 +1,5 @@
 // The form of recipients: stored addresses → typed lines → stored addresses.
-import { isSameValue } from "#contract/values/same-value.ts";
+import type { Config } from "#contract/schemas/config.ts";
 
 /** What comes in: messages (with comments), and orders. */
 export const recipientKinds = ["message", "order"] as const;
@@ -15,6 +15,10 @@ export const ofKinds = <Value>(make: (kind: RecipientKind) => Value): OfKinds<Va
 /** With a key, so that a field stays the same when one before it is removed. */
 export type Recipient = { key: string; email: string };
 
+export type Lines = OfKinds<readonly Recipient[]>;
+
+export const emailsIn = ({ notify }: Config): OfKinds<string[]> => ofKinds((kind) => notify?.[kind] ?? []);
+
 export const linesOf = (emails: readonly string[]): Recipient[] => emails.map((email) => ({ key: email, email }));
 
 /** Empty lines are left out. */
@@ -22,21 +26,12 @@ const typed = (lines: readonly Recipient[]): Recipient[] => lines.filter(({ emai
 
 export const emailsOf = (lines: readonly Recipient[]): string[] => typed(lines).map(({ email }) => email.trim());
 
-export function isSameList(emails: readonly string[], others: readonly string[]): boolean {
-  return isSameValue(emails, others);
-}
-
-/** The server's errors of one kind ('notify.message.0') by the keys of the lines that were sent. */
-export function errorsByKey(
-  fields: Record<string, string>,
-  kind: RecipientKind,
-  sent: readonly Recipient[],
-): Record<string, string> {
-  const lines = typed(sent);
+/** The server's errors ('notify.message.0') by the kinds and keys of the lines that were sent: 'message KEY'. */
+export function errorsByLine(fields: Record<string, string>, sent: Lines): Record<string, string> {
   const named = Object.entries(fields).flatMap(([path, sentence]) => {
-    const [, name, index] = /^notify\.(message|order)\.(\d+)$/u.exec(path) ?? [];
-    const key = name === kind ? lines[Number(index)]?.key : undefined;
-    return key === undefined ? [] : [[key, sentence] as const];
+    const [, kind, index] = /^notify\.(message|order)\.(\d+)$/u.exec(path) ?? [];
+    const key = kind && typed(sent[kind as RecipientKind])[Number(index)]?.key;
+    return key === undefined ? [] : [[`${kind} ${key}`, sentence] as const];
   });
   return Object.fromEntries(named);
 }

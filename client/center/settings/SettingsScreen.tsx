@@ -3,8 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/schemas/config.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
-import { Button } from "../../ui/admin/Button.tsx";
-import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { ConflictDialog, Theirs } from "../../ui/admin/ConflictDialog.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
@@ -50,7 +49,14 @@ function SettingsEditor({ config }: { config: Config }) {
         {isChanged && <span>{t("editor.changed")}</span>}
         <SaveButton type="submit" isDisabled={isSaving} />
       </div>
-      <SettingsConflict settings={settings} />
+      <ConflictDialog edited={settings} text={t("settings.conflictText")}>
+        {({ title, description }) => (
+          <Theirs>
+            <p>{title}</p>
+            <p>{description}</p>
+          </Theirs>
+        )}
+      </ConflictDialog>
       {/* Unsaved settings are not kept in the browser. */}
       <LeaveQuestion
         isAsked={isChanged}
@@ -60,32 +66,5 @@ function SettingsEditor({ config }: { config: Config }) {
         stayLabel={t("settings.stay")}
       />
     </form>
-  );
-}
-
-function SettingsConflict({
-  settings: { conflict, endConflict, adopt, save },
-}: {
-  settings: ReturnType<typeof useSettings>;
-}) {
-  const { t } = useTranslation("admin");
-  return (
-    <Dialog isOpen={conflict !== null} onClose={endConflict} title={t("conflict.title")}>
-      <p>{t("settings.conflictText")}</p>
-      {conflict && (
-        <div className={styles.theirs}>
-          <h3>{t("conflict.theirs")}</h3>
-          <p>{conflict.title}</p>
-          <p>{conflict.description}</p>
-        </div>
-      )}
-      <DialogActions>
-        <Button onPress={endConflict}>{t("conflict.goOn")}</Button>
-        <Button onPress={() => conflict && adopt(conflict)}>{t("conflict.takeTheirs")}</Button>
-        <Button tone="primary" onPress={() => conflict && void save(conflict.version)}>
-          {t("conflict.saveMine")}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

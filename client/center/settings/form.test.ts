@@ -1,7 +1,19 @@
 // The settings' form: from the stored settings, and back.
 import { defaultSite } from "#contract/schemas/site.ts";
+import { isSameValue } from "#contract/values/same-value.ts";
 import { expect, test } from "vitest";
-import { errorsByField, formOf, isSameForm, publicPaths, updateOf, wrongDegrees } from "./form.ts";
+import {
+  comparedParts,
+  errorsByField,
+  formOf,
+  publicPaths,
+  type SettingsForm,
+  updateOf,
+  wrongDegrees,
+} from "./form.ts";
+
+const isSameForm = (one: SettingsForm, other: SettingsForm): boolean =>
+  isSameValue(comparedParts(one), comparedParts(other));
 
 const config = {
   title: "Mosthof",

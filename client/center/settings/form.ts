@@ -87,14 +87,12 @@ export function wrongDegrees({ address }: SettingsForm): string[] {
   return parts.filter((part) => numberIn(address[part]) === null).map((part) => `site.address.${part}`);
 }
 
-export function isSameForm(one: SettingsForm, other: SettingsForm): boolean {
-  const sorted = (form: SettingsForm) => {
-    const { meta, ...rest } = updateOf(form);
-    // What is no number is sent as none, but is a change.
-    const sites = meta.sites.map(({ en = null, ...site }) => ({ ...site, en }));
-    return JSON.stringify([rest, form.address, sites.toSorted((a, b) => (a.path < b.path ? -1 : 1))]);
-  };
-  return sorted(one) === sorted(other);
+/** What says whether the form is changed. */
+export function comparedParts(form: SettingsForm): object {
+  const { meta, ...rest } = updateOf(form);
+  const pages = meta.sites.map(({ path, en, ...texts }) => [path, { ...texts, en: en ?? undefined }]);
+  // What is no number is sent as none, but is a change.
+  return { ...rest, typed: form.address, pages: Object.fromEntries(pages) };
 }
 
 /**

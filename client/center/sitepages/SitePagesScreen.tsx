@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { above, below, hiddenPages, type NavigationLeaf, navigationAreas } from "#contract/values/navigation.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
+import { ConflictDialog } from "../../ui/admin/ConflictDialog.tsx";
+import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { PagesBelow } from "../../ui/admin/PagesBelow.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
@@ -155,16 +156,7 @@ function Tree({ read }: { read: Stored }) {
       >
         {question?.kind === "delete" && <PagesBelow count={below(tree, question.key.page).length} />}
       </ConfirmDialog>
-      <Dialog isOpen={pages.conflict !== null} onClose={pages.endConflict} title={admin("conflict.title")}>
-        <p>{t("conflictText")}</p>
-        <DialogActions>
-          <Button onPress={pages.endConflict}>{admin("conflict.goOn")}</Button>
-          <Button onPress={() => pages.conflict && pages.adopt(pages.conflict)}>{admin("conflict.takeTheirs")}</Button>
-          <Button tone="primary" onPress={() => pages.conflict && void pages.save(pages.conflict.version)}>
-            {admin("conflict.saveMine")}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConflictDialog edited={pages} text={t("conflictText")} />
       <LeaveQuestion
         isAsked={pages.isChanged}
         title={t("leaveTitle")}

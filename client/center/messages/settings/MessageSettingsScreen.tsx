@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { inboxPath, notificationsPath } from "#contract/values/pages.ts";
 import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { Button, ButtonLink } from "../../../ui/admin/Button.tsx";
-import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
+import { ButtonLink } from "../../../ui/admin/Button.tsx";
+import { ConflictDialog } from "../../../ui/admin/ConflictDialog.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
@@ -19,7 +19,7 @@ import sections from "../../Section.module.css";
 import { Section } from "../../Section.tsx";
 import { PersonRights } from "./PersonRights.tsx";
 import { Templates } from "./Templates.tsx";
-import { type EditedSettings, useMessageSettings } from "./use-message-settings.ts";
+import { useMessageSettings } from "./use-message-settings.ts";
 
 export function MessageSettingsScreen() {
   const { t } = useTranslation("messages");
@@ -69,7 +69,7 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
         {edited.isChanged && <span>{admin("editor.changed")}</span>}
         <SaveButton type="submit" isDisabled={edited.isSaving} />
       </div>
-      <Conflict edited={edited} />
+      <ConflictDialog edited={edited} text={t("settings.conflictText")} />
       <LeaveQuestion
         isAsked={edited.isChanged}
         title={t("settings.leaveTitle")}
@@ -92,23 +92,6 @@ function WhoIsNotified() {
         </ButtonLink>
       </div>
     </Section>
-  );
-}
-
-function Conflict({ edited: { conflict, endConflict, adopt, save } }: { edited: EditedSettings }) {
-  const { t } = useTranslation("messages");
-  const { t: admin } = useTranslation("admin");
-  return (
-    <Dialog isOpen={conflict !== null} onClose={endConflict} title={admin("conflict.title")}>
-      <p>{t("settings.conflictText")}</p>
-      <DialogActions>
-        <Button onPress={endConflict}>{admin("conflict.goOn")}</Button>
-        <Button onPress={() => conflict && adopt(conflict)}>{admin("conflict.takeTheirs")}</Button>
-        <Button tone="primary" onPress={() => conflict && void save(conflict.version)}>
-          {admin("conflict.saveMine")}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }
 

@@ -1,5 +1,4 @@
 // The form of the messages' settings: stored settings → typed ones, which are the input of the update.
-import { isSameValue } from "#contract/values/same-value.ts";
 import { newKey } from "../../new-key.ts";
 import type { AnswerTemplate, MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 
@@ -9,10 +8,6 @@ export const newTemplate = (): AnswerTemplate => ({ id: newKey(), name: "", de: 
 
 export function formOf({ automaticAnswer, templates, keptDays }: MessageSettingsAnswer): SettingsForm {
   return { automaticAnswer, templates, keptDays };
-}
-
-export function isSameForm(one: SettingsForm, other: SettingsForm): boolean {
-  return isSameValue(one, other);
 }
 
 /**

@@ -9,7 +9,7 @@ import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import { Section } from "../../Section.tsx";
 import settings from "../SettingsScreen.module.css";
 import { SettingsPart } from "../SettingsPart.tsx";
-import { useSiteForm } from "../use-site-form.ts";
+import { useConfigForm } from "../use-config-form.ts";
 import { ClosureRows } from "./ClosureRows.tsx";
 import { HourRows } from "./HourRows.tsx";
 import { formOf, partOf } from "./form.ts";
@@ -25,26 +25,29 @@ export function HoursScreen() {
 function Hours() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { form, update, isChanged, errors, isPending, save } = useSiteForm({ formOf, partOf });
+  const { form, change, isChanged, errors, isSaving, save } = useConfigForm({
+    formOf: ({ site }) => formOf(site),
+    partOf: (typed) => ({ site: partOf(typed) }),
+  });
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) await save();
+    void save();
   };
   return (
-    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Section id="week" title={t("hours.week")} intro={t("hours.weekIntro")}>
-        <HourRows rows={form.hours} errors={errors} onChange={(hours) => update({ hours })} />
+        <HourRows rows={form.hours} errors={errors} onChange={(hours) => change({ hours })} />
       </Section>
       <Section id="closures" title={t("hours.closures")} intro={t("hours.closuresIntro")}>
-        <ClosureRows rows={form.closures} errors={errors} onChange={(closures) => update({ closures })} />
+        <ClosureRows rows={form.closures} errors={errors} onChange={(closures) => change({ closures })} />
       </Section>
       <Section id="footer" title={t("hours.footer")} intro={t("hours.footerIntro")}>
         <Field
           label={t("hours.footerText")}
           value={form.footer}
-          onChange={(footer) => update({ footer })}
+          onChange={(footer) => change({ footer })}
           maxLength={limits.siteFooterLength}
           rows={3}
           hasCounter
@@ -53,7 +56,7 @@ function Hours() {
         <Field
           label={t("hours.footerEnglish")}
           value={form.footerEnglish}
-          onChange={(footerEnglish) => update({ footerEnglish })}
+          onChange={(footerEnglish) => change({ footerEnglish })}
           maxLength={limits.siteFooterLength}
           rows={3}
           hasCounter
@@ -62,7 +65,7 @@ function Hours() {
       </Section>
       <div className={settings.actions}>
         {isChanged && <span>{admin("editor.changed")}</span>}
-        <SaveButton type="submit" isDisabled={isPending} />
+        <SaveButton type="submit" isDisabled={isSaving} />
       </div>
       <LeaveQuestion
         isAsked={isChanged}

@@ -7,7 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { SettingsPart } from "../SettingsPart.tsx";
-import { useSiteForm } from "../use-site-form.ts";
+import { useConfigForm } from "../use-config-form.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import { Section } from "../../Section.tsx";
@@ -34,29 +34,32 @@ function Look() {
   const { t: admin } = useTranslation("admin");
   const { title } = useSiteConfig();
   const utils = trpc.useUtils();
-  const { form, update, isChanged, errors, isPending, save } = useSiteForm({ formOf, partOf });
   const { mutate: chooseLook } = trpc.overview.chooseLook.useMutation({
     onSuccess: (steps) => utils.overview.steps.setData(undefined, steps),
   });
+  const { form, change, isChanged, errors, isSaving, save } = useConfigForm({
+    formOf: ({ site }) => formOf(site),
+    partOf: (typed) => ({ site: partOf(typed) }),
+    onSaved: ({ site }) => {
+      showLook(document, lookOf(formOf(site)));
+      chooseLook();
+    },
+  });
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isPending) return;
-    const stored = await save();
-    if (!stored) return;
-    showLook(document, lookOf(stored));
-    chooseLook();
+    void save();
   };
   return (
-    <form ref={element} onSubmit={(event) => void submit(event)} noValidate className={styles.look}>
+    <form ref={element} onSubmit={submit} noValidate className={styles.look}>
       <div className={styles.parts}>
         <Section id="name" title={t("look.nameTitle")} intro={t("look.nameIntro")}>
           <Field
             label={t("look.name")}
             hint={title === "" ? undefined : t("look.nameHint", { title })}
             value={form.name}
-            onChange={(name) => update({ name })}
+            onChange={(name) => change({ name })}
             maxLength={limits.textLength}
             error={errors["site.name"]}
           />
@@ -64,24 +67,24 @@ function Look() {
             label={t("look.nameEnglish")}
             hint={t("look.nameEnglishHint")}
             value={form.nameEnglish}
-            onChange={(nameEnglish) => update({ nameEnglish })}
+            onChange={(nameEnglish) => change({ nameEnglish })}
             maxLength={limits.textLength}
             error={errors["site.en.name"]}
           />
         </Section>
-        <LogoField id={form.logo} error={errors["site.logo"]} onChange={(logo) => update({ logo })} />
+        <LogoField id={form.logo} error={errors["site.logo"]} onChange={(logo) => change({ logo })} />
         <Section id="colors" title={t("look.colorsTitle")} intro={t("look.colorsIntro")}>
-          <PaletteChoice palette={form.palette} onChange={(palette) => update({ palette })} />
-          <AccentField form={form} error={errors["site.accent"]} onChange={(accent) => update({ accent })} />
+          <PaletteChoice palette={form.palette} onChange={(palette) => change({ palette })} />
+          <AccentField form={form} error={errors["site.accent"]} onChange={(accent) => change({ accent })} />
         </Section>
         <Section id="fonts" title={t("look.fontsTitle")} intro={t("look.fontsIntro")}>
-          <FontChoice fonts={form.fonts} onChange={(fonts) => update({ fonts })} />
+          <FontChoice fonts={form.fonts} onChange={(fonts) => change({ fonts })} />
         </Section>
       </div>
       <LookPreview form={form} />
       <div className={`${settings.actions} ${styles.actions}`}>
         {isChanged && <span>{admin("editor.changed")}</span>}
-        <SaveButton type="submit" isDisabled={isPending} />
+        <SaveButton type="submit" isDisabled={isSaving} />
       </div>
       <LeaveQuestion
         isAsked={isChanged}

@@ -25,7 +25,7 @@ export function MailScreen() {
 function Sender() {
   const { t } = useTranslation("settings");
   const config = useSiteConfig();
-  const { form: mail, theirs, errors, isPending, update, save } = useSender();
+  const { form: mail, theirs, errors, isSaving, change, save } = useSender();
   /** Instead of the hint, what somebody else has stored there. */
   const hintOf = (name: keyof typeof mail, hint: string): string => {
     const value = theirs[name];
@@ -36,7 +36,7 @@ function Sender() {
   useFocusFirstError(form, errors);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) void save();
+    void save();
   };
   const address = `noreply@${config.domain || location.hostname}`;
   return (
@@ -46,7 +46,7 @@ function Sender() {
           label={t("mail.from")}
           hint={hintOf("from", t("mail.fromHint", { from: address }))}
           value={mail.from}
-          onChange={(from) => update({ from })}
+          onChange={(from) => change({ from })}
           maxLength={limits.handleLength}
           spellCheck="false"
           error={errors["mail.from"]}
@@ -55,13 +55,13 @@ function Sender() {
           label={t("mail.replyTo")}
           hint={hintOf("replyTo", t("mail.replyToHint"))}
           value={mail.replyTo}
-          onChange={(replyTo) => update({ replyTo })}
+          onChange={(replyTo) => change({ replyTo })}
           maxLength={limits.handleLength}
           spellCheck="false"
           error={errors["mail.replyTo"]}
         />
         <div>
-          <SaveButton type="submit" isDisabled={isPending} />
+          <SaveButton type="submit" isDisabled={isSaving} />
         </div>
       </Section>
     </form>

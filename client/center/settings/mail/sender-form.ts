@@ -9,8 +9,8 @@ export function senderOf({ mail }: Pick<Config, "mail">): Sender {
   return { from: mail?.from ?? "", replyTo: mail?.replyTo ?? "" };
 }
 
-/** What somebody else has stored since `base` in the fields that say something else here. */
+/** What somebody else has stored since `base` in the fields that were typed here, and say something else. */
 export function theirsIn(form: Sender, base: Sender, stored: Sender): Partial<Sender> {
-  const differing = fields.filter((name) => stored[name] !== base[name] && stored[name] !== form[name]);
+  const differing = fields.filter((name) => new Set([base[name], form[name], stored[name]]).size === 3);
   return Object.fromEntries(differing.map((name) => [name, stored[name]]));
 }

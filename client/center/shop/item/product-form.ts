@@ -164,11 +164,4 @@ function englishForm(en: ProductFields["en"]): ProductForm["en"] {
   };
 }
 
-/** The keys of rows are no part of what is stored. */
-export function isSameForm(one: ProductForm, other: ProductForm): boolean {
-  const plain = (form: ProductForm): string =>
-    JSON.stringify({ ...form, variants: form.variants.map(({ row: _row, ...variant }) => variant) });
-  return plain(one) === plain(other);
-}
-
 export type ProductInput = Omit<CreateProductInput, "order">;

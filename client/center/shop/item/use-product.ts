@@ -1,15 +1,14 @@
-// A product while it is edited: read, changed, kept in the browser, saved, and compared if someone else saved first.
+// A product while it is edited, and kept in the browser.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Product } from "#contract/shop/products.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
-import { useSaveAttempts } from "../../../ui/admin/use-save-attempts.ts";
-import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
+import { notify } from "../../../ui/admin/notices.tsx";
+import { useVersionedForm } from "../../../ui/admin/use-versioned-form.ts";
 import { useViewer } from "../../../api/viewer.ts";
 import { NEW_ITEM } from "../shop-paths.ts";
 import { dropKeptProduct, keepProduct, readKeptProduct } from "./kept-product.ts";
-import { formOf, isSameForm, type ProductForm } from "./product-form.ts";
+import { formOf, type ProductForm } from "./product-form.ts";
 import { readForm } from "./read-form.ts";
 
 /** What the form begins with; a product that is not stored yet has no id. */
@@ -23,87 +22,52 @@ function formFor(product: Edited, language: string): ProductForm {
 
 export function useProduct(product: Edited, onCreated: (id: string) => void) {
   const { t, i18n } = useTranslation("shopcenter");
-  const { t: admin } = useTranslation("admin");
   const utils = trpc.useUtils();
-  const notifyError = useNotifyError();
-  const [stored, setStored] = useState(product);
-  const keeping = useKept(product);
-  const [base, setBase] = useState(keeping.kept?.version ?? product.version);
-  const [form, setForm] = useState(() => keeping.kept?.form ?? formFor(product, i18n.language));
-  const [created, setCreated] = useState<string | null>(null);
+  const { kept, keep, drop } = useKept(product);
   const create = trpc.products.create.useMutation();
   const update = trpc.products.update.useMutation();
-  const saving = useSaveAttempts<Product, Record<string, string>, null>({});
-  const errors = useStandingErrors(saving.errors, form);
-  const isChanged = created === null && !isSameForm(form, formFor(stored, i18n.language));
+  const begun = kept ? { ...product, version: kept.version } : product;
+  const edited = useVersionedForm<Edited, ProductForm>(begun, {
+    formOf: (stored) => formFor(stored, i18n.language),
+    begun: kept?.form,
+    check: (form) => {
+      const wrong = Object.entries(readForm(form).problems).map(([path, problem]) => [path, t(`problems.${problem}`)]);
+      if (wrong.length > 0) notify(t("problems.notSaved", { count: wrong.length }), "bad");
+      return Object.fromEntries(wrong);
+    },
+    send: async (form, { id, version }) => {
+      const { input } = readForm(form);
+      const next = await (id === null ? create.mutateAsync(input) : update.mutateAsync({ id, ...input, version }));
+      utils.products.byId.setData({ id: next.id }, next);
+      return next;
+    },
+    onSaved: () => {
+      void utils.products.list.invalidate();
+      void utils.products.tags.invalidate();
+    },
+  });
+  const { stored, form, isChanged, save, adopt } = edited;
 
-  const { keep, drop } = keeping;
   useEffect(() => {
-    if (isChanged) keep({ version: base, form });
+    if (isChanged) keep({ version: stored.version, form });
     else drop();
-  }, [isChanged, base, form, keep, drop]);
+  }, [isChanged, stored.version, form, keep, drop]);
 
   // A render later: whoever has unsaved changes would be asked before the address changes.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
+  const created = product.id === null ? stored.id : null;
   useEffect(() => {
     if (created !== null) tellCreated(created);
   }, [created]);
 
-  /** Continues with the stored product: after a save, or with what someone else saved. */
-  const adopt = (next: Edited): void => {
-    setStored(next);
-    setBase(next.version);
-    setForm(formFor(next, i18n.language));
-    saving.setErrors({});
-    saving.endConflict();
-  };
-
-  const send = async (input: ReturnType<typeof readForm>["input"], version: number): Promise<void> => {
-    const next =
-      stored.id === null
-        ? await create.mutateAsync(input)
-        : await update.mutateAsync({ id: stored.id, ...input, version });
-    if (stored.id === null) setCreated(next.id);
-    else adopt(next);
-    notify(admin("notices.saved"));
-    utils.products.byId.setData({ id: next.id }, next);
-    void utils.products.list.invalidate();
-    void utils.products.tags.invalidate();
-  };
-
-  const isSaving = create.isPending || update.isPending;
-  const save = async (typedTag: string | null = null, version = base): Promise<void> => {
-    if (isSaving) return;
-    const tags = typedTag === null ? form.tags : [...new Set([...form.tags, typedTag])];
-    const { input, problems } = readForm({ ...form, tags });
-    const wrong = Object.entries(problems).map(([path, problem]) => [path, t(`problems.${problem}`)]);
-    if (wrong.length > 0) {
-      saving.setErrors(Object.fromEntries(wrong));
-      notify(t("problems.notSaved", { count: wrong.length }), "bad");
-      return;
-    }
-    await saving.attempt({
-      about: null,
-      send: () => send(input, version),
-      errorsOf: (fields) => fields,
-      onRefused: notifyError,
-    });
-  };
-
   return {
+    ...edited,
     id: stored.id,
-    stored,
-    form,
-    change: (part: Partial<ProductForm>): void => setForm((now) => ({ ...now, ...part })),
-    errors,
-    conflict: saving.conflict?.current ?? null,
-    endConflict: saving.endConflict,
-    isChanged,
-    isSaving,
-    wasKept: keeping.kept !== null,
-    save,
-    adopt,
-    discard: () => adopt(stored),
+    wasKept: kept !== null,
+    save: (typedTag: string | null) =>
+      save(typedTag === null ? form : { ...form, tags: [...new Set([...form.tags, typedTag])] }),
+    /** What was kept may have begun with an older version. */
+    discard: () => adopt(stored.version < product.version ? product : stored),
   };
 }
 

@@ -107,8 +107,3 @@ export function changesOf(form: ShopForm, before: ShopForm): Partial<Read> {
   const changed = (Object.keys(next) as (keyof Read)[]).filter((field) => !isSameValue(next[field], last[field]));
   return Object.fromEntries(changed.map((field) => [field, next[field]])) as Partial<Read>;
 }
-
-export function isSameForm(one: ShopForm, other: ShopForm): boolean {
-  const plain = (form: ShopForm): string => JSON.stringify(form, (key, value: unknown) => (key === "row" ? "" : value));
-  return plain(one) === plain(other);
-}

@@ -1,11 +1,12 @@
 // The shop's settings while they are edited: only what was changed is sent, and what somebody else has set stays.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isSameValue } from "#contract/values/same-value.ts";
 import { useSiteConfig } from "../../../api/loaded.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
-import { changesOf, formOf, isSameForm, readForm, type ShopForm } from "./shop-form.ts";
+import { changesOf, formOf, readForm, type ShopForm } from "./shop-form.ts";
 
 export function useShopSettings() {
   const { t, i18n } = useTranslation("shopcenter");
@@ -17,7 +18,7 @@ export function useShopSettings() {
   const { change, errors: found, setErrors } = useConfigChange(settings("conflict"));
   const errors = useStandingErrors(found, form);
 
-  const isChanged = !isSameForm(form, base);
+  const isChanged = !isSameValue(form, base, ["row"]);
 
   const check = (): number => {
     const wrong = Object.entries(readForm(form).problems).map(([path, problem]) => [path, t(`problems.${problem}`)]);
