@@ -2,7 +2,7 @@
 import type { Config } from "#contract/schemas/config.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
-import { ifTyped, useVersionedForm } from "../../ui/admin/use-versioned-form.ts";
+import { useVersionedForm } from "../../ui/admin/use-versioned-form.ts";
 import { emailsIn, emailsOf, errorsByLine, type Lines, linesOf, ofKinds } from "./recipients-form.ts";
 
 const emailsOfKinds = (lines: Lines) => ofKinds((kind) => emailsOf(lines[kind]));
@@ -25,7 +25,6 @@ export function useRecipients(config: Config) {
       }
     },
     errorsOf: errorsByLine,
-    kept: ifTyped,
     onAdopt: (next) => utils.config.get.setData(undefined, next),
   });
 }

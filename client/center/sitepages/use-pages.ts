@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Navigation } from "#contract/values/navigation.ts";
 import { trpc, type Answers } from "../../api/trpc.ts";
-import { ifTyped, useVersionedForm } from "../../ui/admin/use-versioned-form.ts";
+import { useVersionedForm } from "../../ui/admin/use-versioned-form.ts";
 import { caughtUp } from "./caught-up.ts";
 
 export type Stored = Answers["navigation"]["read"];
@@ -13,7 +13,6 @@ export function usePages(read: Stored) {
   const edited = useVersionedForm<Stored, Navigation>(read, {
     formOf: ({ tree }) => tree,
     send: (tree, { version }) => mutation.mutateAsync({ ...tree, version }),
-    kept: ifTyped,
     onSaved: () => Promise.all([utils.config.get.invalidate(), utils.entries.places.invalidate()]),
   });
   const { stored, form: tree, setForm: setTree, meet } = edited;

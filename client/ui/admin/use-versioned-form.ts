@@ -27,7 +27,7 @@ type Options<Stored, Form> = {
   errorsOf?: (fields: Record<string, string>, sent: Form) => ErrorsByPath;
   /** Errors that the fields show are not said in a notice too. */
   areFieldsEnough?: boolean;
-  /** What was typed and stays after a save, and where nobody is asked; without it nothing does. */
+  /** What was typed stays after a save, and where nobody is asked. By default all of it, if something was typed. */
   kept?: Kept<Form>;
   /** Instead of the question whose version stays: the form is moved onto theirs. */
   onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;
@@ -40,7 +40,7 @@ type Options<Stored, Form> = {
 const none: ErrorsByPath = {};
 
 /** Whoever has typed since the form was sent keeps all of it. */
-export const ifTyped = <Form>(now: Form, sent: Form, stored: Form): Form => (now === sent ? stored : now);
+const ifTyped = <Form>(now: Form, sent: Form, stored: Form): Form => (now === sent ? stored : now);
 
 const asStored = <Form>(_now: Form, _base: Form, stored: Form): Form => stored;
 
@@ -57,7 +57,7 @@ export function useVersionedForm<Stored, Form extends object>(
     send,
     errorsOf = same,
     areFieldsEnough = false,
-    kept = asStored,
+    kept = ifTyped,
     onConflict,
     onAdopt,
     onSaved,
