@@ -1,9 +1,13 @@
 // The typed client by which tests call a test site's procedures over HTTP.
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from "@trpc/client";
+import type { inferRouterInputs } from "@trpc/server";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
 import type { AppRouter } from "#server/router.ts";
 
 export type Procedures = TRPCClient<AppRouter>;
+
+/** The inputs of all procedures. */
+export type Inputs = inferRouterInputs<AppRouter>;
 
 /** Sends one request to a test site. */
 type Send = (
