@@ -74,10 +74,10 @@ test("files of mails are erased with the person, also those whose row is gone; t
 
   expect(await admin().persons.count.mutate({ email })).toMatchObject({ mails: 3 });
   const { mails } = await admin().persons.export.mutate({ email });
-  expect(mails.map(({ recipient }) => recipient)).toEqual([
-    "Ida@Müller.example",
-    "otto@example.org",
-    "ida@xn--mller-kva.example",
+  expect(mails).toMatchObject([
+    { recipient: "Ida@Müller.example" },
+    { recipient: "otto@example.org" },
+    { recipient: "ida@xn--mller-kva.example" },
   ]);
   expect(await admin().persons.erase.mutate({ email })).toMatchObject({ mails: 3 });
   expect(await files()).toEqual(named(others));
