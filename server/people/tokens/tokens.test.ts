@@ -80,7 +80,7 @@ describe("a token", () => {
   it("opens no procedure and no page, and a cookie beside it counts for nothing", async () => {
     const token = await newToken({ entry: "read" });
     const authorization = `Bearer ${token}`;
-    expect((await site.request("GET", "/trpc/tokens.list", { headers: { authorization } })).status).toBe(401);
+    expect((await refusal(site.trpc("guest", { authorization }).tokens.list.query())).status).toBe(401);
     const cookie = (await site.cookieOf("system")) ?? "";
     expect((await ask(token, "GET", "/auth/", { headers: { cookie } })).status).toBe(403);
   });
