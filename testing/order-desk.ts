@@ -9,7 +9,7 @@ import { openShop } from "./orders.ts";
 import { openTestSite } from "./site.ts";
 
 export type Rest = Omit<Order, "id"> & { _id: string };
-export type Refused = { code: string; fields: Record<string, string>; current: never };
+export type Refused = { code: string; fields: Record<string, string> };
 type Who = "admin" | "guest";
 
 /** One for a file of tests, which it closes. */
@@ -26,11 +26,7 @@ export async function openOrderDesk() {
   const numbers = async (): Promise<number[]> =>
     (await db.select({ number: orders.number }).from(orders).orderBy(asc(orders.number))).map(({ number }) => number);
 
-  const called = async (procedure: string, input: unknown, as: Who = "admin") => {
-    const { status, body } = await site.request("POST", `/trpc/${procedure}`, { as, body: input });
-    const { result, error } = body as { result?: { data: never }; error?: { data: Refused } };
-    return { status, data: result?.data as never, error: error?.data };
-  };
+  const [admin, guest] = [site.trpc("admin"), site.trpc("guest")];
 
   return {
     site,
@@ -49,13 +45,10 @@ export async function openOrderDesk() {
       const [counter] = await db.select().from(counters).where(eq(counters.name, "order"));
       expect(counter?.value).toBe(1000 + all.length);
     },
-    called,
+    admin,
+    guest,
     /** The page of the order. */
-    own: (id: string, secret: string) => called("ownOrder.read", { order: id, secret }, "guest"),
-    events: async (id: string) => {
-      const query = encodeURIComponent(JSON.stringify({ id }));
-      const { body } = await site.request("GET", `/trpc/orders.events?input=${query}`, { as: "admin" });
-      return (body as { result: { data: { kind: string; by: string }[] } }).result.data;
-    },
+    own: (id: string, secret: string) => guest.ownOrder.read.mutate({ order: id, secret }),
+    events: (id: string) => admin.orders.events.query({ id }),
   };
 }

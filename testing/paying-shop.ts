@@ -35,19 +35,7 @@ export async function openPayingShop(database?: Database) {
   const { db } = site.services.database;
   const api = (method: string, path: string, body?: unknown, as: Who = "admin") =>
     site.request(method, `/api/v0${path}`, { as, ...(body === undefined ? {} : { body }) });
-  const called = async (procedure: string, body: unknown, as: Who = "admin") => {
-    const answer = await site.request("POST", `/trpc/${procedure}`, { as, body });
-    const { result, error } = answer.body as {
-      result?: { data: Record<string, unknown> };
-      error?: { data: { code: string } };
-    };
-    return result?.data ?? error?.data;
-  };
-  const asked = async <Answer>(procedure: string, input: object): Promise<Answer> => {
-    const query = encodeURIComponent(JSON.stringify(input));
-    const { body } = await site.request("GET", `/trpc/${procedure}?input=${query}`, { as: "admin" });
-    return (body as { result: { data: Answer } }).result.data;
-  };
+  const [admin, guest] = [site.trpc("admin"), site.trpc("guest")];
   const poll = async ({ _id, secret }: Placed) =>
     (await api("GET", `/shop/webhook/pollSourceStatus?order=${_id}&secret=${secret}`, undefined, "guest")).body;
   const sessionOf = ({ _id }: { _id: string }): TestSession => {
@@ -68,8 +56,8 @@ export async function openPayingShop(database?: Database) {
     stripe,
     db,
     api,
-    called,
-    asked,
+    admin,
+    guest,
     poll,
     sessionOf,
     bought,
@@ -80,8 +68,8 @@ export async function openPayingShop(database?: Database) {
       return one;
     },
     read: async (id: string): Promise<Rest> => (await api("GET", `/order/${id}`)).body as Rest,
-    history: (id: string) => asked<{ kind: string; cents: number; by: string }[]>("orders.events", { id }),
-    refundWay: (id: string) => asked<object>("payments.refundWay", { id }),
+    history: (id: string) => admin.orders.events.query({ id }),
+    refundWay: (id: string) => admin.payments.refundWay.query({ id }),
     /** A message of the provider. */
     tell: ({ body, headers }: ReturnType<typeof signedMessage>) =>
       site.request("POST", "/api/v0/shop/webhook/stripe", { body, headers: { ...headers, origin: "" } }),

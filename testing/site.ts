@@ -18,6 +18,7 @@ import { openContent, openStorage } from "#server/start/services.ts";
 import { findUserByHandle, insertUser } from "#server/people/accounts/store.ts";
 import { openTestDatabase } from "./database.ts";
 import { cheapEfforts, cheapHashes } from "./efforts.ts";
+import { createProcedures, type Procedures } from "./trpc-client.ts";
 
 export const TEST_PASSWORD = "Streuobst-im-Test-26";
 
@@ -37,8 +38,12 @@ export type TestSite = {
     path: string,
     options?: { as?: Role; body?: unknown; headers?: Record<string, string> },
   ) => Promise<TestAnswer>;
+  /** The procedures, called over HTTP like this site's own pages do. */
+  trpc: (as?: Role, headers?: Record<string, string>) => Procedures;
   close: () => Promise<void>;
 };
+
+type Sent = { method: string; headers: Record<string, string>; body?: string | FormData };
 
 type Options = {
   env?: Record<string, string>;
@@ -79,6 +84,11 @@ export async function openTestSite({ env = {}, database, pages = null, publicUrl
     if (role === "guest") return null;
     return `session=${(await createSession(opened.db, { userId: userIds[role] }, services.secretKey)).token}`;
   };
+  const send = async (as: Role, path: string, { headers, ...request }: Sent): Promise<Response> => {
+    const cookie = await cookieOf(as);
+    const own = { origin: url, ...(cookie ? { cookie } : {}) };
+    return fetch(url + path, { ...request, redirect: "manual", headers: { ...own, ...headers } });
+  };
   return {
     url,
     services,
@@ -86,23 +96,17 @@ export async function openTestSite({ env = {}, database, pages = null, publicUrl
     routes: app.printRoutes({ commonPrefix: false }),
     cookieOf,
     request: async (method, path, { as = "guest", body, headers = {} } = {}) => {
-      const cookie = await cookieOf(as);
       const isForm = body instanceof FormData;
-      const answer = await fetch(url + path, {
+      const answer = await send(as, path, {
         method,
-        redirect: "manual",
-        headers: {
-          origin: url,
-          ...(cookie ? { cookie } : {}),
-          ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
-          ...headers,
-        },
+        headers: { ...(body === undefined || isForm ? {} : { "content-type": "application/json" }), ...headers },
         ...(body === undefined ? {} : { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
       });
       const text = await answer.text();
       const isJson = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
       return { status: answer.status, headers: answer.headers, body: isJson && text !== "" ? JSON.parse(text) : text };
     },
+    trpc: (as = "guest", headers = {}) => createProcedures((path, request) => send(as, path, request), headers),
     close: async () => {
       await app.close();
       await services.clock.close();

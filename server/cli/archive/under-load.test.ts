@@ -62,8 +62,7 @@ async function storeMessages(site: TestSite): Promise<void> {
   const comment = { name: "Erika", text: "Schön!", language: "de" as const, created: new Date() };
   for (const email of ["erika@example.org", ""]) await insertComment(db, { ...comment, id: newId(), email });
   await site.request("PUT", "/api/v0/message/", { as: "admin", body: { _id: id, read: true, tags: ["Post|Scheune"] } });
-  const body = { id, replyId: newId(), subject: "Re", text: "Ja" };
-  expect((await site.request("POST", "/trpc/messages.reply", { as: "admin", body })).status).toBe(200);
+  await site.trpc("admin").messages.reply.mutate({ id, replyId: newId(), subject: "Re", text: "Ja" });
 }
 
 const shopTables = ["orders", "order_items", "order_events", "documents", "document_files", "counters"];
@@ -271,8 +270,7 @@ describe.runIf(isInstalled)("a backup", () => {
       copyTo: async (hash: string, path: string) => {
         copies += 1;
         if (copies === 1) {
-          const body = { id: goes?._id, isForGood: true };
-          await source.request("POST", "/trpc/files.remove", { as: "admin", body });
+          await source.trpc("admin").files.remove.mutate({ id: goes?._id ?? "", isForGood: true });
           await removeUnusedBytes(source.services, NO_WAIT_MS);
         }
         await source.services.storage.copyTo(hash, path);
@@ -294,9 +292,8 @@ describe.runIf(isInstalled)("a backup", () => {
     const file = join(dir, "site.tar.gz");
     expect((await writeArchive(source.services, file)).manifest).toMatchObject({ missing: [], files: { count: 5 } });
     const restored = await restore(file, openPostgres);
-    const back = { as: "admin", body: { ids: [picture] } } as const;
-    const answer = await restored.request("POST", "/trpc/files.bin.restore", back);
-    expect(answer.body).toMatchObject({ result: { data: { restored: 1, putBack: 1, left: 0 } } });
+    const back = await restored.trpc("admin").files.bin.restore.mutate({ ids: [picture] });
+    expect(back).toMatchObject({ restored: 1, putBack: 1, left: 0 });
     expect((await restored.request("GET", `/api/v0/download/${picture}`)).status).toBe(200);
     const shown = await restored.request("GET", `/api/v0/entry/${entry._id}`, { as: "admin" });
     expect(shown.body).toMatchObject({ mediamain: picture });

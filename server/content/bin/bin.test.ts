@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { BIN_DAYS } from "#contract/values/bin.ts";
-import type { Entry } from "#contract/schemas/entries.ts";
 import type { Role } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { comments } from "#db/schema/comments.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 import { removeEntries } from "../entries/store.ts";
 import { restoreBinned } from "./restore-entries.ts";
 import { daysAgo } from "../../kernel/jobs/retention.ts";
@@ -19,25 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function call<Answer>(kind: "query" | "mutation", procedure: string, input: unknown, as: Role = "admin") {
-  const path =
-    kind === "query" ? `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}` : `/trpc/${procedure}`;
-  const answer = await site.request(kind === "query" ? "GET" : "POST", path, {
-    as,
-    ...(kind === "mutation" && { body: input }),
-  });
-  const body = answer.body as { result?: { data: Answer }; error?: { data: { code: string } } };
-  return { status: answer.status, body: body.result?.data as Answer, code: body.error?.data.code };
-}
-
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-const create = async (fields: object = {}): Promise<Entry> =>
-  (await call<Entry>("mutation", "entries.create", { title: "Apfeltag", tags: ["Aktuelles"], ...fields })).body;
+const admin = () => site.trpc("admin");
+const create = (fields: Partial<Inputs["entries"]["create"]> = {}) =>
+  admin().entries.create.mutate({ title: "Apfeltag", tags: ["Aktuelles"], ...fields });
 const remove = (id: string) => site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
-const restore = (id: string, asDraft = false) => call<Entry>("mutation", "bin.restore", { id, asDraft });
+const restore = (id: string, asDraft = false) => admin().bin.restore.mutate({ id, asDraft });
 const read = (id: string, as: Role = "admin") => site.request("GET", `/api/v0/entry/${id}`, { as });
-const listed = async () =>
-  (await call<{ items: { id: string; title: string }[] }>("query", "bin.list", { limit: 50 })).body;
+const listed = () => admin().bin.list.query({ limit: 50 });
 
 async function remark(entryId: string, email: string): Promise<void> {
   await site.services.database.db.insert(comments).values({
@@ -80,25 +69,31 @@ describe("a removed entry", () => {
   it("is removed and comes back together with others, or none of them does", async () => {
     const made = [await create({ publishDate: yesterday }), await create()];
     const ids = made.map(({ id }) => id);
-    const removeMany = (which: string[]) => call("mutation", "entries.removeMany", { ids: which });
-    const restoreMany = (which: string[]) =>
-      call<Entry[]>("mutation", "bin.restoreMany", { ids: which, asDraft: false });
-    expect((await removeMany([...ids, newId()])).code).toBe("C404");
-    expect((await removeMany(ids)).status).toBe(200);
-    expect((await restoreMany([...ids, newId()])).code).toBe("C404");
+    const removeMany = (which: string[]) => admin().entries.removeMany.mutate({ ids: which });
+    const restoreMany = (which: string[]) => admin().bin.restoreMany.mutate({ ids: which, asDraft: false });
+    expect((await refusal(removeMany([...ids, newId()]))).code).toBe("C404");
+    await removeMany(ids);
+    expect((await refusal(restoreMany([...ids, newId()]))).code).toBe("C404");
     expect((await read(ids[0] ?? "")).status).toBe(404);
-    const { body } = await restoreMany([...ids, ...ids]);
-    expect(body.map(({ id, publishDate }) => [id, publishDate !== null]).sort()).toEqual(
+    const restored = await restoreMany([...ids, ...ids]);
+    expect(restored.map(({ id, publishDate }) => [id, publishDate !== null]).sort()).toEqual(
       [
         [ids[0], true],
         [ids[1], false],
       ].sort(),
     );
-    expect((await call("mutation", "bin.restoreMany", { ids, asDraft: false }, "guest")).code).toBe("C100");
+    expect((await refusal(site.trpc().bin.restoreMany.mutate({ ids, asDraft: false }))).code).toBe("C100");
   });
 
   it("comes back as it was, with its versions, comments, event and working copy", async () => {
-    const event = { end: null, place: "Hof", price: "", status: "scheduled", rrule: "FREQ=WEEKLY", exdates: [] };
+    const event = {
+      end: null,
+      place: "Hof",
+      price: "",
+      status: "scheduled" as const,
+      rrule: "FREQ=WEEKLY",
+      exdates: [],
+    };
     const entry = await create({
       tags: ["Veranstaltungen", "Feste|2026"],
       publishDate: yesterday,
@@ -107,41 +102,36 @@ describe("a removed entry", () => {
       blocks: [{ id: "t", type: "text", html: "<p>Most</p>", media: [] }],
     });
     const { id } = entry;
-    await call("mutation", "entries.update", { id, title: "Zweite Fassung" });
+    await admin().entries.update.mutate({ id, title: "Zweite Fassung" });
     const draft = { title: "In Arbeit", blocks: [] };
-    await call("mutation", "workingCopies.save", { id, version: 2, seen: null, writer: "anna0001", draft });
+    await admin().workingCopies.save.mutate({ id, version: 2, seen: null, writer: "anna0001", draft });
     await remark(id, "mia@example.org");
-    const before = (await call<Entry>("query", "entries.byId", { id })).body;
+    const before = await admin().entries.byId.query({ id });
     await remove(id);
-    const { body } = await restore(id);
-    expect(body).toEqual({ ...before, version: 3 });
+    expect(await restore(id)).toEqual({ ...before, version: 3 });
     expect((await read(id, "guest")).status).toBe(200);
-    const history = await call<{ items: { version: number }[] }>("query", "entries.history", {
-      id,
-      limit: 10,
-      skip: 0,
-    });
-    expect(history.body.items.map(({ version }) => version)).toEqual([3, 2, 1]);
-    const copy = await call<{ copy: { draft: { title: string } } }>("query", "workingCopies.read", { id });
-    expect(copy.body.copy.draft.title).toBe("In Arbeit");
+    const history = await admin().entries.history.query({ id, limit: 10, skip: 0 });
+    expect(history.items.map(({ version }) => version)).toEqual([3, 2, 1]);
+    const { copy } = await admin().workingCopies.read.query({ id });
+    expect(copy?.draft.title).toBe("In Arbeit");
     expect(await site.services.database.db.$count(comments)).toBe(1);
     const list = await site.request("GET", "/api/v0/entry/?from=2026-12-12&to=2026-12-12");
     expect((list.body as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
-    expect((await restore(id)).status).toBe(404);
+    expect((await refusal(restore(id))).status).toBe(404);
   });
 
   it("comes back with the value of a new entry for a field that did not exist when it was removed", async () => {
     const { id } = await create({ byline: "Erna" });
     await remove(id);
     await site.services.database.db.execute(sql`update binned_entries set entry = entry - 'byline' where id = ${id}`);
-    expect((await restore(id)).body).toMatchObject({ byline: "" });
+    expect(await restore(id)).toMatchObject({ byline: "" });
     expect((await read(id)).body).toMatchObject({ author: "" });
   });
 
   it("comes back from the bin as a draft, if it is asked so", async () => {
     const { id } = await create({ publishDate: yesterday });
     await remove(id);
-    expect((await restore(id, true)).body.publishDate).toBeNull();
+    expect((await restore(id, true)).publishDate).toBeNull();
     expect((await read(id, "guest")).status).toBe(404);
   });
 
@@ -158,16 +148,16 @@ describe("a removed entry", () => {
     const { id } = await create({ mediamain: file?._id });
     await remove(id);
     expect((await site.request("DELETE", `/api/v0/file/${file?._id}`, { as: "admin" })).status).toBe(200);
-    expect((await restore(id)).body.mediamain).toBeNull();
+    expect((await restore(id)).mediamain).toBeNull();
   });
 
   it("goes for good: by a person, after its days, or at once if nobody has written in it", async () => {
     const [one, two, three] = [await create(), await create(), await create()];
     await remove(one.id);
-    await call("mutation", "bin.remove", { id: one.id });
-    expect((await restore(one.id)).status).toBe(404);
-    await call("mutation", "entries.remove", { id: three.id, version: 1, isUnwritten: true });
-    expect((await restore(three.id)).status).toBe(404);
+    await admin().bin.remove.mutate({ id: one.id });
+    expect((await refusal(restore(one.id))).status).toBe(404);
+    await admin().entries.remove.mutate({ id: three.id, version: 1, isUnwritten: true });
+    expect((await refusal(restore(three.id))).status).toBe(404);
     await remove(two.id);
     const { database, now } = site.services;
     const emptyIn = (days: number) => {
@@ -184,9 +174,9 @@ describe("a removed entry", () => {
     const { id } = await create({ publishDate: yesterday });
     for (const email of ["weg@example.org", "bleibt@example.org"]) await remark(id, email);
     await remove(id);
-    const count = await call("mutation", "persons.count", { email: "weg@example.org" }, "system");
-    expect(JSON.stringify(count.body)).toMatch(/"comments":1/u);
-    await call("mutation", "persons.erase", { email: "weg@example.org" }, "system");
+    const { persons } = site.trpc("system");
+    expect(await persons.count.mutate({ email: "weg@example.org" })).toMatchObject({ comments: 1 });
+    await persons.erase.mutate({ email: "weg@example.org" });
     await restore(id);
     const rows = await site.services.database.db
       .select({ email: comments.email, entryId: comments.entryId })
@@ -203,7 +193,7 @@ describe("a removed entry", () => {
       if (way === "comes back") await remove(id);
       // Begun from within the transaction, and no part of it.
       const begin = Promise.withResolvers<void>();
-      const erase = () => call("mutation", "persons.erase", { email: "weg@example.org" }, "system");
+      const erase = () => site.trpc("system").persons.erase.mutate({ email: "weg@example.org" });
       const erased = begin.promise.then(erase);
       await database.db.transaction(async (tx) => {
         const storing = { by: null, at: now() };
@@ -225,8 +215,9 @@ describe("a removed entry", () => {
   );
 
   it("is nobody's who may not remove", async () => {
-    expect((await call("query", "bin.list", { limit: 10 }, "guest")).code).toBe("C100");
-    expect((await call("mutation", "bin.restore", { id: newId(), asDraft: false }, "guest")).code).toBe("C100");
-    expect((await call("mutation", "bin.remove", { id: newId() }, "guest")).code).toBe("C100");
+    const { bin } = site.trpc("guest");
+    expect((await refusal(bin.list.query({ limit: 10 }))).code).toBe("C100");
+    expect((await refusal(bin.restore.mutate({ id: newId(), asDraft: false }))).code).toBe("C100");
+    expect((await refusal(bin.remove.mutate({ id: newId() }))).code).toBe("C100");
   });
 });

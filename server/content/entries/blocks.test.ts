@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { v7 as newId } from "uuid";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal, sendAny, statusOf } from "#testing/trpc-client.ts";
 import { findNextPublication } from "./next-moment.ts";
 import { seedEntry } from "./save-entry.ts";
 
@@ -12,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const call = (procedure: string, body: unknown) => site.request("POST", `/trpc/${procedure}`, { as: "admin", body });
-const entryOf = (answer: { body: unknown }): Entry => (answer.body as { result: { data: Entry } }).result.data;
-const refusalOf = (answer: { body: unknown }) =>
-  (answer.body as { error: { data: { code: string; fields?: Record<string, string> } } }).error.data;
+type NewEntry = Inputs["entries"]["create"];
+type Blocks = NonNullable<NewEntry["blocks"]>;
 
-const text = (id: string, html: string) => ({ id, type: "text", html, media: [] });
-const create = async (blocks: unknown[], more: object = {}): Promise<Entry> =>
-  entryOf(await call("entries.create", { title: "Blöcke", blocks, ...more }));
+const entries = () => site.trpc("admin").entries;
+const text = (id: string, html: string) => ({ id, type: "text" as const, html, media: [] });
+const create = (blocks: Blocks, more: Partial<NewEntry> = {}): Promise<Entry> =>
+  entries().create.mutate({ title: "Blöcke", blocks, ...more });
+const refused = (blocks: unknown[]) => refusal(sendAny(entries().create.mutate, { title: "Blöcke", blocks }));
 
 describe("blocks", () => {
   it("are cleaned when they are written, in both languages", async () => {
@@ -29,7 +30,7 @@ describe("blocks", () => {
   });
 
   it("keep their order and ids, and an entry that is sent back unchanged its version", async () => {
-    const links = { id: "l", type: "links", links: [{ title: "Hof", url: "/Erlebnis" }] };
+    const links: Blocks[number] = { id: "l", type: "links", links: [{ title: "Hof", url: "/Erlebnis" }] };
     const entry = await create([
       links,
       text("b", "<p>zwei</p>"),
@@ -39,12 +40,12 @@ describe("blocks", () => {
     expect(entry.blocks.map(({ id }) => id)).toEqual(["l", "b", "f", "a"]);
     const { id, title, blocks } = entry;
     const nulls = blocks.map((block) => ({ ...block, en: null }));
-    expect(entryOf(await call("entries.update", { id, title, blocks: nulls })).version).toBe(1);
-    expect(entryOf(await call("entries.update", { id, blocks: blocks.toReversed() })).version).toBe(2);
+    expect((await entries().update.mutate({ id, title, blocks: nulls })).version).toBe(1);
+    expect((await entries().update.mutate({ id, blocks: blocks.toReversed() })).version).toBe(2);
   });
 
   it("without anything in them are not stored: no list of downloads or links, no English text", async () => {
-    const empty = [
+    const empty: Blocks = [
       { id: "d", type: "downloads", files: [] },
       { id: "l", type: "links", links: [] },
     ];
@@ -54,9 +55,10 @@ describe("blocks", () => {
 
   it("say which German revision they have: that of the save that last changed their texts", async () => {
     const { id } = await create([text("a", "<p>eins</p>"), text("b", "<p>zwei</p>")]);
-    const changed = entryOf(
-      await call("entries.update", { id, blocks: [text("b", "<p>zwei</p>"), text("a", "<p>neu</p>")] }),
-    );
+    const changed = await entries().update.mutate({
+      id,
+      blocks: [text("b", "<p>zwei</p>"), text("a", "<p>neu</p>")],
+    });
     expect(changed.blocks.map((block) => [block.id, block.revision])).toEqual([
       ["b", 1],
       ["a", 2],
@@ -77,7 +79,7 @@ describe("blocks", () => {
     ],
     ["an unknown file", [{ id: "a", type: "fileList", files: ["nowhere"] }], "blocks.0.files.0"],
   ])("with %s are refused at their field", async (_name, blocks, field) => {
-    const { code, fields } = refusalOf(await call("entries.create", { title: "x", blocks }));
+    const { code, fields } = await refused(blocks);
     expect(code).toBe("C200");
     expect(Object.keys(fields ?? {})).toContain(field);
   });
@@ -136,7 +138,7 @@ describe("over REST", () => {
 
 it("the tags of an entry are those that were written last, and no others", async () => {
   const { id } = await create([], { tags: ["Aktuelles", "Feste|2026"] });
-  await call("entries.update", { id, tags: ["Garten"] });
+  await entries().update.mutate({ id, tags: ["Garten"] });
   const answer = await site.request("GET", `/api/v0/entry/${id}`, { as: "admin" });
   expect(answer.body).toMatchObject({ tags: ["Garten"] });
 });
@@ -151,10 +153,15 @@ it("only a moment that is still to come ends what caches keep", async () => {
 });
 
 describe("quotes, calls to action, listings and the buttons of the splash", () => {
-  const quote = { id: "q", type: "quote", text: " Der Most ist gut. ", source: "Erna" };
-  const call2action = { id: "c", type: "callToAction", text: "Kommt!", buttons: [{ label: "Los", url: "/Kontakt" }] };
-  const events = { id: "e", type: "comingEvents", count: 3 };
-  const news = { id: "n", type: "latestNews", count: 2 };
+  const quote: Blocks[number] = { id: "q", type: "quote", text: " Der Most ist gut. ", source: "Erna" };
+  const call2action = {
+    id: "c",
+    type: "callToAction" as const,
+    text: "Kommt!",
+    buttons: [{ label: "Los", url: "/Kontakt" }],
+  };
+  const events: Blocks[number] = { id: "e", type: "comingEvents", count: 3 };
+  const news: Blocks[number] = { id: "n", type: "latestNews", count: 2 };
 
   it("are kept in their order, and a write of REST's own parts leaves them where they are", async () => {
     const entry = await create([quote, text("t", "<p>Text</p>"), call2action, events]);
@@ -165,16 +172,8 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
       body: { content: ["<p>Neu</p>", "<p>Noch</p>"] },
     });
     expect(written.body).toMatchObject({ content: ["<p>Neu</p>", "<p>Noch</p>"] });
-    const read = await site.request("GET", `/trpc/entries.byId?input=${JSON.stringify({ id: entry.id })}`, {
-      as: "admin",
-    });
-    expect(entryOf(read).blocks.map(({ type }) => type)).toEqual([
-      "quote",
-      "text",
-      "text",
-      "callToAction",
-      "comingEvents",
-    ]);
+    const read = await entries().byId.query({ id: entry.id });
+    expect(read.blocks.map(({ type }) => type)).toEqual(["quote", "text", "text", "callToAction", "comingEvents"]);
   });
 
   it.each([
@@ -193,9 +192,9 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
     ["a listing without end", { ...events, count: 7 }, "blocks.0.count"],
     ["a listing of nothing", { ...news, count: 0 }, "blocks.0.count"],
   ])("refuse %s at its field", async (_what, block, field) => {
-    const refusal = refusalOf(await call("entries.create", { title: "Blöcke", blocks: [block] }));
-    expect(refusal.code).toBe("C200");
-    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    const { code, fields } = await refused([block]);
+    expect(code).toBe("C200");
+    expect(Object.keys(fields ?? {})).toEqual([field]);
   });
 
   it("show what is public now, for a page that has them, and cost nothing otherwise", async () => {
@@ -209,12 +208,9 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
       tags: ["Veranstaltungen"],
       date: dayFromNow(1),
     });
-    const listing = async (blocks: unknown[]) => {
+    const listing = async (blocks: Blocks) => {
       const { id } = await create(blocks, { ...isPublic, tags: ["Aktuelles"] });
-      const answer = await site.request("GET", `/trpc/entries.article?input=${JSON.stringify({ id })}`);
-      return (
-        answer.body as { result: { data: { listed: Record<"events" | "news", { id: string; title: string }[]> } } }
-      ).result.data.listed;
+      return (await site.trpc().entries.article.query({ id })).listed;
     };
     expect(await listing([text("a", "x")])).toEqual({ events: [], news: [] });
     const shown = await listing([events, news]);
@@ -228,15 +224,15 @@ describe("quotes, calls to action, listings and the buttons of the splash", () =
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("a copy of an entry", () => {
-  const duplicate = (input: object, as: "admin" | "guest" = "admin") =>
-    site.request("POST", "/trpc/entries.duplicate", { as, body: input });
+  const duplicate = (input: Inputs["entries"]["duplicate"], as: "admin" | "guest" = "admin") =>
+    site.trpc(as).entries.duplicate.mutate(input);
 
   it("is a draft with the same blocks under another title; the first one stays", async () => {
     const entry = await create([text("a", "<p>eins</p>")], {
       publishDate: "2020-01-01T10:00:00Z",
       tags: ["Aktuelles", "Obst"],
     });
-    const copy = entryOf(await duplicate({ id: entry.id, title: "Blöcke (Kopie)" }));
+    const copy = await duplicate({ id: entry.id, title: "Blöcke (Kopie)" });
     expect(copy).toMatchObject({ title: "Blöcke (Kopie)", publishDate: null, tags: ["Aktuelles", "Obst"], version: 1 });
     expect(copy.id).not.toBe(entry.id);
     expect(copy.blocks.map(({ id }) => id)).toEqual(["a"]);
@@ -246,13 +242,13 @@ describe("a copy of an entry", () => {
     const id = newId();
     const page = { title: "Projekt", tags: ["Seite|Projekt"] };
     await site.services.database.db.transaction((tx) => seedEntry(tx, id, page, new Date()));
-    expect(entryOf(await duplicate({ id, title: "Kopie" })).tags).toEqual(["Aktuelles"]);
+    expect((await duplicate({ id, title: "Kopie" })).tags).toEqual(["Aktuelles"]);
   });
 
   it("is refused to guests, without a title, and of what is gone", async () => {
     const { id } = await create([]);
-    expect((await duplicate({ id, title: "x" }, "guest")).status).toBe(401);
-    expect((await duplicate({ id, title: " " })).status).toBe(400);
-    expect((await duplicate({ id: "0198aaaa-0000-7000-8000-000000000000", title: "x" })).status).toBe(404);
+    expect(await statusOf(duplicate({ id, title: "x" }, "guest"))).toBe(401);
+    expect(await statusOf(duplicate({ id, title: " " }))).toBe(400);
+    expect(await statusOf(duplicate({ id: "0198aaaa-0000-7000-8000-000000000000", title: "x" }))).toBe(404);
   });
 });

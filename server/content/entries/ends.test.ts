@@ -8,6 +8,7 @@ import { entries } from "#db/schema/entries.ts";
 import { contentTopics } from "../../kernel/publication/topics.ts";
 import { storeEntry } from "#testing/entries.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal, sendAny, statusOf } from "#testing/trpc-client.ts";
 import { isKept } from "#testing/ticks.ts";
 
 let site: TestSite;
@@ -16,21 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Entry = { id: string; title: string; version: number; publishDate: string | null; publicUntil: string | null };
-type Refusal = { code: string; fields: Record<string, string> };
-const call = async (name: string, input: object, as: "guest" | "admin" = "admin") => {
-  const isQuery = !["create", "update", "duplicate"].some((verb) => name.endsWith(`.${verb}`));
-  const query = isQuery ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
-  const answer = await site.request(isQuery ? "GET" : "POST", `/trpc/${name}${query}`, {
-    as,
-    ...(!isQuery && { body: input }),
-  });
-  const { result, error } = answer.body as { result?: { data: unknown }; error?: { data: Refusal } };
-  return { status: answer.status, data: result?.data as Entry, error };
+const entriesOf = (as: "guest" | "admin") => site.trpc(as).entries;
+const create = (fields: Partial<Inputs["entries"]["create"]>) =>
+  entriesOf("admin").create.mutate({ title: "Apfelpresse", tags: ["Aktuelles"], ...fields });
+const update = (id: string, fields: Partial<Inputs["entries"]["update"]>) =>
+  entriesOf("admin").update.mutate({ id, ...fields });
+const byId = (id: string) => entriesOf("admin").byId.query({ id });
+/** The sentences at the fields of a change that is refused. */
+const refused = async (id: string, fields: object): Promise<Record<string, string>> => {
+  const answer = await refusal(sendAny(entriesOf("admin").update.mutate, { id, ...fields }));
+  expect([answer.status, answer.code]).toEqual([400, "C200"]);
+  return answer.fields ?? {};
 };
-const create = async (fields: object): Promise<Entry> =>
-  (await call("entries.create", { title: "Apfelpresse", tags: ["Aktuelles"], ...fields })).data;
-const update = (id: string, fields: object) => call("entries.update", { id, ...fields });
 const rest = (method: string, path: string, as: "guest" | "admin", body?: object) =>
   site.request(method, `/api/v0/entry${path}`, { as, ...(body && { body }) });
 
@@ -66,19 +64,19 @@ describe("at its end", () => {
         return (body as unknown[]).length > 0;
       },
     ],
-    ["its page", async (id) => (await call("entries.article", { id }, "guest")).status === 200],
+    ["its page", async (id) => (await statusOf(entriesOf("guest").article.query({ id }))) === 200],
     [
       "the cards",
       async (id) => {
-        const input = { list: "Aktuelles", limit: 100, skip: 0 };
-        return JSON.stringify((await call("entries.cards", input, "guest")).data).includes(id);
+        const cards = await entriesOf("guest").cards.query({ list: "Aktuelles", limit: 100, skip: 0 });
+        return JSON.stringify(cards).includes(id);
       },
     ],
     [
       "the month",
       async (id) => {
-        const month = JSON.stringify((await call("entries.month", { month: "2027-05" }, "guest")).data);
-        return month.includes(id);
+        const month = await entriesOf("guest").month.query({ month: "2027-05" });
+        return JSON.stringify(month).includes(id);
       },
     ],
     ["the feed", async (id) => String((await site.request("GET", "/Aktuelles/feed.xml")).body).includes(id)],
@@ -94,8 +92,8 @@ describe("at its end", () => {
     [
       "the search",
       async (id, word) => {
-        const { data } = await call("search.find", { q: word, page: 1, language: "de" }, "guest");
-        return JSON.stringify(data).includes(word) && JSON.stringify(data).includes('items":[{') && id !== "";
+        const found = JSON.stringify(await site.trpc().search.find.query({ q: word, page: 1 }));
+        return found.includes(word) && found.includes('items":[{') && id !== "";
       },
     ],
   ];
@@ -107,7 +105,7 @@ describe("at its end", () => {
     for (const [name, says] of ways) expect([name, await says(id, word)]).toEqual([name, true]);
 
     const end = inHours(1);
-    expect((await update(id, { publicUntil: end })).status).toBe(200);
+    await update(id, { publicUntil: end });
     const { now } = site.services;
     try {
       site.services.now = () => new Date(Date.parse(end) - 1);
@@ -129,13 +127,13 @@ describe("at its end", () => {
     const listed = async (state: string) =>
       JSON.stringify((await rest("GET", `/?state=${state}&limit=200`, "admin")).body).includes(id);
     expect([await listed("draft"), await listed("scheduled"), await listed("public")]).toEqual([true, false, false]);
-    const { data } = await call("entries.byId", { id });
-    expect([data.publishDate, data.publicUntil !== null]).toEqual([null, true]);
+    const { publishDate, publicUntil } = await byId(id);
+    expect([publishDate, publicUntil !== null]).toEqual([null, true]);
   });
 
   it("goes on, when it gets another end or none", async () => {
     const id = await ended();
-    expect((await update(id, { publishDate: "now", publicUntil: inHours(1) })).status).toBe(200);
+    await update(id, { publishDate: "now", publicUntil: inHours(1) });
     expect((await rest("GET", `/${id}`, "guest")).status).toBe(200);
   });
 
@@ -150,7 +148,7 @@ describe("at its end", () => {
     const id = await ended();
     expect((await rest("PUT", "/", "admin", { _id: id, publish_date: "now" })).status).toBe(200);
     expect((await rest("GET", `/${id}`, "guest")).status).toBe(200);
-    expect((await call("entries.byId", { id })).data.publicUntil).toBeNull();
+    expect((await byId(id)).publicUntil).toBeNull();
   });
 });
 
@@ -167,20 +165,17 @@ describe("an end", () => {
     ["of no date", { publicUntil: "morgen" }, /./u],
   ])("%s is refused at its field (C200), and nothing is stored", async (_name, fields, sentence) => {
     const entry = await create({});
-    const { status, error } = await update(entry.id, fields);
-    expect(status).toBe(400);
-    const { code, fields: wrong } = error!.data;
-    expect([code, Object.keys(wrong)]).toEqual(["C200", ["publicUntil"]]);
+    const wrong = await refused(entry.id, fields);
+    expect(Object.keys(wrong)).toEqual(["publicUntil"]);
     expect(wrong["publicUntil"]).toMatch(sentence);
-    expect((await call("entries.byId", { id: entry.id })).data).toEqual(entry);
+    expect(await byId(entry.id)).toEqual(entry);
   });
 
   it("that is over does not hold back a change of the text, and holds back a publication", async () => {
     const id = await ended();
-    const { publicUntil } = (await call("entries.byId", { id })).data;
-    expect((await update(id, { title: "Anders", publishDate: null, publicUntil })).status).toBe(200);
-    const { error } = await update(id, { publishDate: "now", publicUntil });
-    expect(error!.data.fields).toHaveProperty("publicUntil");
+    const { publicUntil } = await byId(id);
+    await update(id, { title: "Anders", publishDate: null, publicUntil });
+    expect(await refused(id, { publishDate: "now", publicUntil })).toHaveProperty("publicUntil");
   });
 
   it("that is over may be sent back as it was read, by programs and by the site, and nothing is changed", async () => {
@@ -193,11 +188,9 @@ describe("an end", () => {
     for (const one of [id, draft]) {
       const { body } = await rest("GET", `/${one}`, "admin");
       expect((await rest("PUT", "/", "admin", body as object)).status).toBe(200);
-      const { data } = await call("entries.byId", { id: one });
-      const { id: _, version, ...read } = data;
-      expect((await update(one, { version, ...writable(read) })).status).toBe(200);
-      expect((await call("entries.byId", { id: one })).data).toEqual(data);
-      expect(data.version).toBe(1);
+      const { id: _, version, ...read } = await byId(one);
+      await update(one, { version, ...writable(read) });
+      expect(await byId(one)).toEqual({ id: one, version: 1, ...read });
     }
   });
 
@@ -207,17 +200,18 @@ describe("an end", () => {
       tags: [fixedPageTag("Impressum")],
       publishDate: new Date(LONG_AGO),
     });
-    const { error } = await update(row.id, { publicUntil: FAR });
-    expect(error!.data.fields["publicUntil"]).toBe("Eine feste Seite bleibt immer veröffentlicht.");
+    expect((await refused(row.id, { publicUntil: FAR }))["publicUntil"]).toBe(
+      "Eine feste Seite bleibt immer veröffentlicht.",
+    );
   });
 
   it("is kept with each published state, is no part of a copy, and comes back from the bin", async () => {
     const { id } = await create({ publishDate: LONG_AGO, publicUntil: FAR });
-    const { data } = await call("entries.state", { id, version: 1 });
-    expect((data as unknown as { state: Entry }).state.publicUntil).toBe(FAR);
-    expect((await call("entries.duplicate", { id, title: "Kopie" })).data.publicUntil).toBeNull();
+    const { state } = await entriesOf("admin").state.query({ id, version: 1 });
+    expect(state.publicUntil).toBe(FAR);
+    expect((await entriesOf("admin").duplicate.mutate({ id, title: "Kopie" })).publicUntil).toBeNull();
     await rest("DELETE", `/${id}`, "admin");
-    const back = await site.request("POST", "/trpc/bin.restore", { as: "admin", body: { id, asDraft: false } });
-    expect((back.body as { result: { data: Entry } }).result.data.publicUntil).toBe(FAR);
+    const back = await site.trpc("admin").bin.restore.mutate({ id, asDraft: false });
+    expect(back.publicUntil).toBe(FAR);
   });
 });

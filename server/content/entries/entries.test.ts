@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import { fixedPageTag } from "#contract/values/pages.ts";
 import { storeEntry } from "#testing/entries.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 type Entry = Record<string, unknown> & { _id: string; version: number; tags: string[] };
 
@@ -161,10 +162,7 @@ describe("guests", () => {
     });
     expect((batch.body as Entry[]).map((entry) => entry._id)).toEqual([shown._id]);
     for (const { _id } of hidden)
-      expect(
-        (await site.request("GET", `/trpc/entries.article?input=${encodeURIComponent(JSON.stringify({ id: _id }))}`))
-          .status,
-      ).toBe(404);
+      expect((await refusal(site.trpc().entries.article.query({ id: _id }))).status).toBe(404);
   });
 });
 
@@ -248,9 +246,8 @@ describe("bad input changes nothing and names its field", () => {
   });
 
   it("is refused in tRPC with the same code", async () => {
-    const answer = await site.request("POST", "/trpc/entries.create", { as: "admin", body: { title: "" } });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ error: { data: { code: "C200", fields: { title: expect.any(String) } } } });
+    const refused = await refusal(site.trpc("admin").entries.create.mutate({ title: "" }));
+    expect(refused).toMatchObject({ status: 400, code: "C200", fields: { title: expect.any(String) } });
   });
 
   it("unknown and read-only fields are ignored, never stored", async () => {

@@ -1,10 +1,9 @@
 // Preview links: they show what is being worked on, to whoever has them, until they end; nobody else learns of it.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
-import type { Entry } from "#contract/schemas/entries.ts";
-import type { Role } from "#contract/values/permissions.ts";
 import { MOST_PREVIEWS } from "#contract/values/previews.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal, sendAny } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -12,46 +11,46 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function call<Answer>(procedure: string, input: unknown, as: Role = "admin") {
-  const answer = await site.request("POST", `/trpc/${procedure}`, { as, body: input });
-  const body = answer.body as { result?: { data: Answer }; error?: { data: { code: string } } };
-  return { status: answer.status, body: body.result?.data as Answer, code: body.error?.data.code };
-}
+const admin = () => site.trpc("admin");
+const create = () => admin().entries.create.mutate({ title: "Apfeltag", tags: ["Aktuelles"] });
+const make = async (id: string, days: 1 | 7 = 7): Promise<string> =>
+  (await admin().previews.create.mutate({ id, days })).url.split("#")[1] ?? "";
+const open = (token: string) => site.trpc().previews.open.mutate({ token });
+const write = (id: string, draft: Inputs["workingCopies"]["save"]["draft"]) =>
+  admin().workingCopies.save.mutate({ id, version: 1, seen: null, writer: "anna0001", draft });
 
-type Opened = { article: { entry: { title: string; blocks: { html: string }[] } } };
-const create = async (fields: object = {}): Promise<Entry> =>
-  (await call<Entry>("entries.create", { title: "Apfeltag", tags: ["Aktuelles"], ...fields })).body;
-const make = async (id: string, days = 7): Promise<string> =>
-  (await call<{ url: string }>("previews.create", { id, days })).body.url.split("#")[1] ?? "";
-const open = (token: string) => call<Opened>("previews.open", { token }, "guest");
-const write = (id: string, draft: object) =>
-  call("workingCopies.save", { id, version: 1, seen: null, writer: "anna0001", draft });
+/** The texts of what a link shows. */
+async function shown(token: string) {
+  const { title, blocks } = (await open(token)).article.entry;
+  return { title, texts: blocks.map((block) => (block.type === "text" ? block.html : block)) };
+}
 
 describe("a preview link", () => {
   it("shows a draft, and what is being written in it; nothing else shows it to guests", async () => {
     const { id } = await create();
     const token = await make(id);
-    expect((await open(token)).body.article.entry.title).toBe("Apfeltag");
+    expect((await shown(token)).title).toBe("Apfeltag");
     const html = '<p>Most <strong>neu</strong><script>alert(1)</script><img src="x" onerror="alert(1)"></p>';
     await write(id, { title: "Im Entstehen", blocks: [{ id: "t", type: "text", html, media: [] }] });
-    const { body } = await open(token);
-    expect(body.article.entry.title).toBe("Im Entstehen");
-    expect(body.article.entry.blocks.map((block) => block.html)).toEqual(["<p>Most <strong>neu</strong></p>"]);
+    expect(await shown(token)).toEqual({ title: "Im Entstehen", texts: ["<p>Most <strong>neu</strong></p>"] });
     expect((await site.request("GET", `/api/v0/entry/${id}`)).status).toBe(404);
   });
 
   it("shows an unfinished draft as far as it makes sense", async () => {
     const { id } = await create();
     const token = await make(id);
-    const blocks = [
-      { id: "t", type: "text", html: "<p>Da</p>", media: [] },
-      { id: "g", type: "gallery", settings: 7 },
-      { id: "x", type: "unbekannt" },
-    ];
-    await write(id, { title: "", blocks, mediamain: 9, date: "irgendwann", event: { rrule: "NIE" } });
-    const { body, status } = await open(token);
-    expect([status, body.article.entry.title]).toEqual([200, "Apfeltag"]);
-    expect(body.article.entry.blocks.map((block) => block.html)).toEqual(["<p>Da</p>"]);
+    await write(id, {
+      title: "",
+      blocks: [
+        { id: "t", type: "text", html: "<p>Da</p>", media: [] },
+        { id: "g", type: "gallery", settings: 7 },
+        { id: "x", type: "unbekannt" },
+      ],
+      mediamain: 9,
+      date: "irgendwann",
+      event: { rrule: "NIE" },
+    });
+    expect(await shown(token)).toEqual({ title: "Apfeltag", texts: ["<p>Da</p>"] });
   });
 
   it("is over when its days are, when it is ended, and when the entry is gone", async () => {
@@ -59,15 +58,15 @@ describe("a preview link", () => {
     const token = await make(id, 1);
     const { now } = site.services;
     site.services.now = () => new Date(now().getTime() + 25 * 3_600_000);
-    expect((await open(token)).code).toBe("C404");
+    expect((await refusal(open(token))).code).toBe("C404");
     site.services.now = now;
-    expect((await open(token)).status).toBe(200);
-    expect((await call("previews.end", { id })).body).toEqual({ ended: 1 });
-    expect((await open(token)).code).toBe("C404");
+    await open(token);
+    expect(await admin().previews.end.mutate({ id })).toEqual({ ended: 1 });
+    expect((await refusal(open(token))).code).toBe("C404");
     const other = await make(id);
-    await call("entries.remove", { id });
-    expect((await open(other)).code).toBe("C404");
-    for (const made of ["", "x", "0".repeat(64)]) expect((await open(made)).code).toBe("C404");
+    await admin().entries.remove.mutate({ id });
+    expect((await refusal(open(other))).code).toBe("C404");
+    for (const made of ["", "x", "0".repeat(64)]) expect((await refusal(open(made))).code).toBe("C404");
   });
 
   it("is stored hashed, limited in number, and made by editors alone", async () => {
@@ -76,10 +75,11 @@ describe("a preview link", () => {
     const { rows } = await site.services.database.db.execute("select * from preview_links");
     expect(JSON.stringify(rows)).not.toContain(token);
     for (let made = 1; made < MOST_PREVIEWS; made += 1) await make(id);
-    expect((await call("previews.create", { id, days: 7 })).code).toBe("C200");
-    expect((await call("previews.create", { id, days: 8 })).code).toBe("C200");
-    expect((await call("previews.create", { id: newId(), days: 7 })).code).toBe("C404");
-    for (const procedure of ["create", "end"])
-      expect((await call(`previews.${procedure}`, { id, days: 7 }, "guest")).code).toBe("C100");
+    expect((await refusal(admin().previews.create.mutate({ id, days: 7 }))).code).toBe("C200");
+    expect((await refusal(sendAny(admin().previews.create.mutate, { id, days: 8 }))).code).toBe("C200");
+    expect((await refusal(admin().previews.create.mutate({ id: newId(), days: 7 }))).code).toBe("C404");
+    const { previews } = site.trpc("guest");
+    for (const call of [() => previews.create.mutate({ id, days: 7 }), () => previews.end.mutate({ id })])
+      expect((await refusal(call())).code).toBe("C100");
   });
 });

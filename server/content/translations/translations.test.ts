@@ -1,19 +1,14 @@
 // The list of what is missing in English or older than its German, on a real database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Navigation } from "#contract/values/navigation.ts";
-import type { Translations } from "#contract/schemas/translations.ts";
 import { storeEntry } from "#testing/entries.ts";
 import { insertFile } from "#testing/library.ts";
 import { storeProduct } from "#testing/products.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs } from "#testing/trpc-client.ts";
 
 let site: TestSite;
-const list = async (input: object = {}): Promise<Translations> => {
-  const query = encodeURIComponent(JSON.stringify({ limit: 50, ...input }));
-  const { status, body } = await site.request("GET", `/trpc/translations.list?input=${query}`, { as: "admin" });
-  expect(status).toBe(200);
-  return (body as { result: { data: Translations } }).result.data;
-};
+const list = (input: Inputs["translations"]["list"] = {}) =>
+  site.trpc("admin").translations.list.query({ limit: 50, ...input });
 const send = async (method: "POST" | "PUT", path: string, body: object): Promise<{ _id: string }> => {
   const answer = await site.request(method, path, { as: "admin", body });
   expect(answer.status).toBeLessThan(300);
@@ -88,13 +83,13 @@ describe("what belongs to no page", () => {
       { from: "2000-01-01", to: "2000-01-02", text: "Vorbei", en: null },
     ];
     await send("PUT", "/api/v0/config", { site: { name: "Verein", footer: "Eingetragen\nin Hangen", closed } });
-    const { body } = await site.request("GET", "/trpc/navigation.read", { as: "admin" });
-    const { tree, version } = (body as { result: { data: { tree: Navigation; version: number } } }).result.data;
+    const { navigation } = site.trpc("admin");
+    const { tree, version } = await navigation.read.query();
     const main = tree.main.map((item) => ({
       ...item,
       label: item.page === "Projekt" ? { de: "Vorhaben", en: "" } : item.label,
     }));
-    await send("POST", "/trpc/navigation.save", { ...tree, main, version });
+    await navigation.save.mutate({ ...tree, main, version });
     const settings = "/admincenter/settings";
     const own = [
       ["siteName", "Verein", `${settings}/look`],

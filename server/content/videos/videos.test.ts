@@ -6,6 +6,7 @@ import { entries } from "#db/schema/entries.ts";
 import { videoStills } from "#db/schema/videos.ts";
 import { listGivenUp } from "../../kernel/jobs/given-up.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal, sendAny } from "#testing/trpc-client.ts";
 import { openTestStillServer, type TestStillServer } from "#testing/still-server.ts";
 import { fetchStillOf, videoJobs } from "./fetch-still.ts";
 
@@ -35,13 +36,12 @@ const jobs = async () =>
   (await db().execute(sql`select start_after > now() as later from pgboss.job where data->>'name' = 'video'`)).rows;
 const still = (width = "large", id = FILM) => fetch(`${site.url}/einbetten/video/${id}/bild-${width}`);
 
-type Answer = { result?: { data: { id: string; version: number; blocks: unknown[] } }; error?: { data: object } };
-const video = { id: "v", type: "video", title: "Apfeltag 2026", video: { from: "youtube", id: FILM } };
+type Block = NonNullable<Inputs["entries"]["create"]["blocks"]>[number];
+const youtube = (id: string) => ({ from: "youtube" as const, id });
+const video = { id: "v", type: "video" as const, title: "Apfeltag 2026", video: youtube(FILM) };
 
-async function write(procedure: "create" | "update", input: object): Promise<Answer> {
-  return (await site.request("POST", `/trpc/entries.${procedure}`, { as: "admin", body: input })).body as Answer;
-}
-const create = (...blocks: object[]) => write("create", { title: "Kelterfest", blocks });
+const entriesOf = (headers: Record<string, string> = {}) => site.trpc("admin", headers).entries;
+const create = (...blocks: Block[]) => entriesOf().create.mutate({ title: "Kelterfest", blocks });
 
 async function uploaded(name: string, bytes: Buffer): Promise<string> {
   const form = new FormData();
@@ -69,22 +69,18 @@ const picture = async () =>
 describe("a video", () => {
   it("is stored as YouTube's id, whatever link was sent", async () => {
     const link = `https://www.youtube.com/watch?list=PL1&v=${FILM}&t=3s`;
-    const { result } = await create({ ...video, video: { from: "youtube", id: link } });
-    expect(result?.data.blocks).toMatchObject([{ ...video, poster: null }]);
+    const { blocks } = await create({ ...video, video: youtube(link) });
+    expect(blocks).toMatchObject([{ ...video, poster: null }]);
   });
 
   it.each([
     ["de", "Ungültiger YouTube-Link"],
     ["en", "Invalid YouTube link"],
   ])("of another address is refused, in words (%s)", async (lang, words) => {
-    const body = { title: "x", blocks: [{ ...video, video: { from: "youtube", id: "https://vimeo.com/1" } }] };
-    const answer = await site.request("POST", "/trpc/entries.create", {
-      as: "admin",
-      body,
-      headers: { "accept-language": lang },
-    });
-    expect(answer.status).toBe(400);
-    expect((answer.body as Answer).error?.data).toMatchObject({
+    const blocks = [{ ...video, video: youtube("https://vimeo.com/1") }];
+    const refused = entriesOf({ "accept-language": lang }).create.mutate({ title: "x", blocks });
+    expect(await refusal(refused)).toMatchObject({
+      status: 400,
       code: "C200",
       fields: { "blocks.0.video.id": expect.stringContaining(words) },
     });
@@ -93,38 +89,24 @@ describe("a video", () => {
 
   it("needs a title, and a file that is a video, and a picture that is one", async () => {
     const [mp4, png] = [await film(), await picture()];
-    const fieldsOf = async (block: object) => (await create({ ...video, ...block })).error?.data;
-    const library = (file: string | null) => ({ video: { from: "library", file } });
-    expect(await fieldsOf({ title: " " })).toMatchObject({ fields: { "blocks.0.title": expect.any(String) } });
+    const refused = (block: object) =>
+      refusal(sendAny(entriesOf().create.mutate, { title: "Kelterfest", blocks: [{ ...video, ...block }] }));
+    const library = (file: string | null) => ({ video: { from: "library" as const, file } });
+    expect(await refused({ title: " " })).toMatchObject({ fields: { "blocks.0.title": expect.any(String) } });
     for (const file of [null, crypto.randomUUID(), png])
-      expect(await fieldsOf(library(file))).toMatchObject({ fields: { "blocks.0.video.file": expect.any(String) } });
-    expect(await fieldsOf({ ...library(mp4), poster: mp4 })).toMatchObject({
+      expect(await refused(library(file))).toMatchObject({ fields: { "blocks.0.video.file": expect.any(String) } });
+    expect(await refused({ ...library(mp4), poster: mp4 })).toMatchObject({
       fields: { "blocks.0.poster": expect.any(String) },
     });
-    expect(await fieldsOf({ ...library(mp4), poster: png })).toBeUndefined();
+    await create({ ...video, ...library(mp4), poster: png });
   });
 
   it("of the library counts as a use of its files, goes with its file, and keeps without its picture", async () => {
     const [mp4, png] = [await film(), await picture()];
     const made = await create({ ...video, video: { from: "library", file: mp4 }, poster: png });
-    const uses = await site.request(
-      "GET",
-      `/trpc/files.uses?input=${encodeURIComponent(JSON.stringify({ ids: [mp4] }))}`,
-      { as: "admin" },
-    );
-    expect(uses.body).toMatchObject({
-      result: { data: { total: 1, items: [{ uses: [{ place: { type: "video", number: 1 } }] }] } },
-    });
-    const blocks = async () =>
-      (
-        (
-          await site.request(
-            "GET",
-            `/trpc/entries.byId?input=${encodeURIComponent(JSON.stringify({ id: made.result?.data.id }))}`,
-            { as: "admin" },
-          )
-        ).body as Answer
-      ).result?.data.blocks;
+    const uses = await site.trpc("admin").files.uses.query({ ids: [mp4] });
+    expect(uses).toMatchObject({ total: 1, items: [{ uses: [{ place: { type: "video", number: 1 } }] }] });
+    const blocks = async () => (await entriesOf().byId.query({ id: made.id })).blocks;
     await site.request("DELETE", `/api/v0/file/${png}`, { as: "admin" });
     expect(await blocks()).toMatchObject([{ poster: null }]);
     const part = await fetch(`${site.url}/v0/api/download/${mp4}`, { headers: { range: "bytes=4-7" } });
@@ -134,18 +116,14 @@ describe("a video", () => {
   });
 
   it("stays in its place when a program writes the parts that REST knows", async () => {
-    const made = await create({ id: "a", type: "text", html: "<p>Erst</p>", media: [] }, video, {
+    const { id } = await create({ id: "a", type: "text", html: "<p>Erst</p>", media: [] }, video, {
       id: "b",
       type: "text",
       html: "<p>Dann</p>",
       media: [],
     });
-    const id = made.result?.data.id;
     await site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: { content: ["<p>Neu</p>", "<p>Dann</p>"] } });
-    const read = await site.request("GET", `/trpc/entries.byId?input=${encodeURIComponent(JSON.stringify({ id }))}`, {
-      as: "admin",
-    });
-    expect((read.body as Answer).result?.data.blocks).toMatchObject([
+    expect((await entriesOf().byId.query({ id })).blocks).toMatchObject([
       { html: "<p>Neu</p>" },
       video,
       { html: "<p>Dann</p>" },
@@ -153,7 +131,7 @@ describe("a video", () => {
   });
 
   it("is found by its title", async () => {
-    await write("create", {
+    await entriesOf().create.mutate({
       title: "Eintrag",
       blocks: [{ ...video, title: "Zwetschgenknödel" }],
       tags: ["Aktuelles"],
@@ -238,11 +216,11 @@ describe("the still", () => {
     await fetchNow();
     expect(await named()).toEqual([["video", FILM]]);
     await db().execute(sql`delete from pgboss.job`);
-    const retry = () => site.request("POST", "/trpc/jobs.retry", { as: "system", body: { name: "video", id: FILM } });
-    expect((await retry()).status).toBe(200);
+    const retry = () => site.trpc("system").jobs.retry.mutate({ name: "video", id: FILM });
+    await retry();
     expect(await named()).toEqual([]);
     expect(await jobs()).toEqual([{ later: false }]);
-    expect((await retry()).status).toBe(404);
+    expect((await refusal(retry())).status).toBe(404);
     await db().update(videoStills).set({ attempts: 12 });
     await db().delete(entries);
     expect(await named()).toEqual([]);
@@ -254,14 +232,11 @@ describe("the still", () => {
     expect((await videoJobs.waiting(db(), 10)).map(({ id }) => id)).toEqual([FILM]);
     await fetchNow();
     expect(await row()).toMatchObject({ fetched: expect.any(Date) });
-    const ask = (as: "guest" | "admin", id: string) =>
-      site.request("POST", "/trpc/videos.askStill", { as, body: { id } });
-    expect((await ask("admin", FILM)).body).toMatchObject({ result: { data: { isThere: true, problem: null } } });
-    expect([
-      (await ask("admin", "abcdefghij-")).status,
-      (await ask("guest", FILM)).status,
-      (await ask("admin", "x")).status,
-    ]).toEqual([200, 401, 400]);
+    const ask = (as: "guest" | "admin", id: string) => site.trpc(as).videos.askStill.mutate({ id });
+    expect(await ask("admin", FILM)).toMatchObject({ isThere: true, problem: null });
+    await ask("admin", "abcdefghij-");
+    expect((await refusal(ask("guest", FILM))).status).toBe(401);
+    expect((await refusal(ask("admin", "x"))).status).toBe(400);
   });
 });
 

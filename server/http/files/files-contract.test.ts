@@ -177,7 +177,7 @@ it("used is the sum of what was uploaded, whatever is cut off, until it is remov
   expect(await used()).toBe(before + size);
   await request("DELETE", `/file/${_id}`);
   expect(await used()).toBe(before + size);
-  await site.request("POST", "/trpc/files.bin.remove", { as: "admin", body: { ids: [_id] } });
+  await site.trpc("admin").files.bin.remove.mutate({ ids: [_id] });
   expect(await used()).toBe(before);
 });
 

@@ -45,8 +45,7 @@ it("a picture goes into the bucket and comes out of it, whole, in parts and as i
   for await (const { hash } of site.services.storage.list()) stored.push(hash);
   expect(stored.length).toBeGreaterThan(file.gridrefs.length);
   expect((await download(site, `${file._id}/${file.gridrefs[0]?.gridref}`)).length).toBeGreaterThan(1_000);
-  const removed = { id: file._id, isForGood: true };
-  expect((await site.request("POST", "/trpc/files.remove", { as: "admin", body: removed })).status).toBe(200);
+  await site.trpc("admin").files.remove.mutate({ id: file._id, isForGood: true });
   await removeUnusedBytes(site.services, NO_WAIT_MS);
   for await (const { hash } of site.services.storage.list()) expect(hash).toBe("nothing");
 });

@@ -1,6 +1,5 @@
 // Bodies in other charsets than UTF-8: read as they were declared, or refused with nothing stored.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openShop } from "#testing/orders.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
@@ -21,10 +20,7 @@ async function post(path: string, type: string, body: Buffer, as: "admin" | "gue
   return { status: answer.status, code: /"code":"(C\d+)"/u.exec(text)?.[1] ?? null };
 }
 
-async function names(): Promise<string[]> {
-  const { body } = await site.request("GET", "/trpc/withdrawals.list?input={}", { as: "admin" });
-  return (body as { result: { data: { items: Withdrawal[] } } }).result.data.items.map(({ name }) => name);
-}
+const names = async () => (await site.trpc("admin").withdrawals.list.query({})).items.map(({ name }) => name);
 
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 const json = (name: string): string => JSON.stringify({ name, email: "anna@example.org" });

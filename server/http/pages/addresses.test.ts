@@ -26,10 +26,7 @@ const create = async (title: string, fields: object = {}): Promise<string> => {
 };
 const change = (id: string, fields: object) =>
   site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: fields });
-const call = async (procedure: string, input: object) => {
-  const { status, body } = await site.request("POST", `/trpc/${procedure}`, { as: "admin", body: input });
-  expect(status, JSON.stringify(body)).toBe(200);
-};
+const admin = () => site.trpc("admin");
 /** Status, and where it leads or what it names as its address. */
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> => {
   const answer = await fetch(site.url + path, { redirect: "manual", headers: { "user-agent": firefox, ...headers } });
@@ -40,7 +37,7 @@ const ask = async (path: string, headers: Record<string, string> = {}): Promise<
 };
 
 it("an address below /de leads on", async () => {
-  await call("addresses.add", { from: "/de/verein.html", to: "/Kontakt" });
+  await admin().addresses.add.mutate({ from: "/de/verein.html", to: "/Kontakt" });
   expect(await ask("/de/verein.html")).toEqual([308, "/Kontakt"]);
 });
 
@@ -75,7 +72,7 @@ describe("an entry", () => {
     await change(id, { tags: ["Veranstaltungen"], date: "2026-12-24" });
     expect(await ask("/Aktuelles/kelterfest")).toEqual([308, "/Veranstaltungen/kelterfest"]);
     expect(await ask(`/Aktuelles/${id}`)).toEqual([308, `/Veranstaltungen/${id}`]);
-    await call("addresses.change", { id, segment: "markt", was: "/Veranstaltungen/kelterfest" });
+    await admin().addresses.change.mutate({ id, segment: "markt", was: "/Veranstaltungen/kelterfest" });
     for (const path of ["/Aktuelles/kelterfest", "/Veranstaltungen/kelterfest"])
       expect(await ask(path), path).toEqual([308, "/Veranstaltungen/markt"]);
     expect(await ask("/Veranstaltungen/markt")).toEqual([200, "/Veranstaltungen/markt"]);
@@ -88,22 +85,22 @@ describe("an entry", () => {
     expect((await ask("/Veranstaltungen/markt"))[0]).toBe(404);
     await site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
     expect((await ask("/Veranstaltungen/markt"))[0]).toBe(404);
-    await call("bin.restore", { id, asDraft: false });
+    await admin().bin.restore.mutate({ id, asDraft: false });
     await change(id, { tags: ["Veranstaltungen"] });
     expect(await ask("/Aktuelles/kelterfest")).toEqual([308, "/Veranstaltungen/markt"]);
   });
 
   it("takes along what was asked of it: a day, a page of its comments", async () => {
     const id = await create("Weihnachtsmarkt", { tags: ["Veranstaltungen"], date: "2026-12-24" });
-    await call("addresses.change", { id, segment: "adventsmarkt", was: "/Veranstaltungen/weihnachtsmarkt" });
+    await admin().addresses.change.mutate({ id, segment: "adventsmarkt", was: "/Veranstaltungen/weihnachtsmarkt" });
     const day = "?tag=2026-12-24";
     expect(await ask(`/Veranstaltungen/weihnachtsmarkt${day}`)).toEqual([308, `/Veranstaltungen/adventsmarkt${day}`]);
     expect(await ask(`/Aktuelles/${id}?seite=2`)).toEqual([308, `/Veranstaltungen/${id}?seite=2`]);
-    await call("addresses.add", { from: "/markt-alt", to: `/Veranstaltungen/${id}` });
+    await admin().addresses.add.mutate({ from: "/markt-alt", to: `/Veranstaltungen/${id}` });
     expect(await ask(`/markt-alt${day}`)).toEqual([308, `/Veranstaltungen/adventsmarkt${day}`]);
-    await call("addresses.add", { from: "/neues-alt", to: "/Aktuelles#liste" });
+    await admin().addresses.add.mutate({ from: "/neues-alt", to: "/Aktuelles#liste" });
     expect(await ask("/neues-alt?seite=2")).toEqual([308, "/Aktuelles?seite=2#liste"]);
-    await call("addresses.add", { from: "/suche-alt", to: "/suche?q=Most" });
+    await admin().addresses.add.mutate({ from: "/suche-alt", to: "/suche?q=Most" });
     expect(await ask("/suche-alt?q=Saft")).toEqual([308, "/suche?q=Most"]);
   });
 
@@ -120,7 +117,7 @@ describe("an entry", () => {
 
 describe("a redirect", () => {
   it("leads on from every spelling of the old address", async () => {
-    await call("addresses.add", { from: "/alt/B%C3%BCcher, Hefte & mehr (2019)", to: "/Kontakt" });
+    await admin().addresses.add.mutate({ from: "/alt/B%C3%BCcher, Hefte & mehr (2019)", to: "/Kontakt" });
     for (const spelling of [
       "/alt/B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/b%c3%bccher%2C%20hefte%20%26%20mehr%20%282019%29/",
@@ -156,18 +153,15 @@ describe("a redirect", () => {
   });
 
   it("leads on with 308 from an address without a page, in any spelling, and is counted", async () => {
-    await call("addresses.add", { from: "/Unser Verein.html", to: "/Projekt" });
-    await call("addresses.add", { from: "/a/b/c/d", to: "https://example.org/d" });
+    await admin().addresses.add.mutate({ from: "/Unser Verein.html", to: "/Projekt" });
+    await admin().addresses.add.mutate({ from: "/a/b/c/d", to: "https://example.org/d" });
     expect(await ask("/unser%20verein.HTML")).toEqual([308, "/Projekt"]);
     expect(await ask("/a/b/c/d?x=1")).toEqual([308, "https://example.org/d"]);
     expect(await ask("/A/B/C/D/", { cookie: (await site.cookieOf("admin")) ?? "" })).toEqual([
       308,
       "https://example.org/d",
     ]);
-    const answer = await site.request("GET", `/trpc/addresses.redirects?input=${encodeURIComponent("{}")}`, {
-      as: "admin",
-    });
-    const { items } = (answer.body as { result: { data: { items: { from: string; hits: number }[] } } }).result.data;
+    const { items } = await admin().addresses.redirects.query({});
     expect(items.map(({ from, hits }) => [from, hits])).toEqual(
       expect.arrayContaining([
         ["/a/b/c/d", 2],
@@ -179,8 +173,8 @@ describe("a redirect", () => {
   it("leads on below /en as well: to the English page of an entry that has one", async () => {
     const both = await create("Ernte", { en: { title: "Harvest" } });
     await create("Pause");
-    await call("addresses.add", { from: "/alt/ernte", to: `/Aktuelles/${both}` });
-    await call("addresses.add", { from: "/alt/pause", to: "/Aktuelles/pause" });
+    await admin().addresses.add.mutate({ from: "/alt/ernte", to: `/Aktuelles/${both}` });
+    await admin().addresses.add.mutate({ from: "/alt/pause", to: "/Aktuelles/pause" });
     expect(await ask("/en/alt/ernte")).toEqual([308, "/en/Aktuelles/ernte"]);
     expect(await ask("/alt/ernte")).toEqual([308, "/Aktuelles/ernte"]);
     expect(await ask("/en/alt/pause")).toEqual([308, "/Aktuelles/pause"]);
@@ -195,10 +189,7 @@ it("where nothing is, visitors get 404; what a person asked for is kept, not wha
   await ask("/vorgeladen", { "sec-purpose": "prefetch" });
   await ask("/wp-login.php");
   await storeAsked(site.services);
-  const { body } = await site.request("GET", `/trpc/addresses.missed?input=${encodeURIComponent("{}")}`, {
-    as: "admin",
-  });
-  const { items } = (body as { result: { data: { items: { path: string }[] } } }).result.data;
+  const { items } = await admin().addresses.missed.query({});
   const paths = items.map(({ path }) => path);
   for (const path of ["/gibt-es-nicht", "/gibt/es/auch/nicht", "/Aktuelles/gibt-es-nicht"])
     expect(paths).toContain(path);
@@ -206,16 +197,12 @@ it("where nothing is, visitors get 404; what a person asked for is kept, not wha
 });
 
 it("a hidden page that visitors ask for is kept as well; a page of a list that is not there is not", async () => {
-  const read = await site.request("GET", "/trpc/navigation.read", { as: "admin" });
-  const { tree, version } = (read.body as { result: { data: { tree: object; version: number } } }).result.data;
-  await call("navigation.save", { ...tree, hidden: ["Kontakt"], version });
+  const { tree, version } = await admin().navigation.read.query();
+  await admin().navigation.save.mutate({ ...tree, hidden: ["Kontakt"], version });
   expect(await ask("/Kontakt")).toEqual([404, null]);
   expect(await ask("/Aktuelles?seite=99")).toEqual([404, null]);
   await storeAsked(site.services);
-  const { body } = await site.request("GET", `/trpc/addresses.missed?input=${encodeURIComponent("{}")}`, {
-    as: "admin",
-  });
-  const { items } = (body as { result: { data: { items: { path: string }[] } } }).result.data;
+  const { items } = await admin().addresses.missed.query({});
   const paths = items.map(({ path }) => path);
   expect(paths).toContain("/Kontakt");
   expect(paths).not.toContain("/Aktuelles");
@@ -265,9 +252,7 @@ it("a link that a mail program has cut gets the site's own 404 page, which says 
   expect((await get("/AGBs")).html).not.toContain("Adresszeile");
   expect((await get("/Aktuelles/nirgends")).html).not.toContain("Adresszeile");
   await storeAsked(site.services);
-  const { body } = await site.request("GET", `/trpc/addresses.missed?input=${encodeURIComponent("{}")}`, {
-    as: "admin",
-  });
-  expect(JSON.stringify(body)).toContain("/AGBs");
-  expect(JSON.stringify(body)).not.toMatch(/AGB#|AGB%23|fest|geheim/u);
+  const missed = JSON.stringify(await admin().addresses.missed.query({}));
+  expect(missed).toContain("/AGBs");
+  expect(missed).not.toMatch(/AGB#|AGB%23|fest|geheim/u);
 });

@@ -23,14 +23,7 @@ async function upload(bytes: Buffer, name: string, replaced = ""): Promise<strin
 
 const change = (fields: object) => site.request("PUT", "/api/v0/config/", { as: "admin", body: { site: fields } });
 
-type Brand = { key: string; logo: { width: number; height: number } | null };
-async function configNow(): Promise<{ site: { logo: string | null }; brand?: Brand }> {
-  return (
-    (await site.request("GET", "/trpc/config.get")).body as {
-      result: { data: { site: { logo: string | null }; brand?: Brand } };
-    }
-  ).result.data;
-}
+const configNow = () => site.trpc().config.get.query();
 
 /** The bytes of a picture, and what sharp knows of it. */
 async function pictureAt(path: string) {
@@ -155,11 +148,9 @@ it("is renewed with its file, and leaves the settings with it", async () => {
   expect(after.site.logo).toBe(logo);
   expect(after.brand).not.toEqual(before.brand);
   expect(after.brand?.logo).toEqual({ width: 700, height: 560 });
-  const input = encodeURIComponent(JSON.stringify({ ids: [logo] }));
-  expect((await site.request("GET", `/trpc/files.uses?input=${input}`, { as: "admin" })).body).toMatchObject({
-    result: {
-      data: { total: 1, items: [{ path: "/admincenter/settings/look", uses: [{ place: { type: "logo" } }] }] },
-    },
+  expect(await site.trpc("admin").files.uses.query({ ids: [logo] })).toMatchObject({
+    total: 1,
+    items: [{ path: "/admincenter/settings/look", uses: [{ place: { type: "logo" } }] }],
   });
   expect((await site.request("DELETE", `/api/v0/file/${logo}`, { as: "admin" })).status).toBe(200);
   expect(await configNow()).toMatchObject({ site: { logo: null } });

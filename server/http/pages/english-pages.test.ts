@@ -39,10 +39,7 @@ const storePicture = (altDe: string): Promise<string> => {
 
 /** A page of the site's own. */
 const addPage = async (title: string, address: string, more: object = {}): Promise<string> => {
-  const input = { title, address, place: "main" };
-  const { status, body } = await site.request("POST", "/trpc/navigation.add", { as: "admin", body: input });
-  expect(status, JSON.stringify(body)).toBe(200);
-  const { id } = (body as { result: { data: { id: string } } }).result.data;
+  const { id } = await site.trpc("admin").navigation.add.mutate({ title, address, place: "main" });
   await change({ _id: id, ...published, ...more });
   return id;
 };
@@ -236,12 +233,9 @@ describe("an English address", () => {
     expect((await get("/gibt-es-nicht")).body).not.toContain("nur auf Deutsch");
     const own = await addPage("Vorstand", "/vorstand");
     expect(await offered("/en/vorstand")).toBe(link("/vorstand", "Vorstand"));
-    const read = (await site.request("GET", "/trpc/navigation.read", { as: "admin" })).body as {
-      result: { data: { tree: { hidden: string[] }; version: number } };
-    };
-    const { tree, version } = read.result.data;
-    const hide = { ...tree, hidden: [...tree.hidden, own], version };
-    expect((await site.request("POST", "/trpc/navigation.save", { as: "admin", body: hide })).status).toBe(200);
+    const { navigation } = site.trpc("admin");
+    const { tree, version } = await navigation.read.query();
+    await navigation.save.mutate({ ...tree, hidden: [...tree.hidden, own], version });
     expect(await offered("/en/vorstand")).toBeNull();
     await change({ _id: ids.german, publish_date: null });
     expect(await offered(`/en/Aktuelles/${ids.german}`)).toBeNull();

@@ -5,13 +5,13 @@ import { openShop, placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal, sendAny } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 const get = async (path: string) => {
   const { status, body } = await site.request("GET", path);
   return { status, body: typeof body === "string" ? body : JSON.stringify(body) };
 };
-type Tree = { result: { data: { tree: Record<string, unknown>; version: number } } };
 
 beforeAll(async () => {
   site = await openTestSite({ env: { DEMO: "0" }, pages: openRenderedPages() });
@@ -24,14 +24,9 @@ beforeAll(async () => {
   const sites = ["/Kontakt", "/erlebnis/101", "/Projekt"].map((path) => ({ path, title: path, description: path }));
   const named = await site.request("PUT", "/api/v0/config/", { as: "admin", body: { meta: { sites } } });
   expect(named.status).toBe(200);
-  const { body } = await site.request("GET", "/trpc/navigation.read", { as: "admin" });
-  const { tree, version } = (body as Tree).result.data;
-  const hidden = ["Aktuelles", "Veranstaltungen", "Kontakt", "Erlebnis"];
-  const saved = await site.request("POST", "/trpc/navigation.save", {
-    as: "admin",
-    body: { ...tree, hidden, version },
-  });
-  expect(saved.status).toBe(200);
+  const { navigation } = site.trpc("admin");
+  const { tree, version } = await navigation.read.query();
+  await navigation.save.mutate({ ...tree, hidden: ["Aktuelles", "Veranstaltungen", "Kontakt", "Erlebnis"], version });
 });
 afterAll(() => site.close());
 
@@ -59,11 +54,7 @@ const pageIds = async (): Promise<Map<string, string>> =>
   new Map(
     (await rest("/entry/?tags=Seite&limit=50", "admin")).flatMap(({ _id, tags }) => tags.map((tag) => [tag, _id])),
   );
-const query = async (procedure: string, input: object, as: "guest" | "admin" = "guest") => {
-  const asked = encodeURIComponent(JSON.stringify(input));
-  const { status, body } = await site.request("GET", `/trpc/${procedure}?input=${asked}`, { as });
-  return { status, text: JSON.stringify(body) };
-};
+const guests = () => site.trpc("guest");
 
 it("and the pages below them answer guests like pages that are not there, in every list and by id", async () => {
   const ids = await pageIds();
@@ -74,10 +65,12 @@ it("and the pages below them answer guests like pages that are not there, in eve
     expect(shown, tag).not.toContain(tag);
     expect((await site.request("GET", `/api/v0/entry/${id}`)).status, tag).toBe(404);
     expect((await site.request("GET", `/api/v0/entry/${id}`, { as: "admin" })).status, tag).toBe(200);
-    expect((await query("entries.byIds", { ids: [id] })).text, tag).not.toContain(id);
-    expect((await query("entries.byId", { id })).status, tag).toBe(404);
-    expect((await query("entries.article", { id })).status, tag).toBe(404);
-    expect((await query("entries.page", { name: tag.slice("Seite|".length) })).status, tag).toBe(404);
+    const { entries } = guests();
+    expect(await entries.byIds.query({ ids: [id] }), tag).toEqual([]);
+    expect((await refusal(entries.byId.query({ id }))).status, tag).toBe(404);
+    expect((await refusal(entries.article.query({ id }))).status, tag).toBe(404);
+    const page = sendAny(entries.page.query, { name: tag.slice("Seite|".length) });
+    expect((await refusal(page)).status, tag).toBe(404);
   }
   expect(shown).toContain("Seite|Projekt");
   for (const path of ["/erlebnis/101", "/en/Kontakt", "/en/erlebnis/101"])
@@ -87,17 +80,16 @@ it("and the pages below them answer guests like pages that are not there, in eve
 
 it("are named to editors alone", async () => {
   const addresses = /"\/(?:Kontakt|Erlebnis|erlebnis\/\d+)"/u;
-  for (const [procedure, input] of [
-    ["config.get", undefined],
-    ["entries.onlyGerman", undefined],
-    ["entries.front", undefined],
-    ["search.find", { q: "Kontakt", page: 1 }],
-  ] as const)
-    expect((await query(procedure, input as unknown as object)).text.replaceAll("\\/", "/"), procedure).not.toMatch(
-      addresses,
-    );
-  expect((await query("config.get", undefined as unknown as object, "admin")).text).toMatch(addresses);
-  expect((await query("config.get", undefined as unknown as object)).text).toContain('"/Projekt"');
+  const { config, entries, search } = guests();
+  for (const ask of [
+    () => config.get.query(),
+    () => entries.onlyGerman.query(),
+    () => entries.front.query(),
+    () => search.find.query({ q: "Kontakt", page: 1 }),
+  ])
+    expect(JSON.stringify(await ask()), String(ask)).not.toMatch(addresses);
+  expect(JSON.stringify(await site.trpc("admin").config.get.query())).toMatch(addresses);
+  expect(JSON.stringify(await config.get.query())).toContain('"/Projekt"');
   expect((await get("/")).body.replaceAll("\\u002f", "/")).not.toMatch(addresses);
 });
 

@@ -1,6 +1,5 @@
 // Page views over HTTP: who is counted and who is not, what is stored of them, and what editors see.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { VisitsAnswer } from "#contract/schemas/analytics.ts";
 import { dayVisitors, pageViews, visitorSalts } from "#db/schema/analytics.ts";
 import { storeVisits, visitCounting } from "../../site/analytics/count-visits.ts";
 import { dayOf, dayPlus } from "../../kernel/visits/days.ts";
@@ -10,6 +9,7 @@ import { portableTables } from "../../cli/archive/tables.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal, sendAny } from "#testing/trpc-client.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -156,11 +156,8 @@ describe("page views", () => {
 });
 
 describe("the statistics", () => {
-  const read = async (days: number) => {
-    const input = encodeURIComponent(JSON.stringify({ days }));
-    const answer = await site.request("GET", `/trpc/analytics.visits?input=${input}`, { as: "admin" });
-    return (answer.body as { result: { data: VisitsAnswer } }).result.data;
-  };
+  const visits = () => site.trpc("admin").analytics.visits;
+  const read = (days: Inputs["analytics"]["visits"]["days"]) => visits().query({ days });
   const today = dayOf(new Date());
   const row = { path: "/", referrer: "", device: "desktop", language: "de", views: 1, visitors: 1 };
 
@@ -196,9 +193,7 @@ describe("the statistics", () => {
     const month = await read(30);
     expect([month.total.views, month.before]).toEqual([113, null]);
     expect((await read(365)).days).toHaveLength(365);
-    expect(
-      (await site.request("GET", "/trpc/analytics.visits?input=%7B%22days%22%3A8%7D", { as: "admin" })).status,
-    ).toBe(400);
+    expect((await refusal(sendAny(visits().query, { days: 8 }))).status).toBe(400);
   });
 
   it("come as CSV; a cell that a spreadsheet would calculate does not", async () => {
@@ -216,12 +211,7 @@ describe("the statistics", () => {
 
 describe("Google's measurement", () => {
   const id = "G-AB12CD34EF";
-  const config = async (as: "guest" | "admin" | "system" = "guest") =>
-    (
-      (await site.request("GET", "/trpc/config.get", { as })).body as {
-        result: { data: { asks: string[]; analytics?: unknown } };
-      }
-    ).result.data;
+  const config = (as: "guest" | "admin" | "system" = "guest") => site.trpc(as).config.get.query();
   const script = (cookie?: string) => visit("/messung.js", { headers: cookie === undefined ? {} : { cookie } });
   const policy = async (cookie: string) =>
     (await visit("/", { headers: { cookie } })).headers.get("content-security-policy") ?? "";

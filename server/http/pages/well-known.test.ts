@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -27,11 +28,11 @@ it("who finds a weakness is told whom to write to, if an address for answers is 
   expect(text).toContain("Contact: mailto:post@example.org\n");
   expect(text).toContain("Expires: 2027-05-25T12:00:00.000Z\n");
   const update = (contact: string, as: "system" | "admin") =>
-    site.request("POST", "/trpc/config.updateSecurityContact", { as, body: { contact } });
-  expect((await update("niemand", "system")).status).toBe(400);
-  expect((await update("x@example.org", "admin")).status).toBe(403);
-  expect((await update("sicherheit@example.org", "system")).status).toBe(200);
+    site.trpc(as).config.updateSecurityContact.mutate({ contact });
+  expect((await refusal(update("niemand", "system"))).status).toBe(400);
+  expect((await refusal(update("x@example.org", "admin"))).status).toBe(403);
+  await update("sicherheit@example.org", "system");
   expect(await (await get("security.txt")).text()).toContain("Contact: mailto:sicherheit@example.org\n");
-  const read = await site.request("GET", "/trpc/config.securityContact", { as: "system" });
-  expect(read.body).toMatchObject({ result: { data: { contact: "sicherheit@example.org" } } });
+  const read = await site.trpc("system").config.securityContact.query();
+  expect(read).toMatchObject({ contact: "sicherheit@example.org" });
 });

@@ -2,7 +2,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Issue } from "#contract/schemas/newsletter.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { hashToken } from "../../kernel/secrets/tokens.ts";
@@ -10,6 +9,7 @@ import { type MailTransport, openSmtp } from "../../outside/mail.ts";
 import { answeredCaptcha } from "#testing/captcha.ts";
 import { countStatements } from "#testing/count-statements.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal, sendAny, statusOf } from "#testing/trpc-client.ts";
 import { openTestSmtp, type TestSmtp } from "#testing/smtp.ts";
 import { deliverIssue } from "./deliver-issue.ts";
 
@@ -38,27 +38,20 @@ beforeEach(async () => {
 
 const db = () => site.services.database.db;
 
-type Answered<Result> = { status: number; result: Result; error: { code: string; fields?: Record<string, string> } };
-
-async function call<Result = unknown>(
-  name: string,
-  input: unknown,
-  as: "guest" | "admin" = "admin",
-): Promise<Answered<Result>> {
-  const answer = await site.request("POST", `/trpc/newsletter.${name}`, { as, body: input });
-  const body = answer.body as { result?: { data: Result }; error?: { data: Answered<Result>["error"] } };
-  return { status: answer.status, result: body.result?.data as Result, error: body.error?.data ?? { code: "" } };
-}
+const letters = () => site.trpc("admin").newsletter;
+const visitors = () => site.trpc("guest").newsletter;
 
 const switched = (enabled: boolean) =>
   site.request("PUT", "/api/v0/config/", { as: "admin", body: { components: { newsletter: { enabled } } } });
 
 const ask = (email: string, more: object = {}) =>
-  call(
-    "subscribe",
-    { email, captcha: answeredCaptcha(site.services.secretKey, { form: "newsletter" }), ...more },
-    "guest",
-  );
+  visitors().subscribe.mutate({
+    email,
+    captcha: answeredCaptcha(site.services.secretKey, { form: "newsletter" }),
+    ...more,
+  });
+const confirm = (token: string) => visitors().confirm.mutate({ token });
+const leave = (token: string) => visitors().leave.mutate({ token });
 
 /** The token of the link in the newest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
@@ -71,8 +64,8 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 async function subscribed(email: string): Promise<void> {
-  expect((await ask(email)).status).toBe(200);
-  expect((await call("confirm", { token: await mailedToken(email) }, "guest")).status).toBe(200);
+  await ask(email);
+  await confirm(await mailedToken(email));
 }
 
 const rowOf = async (email: string) => (await db().select().from(subscribers).where(eq(subscribers.email, email)))[0];
@@ -92,24 +85,17 @@ async function confirmedOnes(count: number): Promise<void> {
   await db().insert(subscribers).values(rows);
 }
 
-async function written(texts: object = {}): Promise<Issue> {
-  const issue = {
+const written = (texts: Partial<Inputs["newsletter"]["create"]> = {}) =>
+  letters().create.mutate({
     subject: "Apfeltag",
     html: '<p>Am Samstag <a href="/Veranstaltungen">pressen</a> wir.</p>',
     ...texts,
-  };
-  return (await call<Issue>("create", issue)).result;
-}
+  });
 
-const started = async ({ id, version }: Issue) => call<Issue>("start", { id, version });
+const started = ({ id, version }: { id: string; version: number }) => letters().start.mutate({ id, version });
 const run = (id: string) => deliverIssue(site.services, transport, id);
-const issueOf = async (id: string) =>
-  (
-    await site.request("GET", `/trpc/newsletter.issue?input=${encodeURIComponent(JSON.stringify({ id }))}`, {
-      as: "admin",
-    })
-  ).body as { result: { data: Issue } };
-const countsOf = async (id: string) => (await issueOf(id)).result.data.counts;
+const issueOf = (id: string) => letters().issue.query({ id });
+const countsOf = async (id: string) => (await issueOf(id)).counts;
 
 describe("asking for the newsletter", () => {
   it("subscribes nobody before the button in the mail is pressed; pressed twice it says the same", async () => {
@@ -120,8 +106,8 @@ describe("asking for the newsletter", () => {
       textVersion: "2026-11",
     });
     const token = await mailedToken("anna@example.org");
-    expect((await call("confirm", { token: "falsch" }, "guest")).error.code).toBe("C103");
-    for (let time = 0; time < 2; time++) expect((await call("confirm", { token }, "guest")).status).toBe(200);
+    expect((await refusal(confirm("falsch"))).code).toBe("C103");
+    for (let time = 0; time < 2; time++) await confirm(token);
     expect(await rowOf("anna@example.org")).toMatchObject({ state: "confirmed", confirmed: expect.any(Date) });
     expect((await rowOf("anna@example.org"))?.linkHash).toBe(hashToken(token));
   });
@@ -129,10 +115,10 @@ describe("asking for the newsletter", () => {
   it("answers the same for an address that has it, and mails that one a link to leave", async () => {
     await subscribed("anna@example.org");
     const [known, fresh] = [await ask("anna@example.org"), await ask("berta@example.org")];
-    expect([known.status, known.result]).toEqual([fresh.status, fresh.result]);
+    expect(known).toEqual(fresh);
     expect(await rowOf("anna@example.org")).toMatchObject({ state: "confirmed" });
     const token = await mailedToken("anna@example.org");
-    expect((await call("leave", { token }, "guest")).status).toBe(200);
+    await leave(token);
     expect(await rowOf("anna@example.org")).toMatchObject({ state: "left", ended: expect.any(Date) });
     await subscribed("anna@example.org");
     expect(await rowOf("anna@example.org")).toMatchObject({ state: "confirmed", ended: null });
@@ -140,9 +126,9 @@ describe("asking for the newsletter", () => {
 
   it("needs a captcha of its own form, and counts what fills in the hidden field", async () => {
     const foreign = answeredCaptcha(site.services.secretKey, { form: "message" });
-    expect((await ask("anna@example.org", { captcha: foreign })).error.code).toBe("C104");
-    expect((await ask("anna", {})).error).toMatchObject({ code: "C200", fields: { email: expect.any(String) } });
-    expect((await ask("anna@example.org", { website: "spam" })).status).toBe(200);
+    expect((await refusal(ask("anna@example.org", { captcha: foreign }))).code).toBe("C104");
+    expect(await refusal(ask("anna"))).toMatchObject({ code: "C200", fields: { email: expect.any(String) } });
+    await ask("anna@example.org", { website: "spam" });
     expect(await db().$count(subscribers)).toBe(0);
     expect(await db().$count(outgoingMail)).toBe(0);
   });
@@ -151,20 +137,20 @@ describe("asking for the newsletter", () => {
     await subscribed("anna@example.org");
     const token = await mailedToken("anna@example.org");
     await switched(false);
-    expect((await ask("berta@example.org")).error.code).toBe("C404");
-    expect((await call("leave", { token }, "guest")).status).toBe(200);
+    expect((await refusal(ask("berta@example.org"))).code).toBe("C404");
+    await leave(token);
     await switched(true);
   });
 
   it("by programs counts for nobody's mail address", async () => {
     for (let time = 0; time < 4; time++) await ask("anna@example.org", { website: "spam" });
-    expect((await ask("anna@example.org")).status).toBe(200);
+    expect(await statusOf(ask("anna@example.org"))).toBe(200);
   });
 
   it("again and again does not fill anybody's mailbox", async () => {
-    for (let time = 0; time < 3; time++) expect((await ask("anna@example.org")).status).toBe(200);
-    expect((await ask("anna@example.org")).error.code).toBe("C102");
-    expect((await ask("berta@example.org")).status).toBe(200);
+    for (let time = 0; time < 3; time++) await ask("anna@example.org");
+    expect((await refusal(ask("anna@example.org"))).code).toBe("C102");
+    await ask("berta@example.org");
     expect(await db().$count(outgoingMail, eq(outgoingMail.recipient, "anna@example.org"))).toBe(3);
   });
 
@@ -173,7 +159,7 @@ describe("asking for the newsletter", () => {
     await db()
       .update(subscribers)
       .set({ requested: new Date(Date.now() - 15 * 86_400_000) });
-    expect((await call("confirm", { token: await mailedToken("anna@example.org") }, "guest")).error.code).toBe("C103");
+    expect((await refusal(confirm(await mailedToken("anna@example.org")))).code).toBe("C103");
   });
 });
 
@@ -185,10 +171,10 @@ describe("an import", () => {
       addresses: ["Berta@example.org", "anna@example.org", "berta@example.org"],
       source: "Apfeltag",
       day: "2026-10-03",
-      language: "de",
+      language: "de" as const,
     };
-    expect((await call("importSubscribers", input)).result).toEqual({ asked: 1, known: ["anna@example.org"] });
-    expect((await call("importSubscribers", input)).result).toEqual({
+    expect(await letters().importSubscribers.mutate(input)).toEqual({ asked: 1, known: ["anna@example.org"] });
+    expect(await letters().importSubscribers.mutate(input)).toEqual({
       asked: 0,
       known: ["anna@example.org", "berta@example.org"],
     });
@@ -200,16 +186,18 @@ describe("an import", () => {
       sourceNote: "Apfeltag",
       sourceDay: "2026-10-03",
     });
-    expect((await call("importSubscribers", { ...input, source: "" })).error).toMatchObject({ code: "C200" });
-    expect((await call("importSubscribers", { ...input, day: "2999-01-01" })).error).toMatchObject({ code: "C200" });
+    expect(await refusal(letters().importSubscribers.mutate({ ...input, source: "" }))).toMatchObject({ code: "C200" });
+    expect(await refusal(letters().importSubscribers.mutate({ ...input, day: "2999-01-01" }))).toMatchObject({
+      code: "C200",
+    });
   });
 
   it("needs as many statements for two addresses as for two hundred", async () => {
     const statementsFor = async (count: number): Promise<number> => {
       const addresses = Array.from({ length: count }, (_, n) => `von${count}.${n}@example.org`);
       const before = statements();
-      const input = { addresses, source: "Apfeltag", day: "2026-10-03", language: "de" };
-      expect((await call("importSubscribers", input)).result).toEqual({ asked: count, known: [] });
+      const input = { addresses, source: "Apfeltag", day: "2026-10-03", language: "de" as const };
+      expect(await letters().importSubscribers.mutate(input)).toEqual({ asked: count, known: [] });
       return statements() - before;
     };
     const statements = countStatements(site.services.database.pool);
@@ -224,7 +212,7 @@ describe("an import", () => {
     ).rows;
     expect(jobs).toBe(205);
     await subscribed("anna@example.org");
-    expect((await call("confirm", { token: await mailedToken("von2.1@example.org") }, "guest")).status).toBe(200);
+    await confirm(await mailedToken("von2.1@example.org"));
   });
 });
 
@@ -234,9 +222,9 @@ describe("an issue", () => {
     await ask("wartet@example.org");
     await db().update(subscribers).set({ language: "en" }).where(eq(subscribers.email, "leser1@example.org"));
     const issue = await written({ en: { subject: "Apple day", html: "<p>We press on Saturday.</p>" } });
-    expect((await started(issue)).result).toMatchObject({ state: "sending", counts: { waiting: 2 } });
+    expect(await started(issue)).toMatchObject({ state: "sending", counts: { waiting: 2 } });
     await run(issue.id);
-    expect((await issueOf(issue.id)).result.data).toMatchObject({ state: "sent", counts: { sent: 2, waiting: 0 } });
+    expect(await issueOf(issue.id)).toMatchObject({ state: "sent", counts: { sent: 2, waiting: 0 } });
     const by = new Map(smtp.received.map((one) => [one.recipients[0], one.mail]));
     expect([...by.keys()].toSorted()).toEqual(["leser0@example.org", "leser1@example.org"]);
     expect(by.get("leser1@example.org")?.subject).toBe("Apple day");
@@ -260,7 +248,7 @@ describe("an issue", () => {
     // Passed on with the mail, the link to leave confirms nothing.
     await ask("leser0@example.org");
     const token = new URL(oneClick).searchParams.get("t");
-    expect((await call("confirm", { token }, "guest")).error.code).toBe("C103");
+    expect((await refusal(confirm(token ?? ""))).code).toBe("C103");
     expect(german?.text).toMatch(/\/newsletter\/abmelden#leave=[\w-]{20,}/u);
   });
 
@@ -271,31 +259,32 @@ describe("an issue", () => {
     await switched(false);
     await run(issue.id);
     await switched(true);
-    expect((await issueOf(issue.id)).result.data).toMatchObject({ state: "paused", counts: { waiting: 1 } });
+    expect(await issueOf(issue.id)).toMatchObject({ state: "paused", counts: { waiting: 1 } });
     expect(smtp.received).toEqual([]);
   });
 
   it("cannot be changed, removed or started again once it is sent; another's change is a conflict", async () => {
     await confirmedOnes(1);
     const issue = await written();
-    await call("update", { id: issue.id, subject: "Neu", version: issue.version });
-    expect((await call("update", { id: issue.id, subject: "Alt", version: issue.version })).error.code).toBe("C409");
-    expect((await started(issue)).error.code).toBe("C409");
-    const now = (await issueOf(issue.id)).result.data;
-    const both = await Promise.all([started(now), started(now)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await letters().update.mutate({ id: issue.id, subject: "Neu", version: issue.version });
+    const late = letters().update.mutate({ id: issue.id, subject: "Alt", version: issue.version });
+    expect((await refusal(late)).code).toBe("C409");
+    expect((await refusal(started(issue))).code).toBe("C409");
+    const now = await issueOf(issue.id);
+    const both = await Promise.all([statusOf(started(now)), statusOf(started(now))]);
+    expect(both.toSorted()).toEqual([200, 409]);
     await run(issue.id);
-    expect((await call("update", { id: issue.id, subject: "Zu spät" })).error.code).toBe("C109");
-    expect((await call("remove", { id: issue.id })).error.code).toBe("C109");
+    expect((await refusal(letters().update.mutate({ id: issue.id, subject: "Zu spät" }))).code).toBe("C109");
+    expect((await refusal(letters().remove.mutate({ id: issue.id }))).code).toBe("C109");
     expect(smtp.received).toHaveLength(1);
   });
 
   it("without subject, text or readers is not started", async () => {
-    expect((await started(await written({ subject: "", html: "<p> </p>" }))).error).toMatchObject({
+    expect(await refusal(started(await written({ subject: "", html: "<p> </p>" })))).toMatchObject({
       code: "C200",
       fields: { subject: expect.any(String), html: expect.any(String) },
     });
-    expect((await started(await written())).error).toMatchObject({
+    expect(await refusal(started(await written()))).toMatchObject({
       code: "C200",
       fields: { recipients: expect.any(String) },
     });
@@ -323,7 +312,7 @@ describe("an issue", () => {
     await run(issue.id);
     expect(await countsOf(issue.id)).toMatchObject({ uncertain: 1, sent: 2, waiting: 0 });
     expect(smtp.received).toHaveLength(2);
-    expect((await call("retry", { id: issue.id, states: ["uncertain"] })).result).toMatchObject({ state: "sending" });
+    expect(await letters().retry.mutate({ id: issue.id, states: ["uncertain"] })).toMatchObject({ state: "sending" });
     await run(issue.id);
     expect(await countsOf(issue.id)).toMatchObject({ uncertain: 0, sent: 3 });
   });
@@ -356,7 +345,7 @@ describe("an issue", () => {
       state: "refused",
       refusal: expect.stringContaining("no such mailbox"),
     });
-    expect((await started(await written())).error.code).toBe("C200");
+    expect((await refusal(started(await written()))).code).toBe("C200");
   });
 
   it("comes back later to those whose server asks for it", async () => {
@@ -391,11 +380,11 @@ describe("an issue", () => {
     await confirmedOnes(3);
     const issue = await written();
     await started(issue);
-    expect((await call("pause", { id: issue.id })).result).toMatchObject({ state: "paused" });
+    expect(await letters().pause.mutate({ id: issue.id })).toMatchObject({ state: "paused" });
     await run(issue.id);
     expect(smtp.received).toHaveLength(0);
     await db().update(subscribers).set({ state: "left" }).where(eq(subscribers.email, "leser1@example.org"));
-    expect((await call("resume", { id: issue.id })).result).toMatchObject({ state: "sending" });
+    expect(await letters().resume.mutate({ id: issue.id })).toMatchObject({ state: "sending" });
     await run(issue.id);
     expect(smtp.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual([
       "leser0@example.org",
@@ -409,7 +398,7 @@ describe("an issue", () => {
     await started(issue);
     const running = run(issue.id);
     await smtp.until(5);
-    await call("pause", { id: issue.id });
+    await letters().pause.mutate({ id: issue.id });
     await running;
     const { waiting, sending, sent } = await countsOf(issue.id);
     expect(waiting).toBeGreaterThan(300);
@@ -423,7 +412,7 @@ describe("an issue", () => {
     await started(issue);
     await run(issue.id);
     smtp.behave("accept");
-    await call("retry", { id: issue.id, states: ["refused"] });
+    await letters().retry.mutate({ id: issue.id, states: ["refused"] });
     await run(issue.id);
     expect(await countsOf(issue.id)).toMatchObject({ sent: 2, refused: 0 });
     expect(await rowOf("leser0@example.org")).toMatchObject({ state: "confirmed", refusal: null });
@@ -435,16 +424,16 @@ describe("an issue", () => {
     await started(issue);
     await run(issue.id);
     await db().update(newsletterRecipients).set({ state: "uncertain" });
-    await call("retry", { id: issue.id, states: ["uncertain"] });
+    await letters().retry.mutate({ id: issue.id, states: ["uncertain"] });
     await run(issue.id);
     const tokens = smtp.received.map(({ mail }) => /#leave=([\w-]+)/u.exec(mail.text ?? "")?.[1] ?? "");
     expect(tokens).toHaveLength(2);
-    for (const token of tokens) expect((await call("leave", { token }, "guest")).status).toBe(200);
+    for (const token of tokens) await leave(token);
   });
 
   it("is tried by a mail to whoever writes it", async () => {
     const issue = await written();
-    expect((await call("test", { id: issue.id, language: "de" })).result).toEqual({ recipient: "admin@example.org" });
+    expect(await letters().test.mutate({ id: issue.id, language: "de" })).toEqual({ recipient: "admin@example.org" });
     const [mail] = await db().select().from(outgoingMail);
     expect(mail).toMatchObject({
       recipient: "admin@example.org",
@@ -458,9 +447,9 @@ describe("an issue", () => {
 
 describe("a limit of mails in an hour", () => {
   const limited = async (perHour: number) => {
-    const answer = await call<{ perHour: number; version: number }>("updateSettings", { perHour });
-    expect(answer).toMatchObject({ status: 200, result: { perHour } });
-    return answer.result;
+    const answer = await letters().updateSettings.mutate({ perHour });
+    expect(answer).toMatchObject({ perHour });
+    return answer;
   };
   afterEach(() => limited(0));
 
@@ -504,7 +493,7 @@ describe("a limit of mails in an hour", () => {
     // Not all at the beginning of each hour.
     expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBe(180_000);
     expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeLessThan(3 * 3_600_000);
-    expect((await issueOf(issue.id)).result.data.state).toBe("sent");
+    expect((await issueOf(issue.id)).state).toBe("sent");
     expect(new Set(smtp.received.flatMap(({ recipients }) => recipients)).size).toBe(50);
   });
 
@@ -526,15 +515,14 @@ describe("a limit of mails in an hour", () => {
 
   it("is changed by its version, and is a whole number that is not negative", async () => {
     const { version } = await limited(200);
-    expect((await call("updateSettings", { perHour: 300, version: version - 1 })).error.code).toBe("C409");
+    const late = letters().updateSettings.mutate({ perHour: 300, version: version - 1 });
+    expect((await refusal(late)).code).toBe("C409");
     for (const perHour of [-1, 1.5, 100_001, "viele"])
-      expect((await call("updateSettings", { perHour })).error).toMatchObject({
+      expect(await refusal(sendAny(letters().updateSettings.mutate, { perHour }))).toMatchObject({
         code: "C200",
         fields: { perHour: expect.any(String) },
       });
-    expect(await call("updateSettings", { perHour: 200, version })).toMatchObject({
-      result: { perHour: 200, version },
-    });
+    expect(await letters().updateSettings.mutate({ perHour: 200, version })).toMatchObject({ perHour: 200, version });
     const config = await site.request("GET", "/api/v0/config/", { as: "system" });
     expect(config.body).not.toHaveProperty("[0].newsletter");
   });

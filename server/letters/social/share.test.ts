@@ -1,7 +1,7 @@
 // Sharing over HTTP and by the queue, with a peer that speaks the network's API and fails in all its ways.
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SharedState, ShareProblem, StuckPost } from "#contract/values/social.ts";
+import type { ShareProblem } from "#contract/values/social.ts";
 import { entries } from "#db/schema/entries.ts";
 import { sharedPosts } from "#db/schema/social.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
@@ -9,6 +9,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import { startBackgroundWork } from "../../registries/jobs.ts";
 import { openTestGraph, testApp, type TestGraph } from "#testing/graph-api.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 import { takeBackEnded } from "./ended.ts";
 import { workPost } from "./work-post.ts";
 
@@ -67,19 +68,9 @@ const unshare = (id: string) => worked(id, rest("/unpublish/entry/", { _id: id }
 const isShared = async (id: string): Promise<boolean> =>
   ((await site.request("GET", `/api/v0/entry/${id}`, { as: "admin" })).body as Answer).share.fb;
 
-const isPages = (name: string): boolean => name === "pages" || name === "choosePage";
-
-/** @param name of social, or of sharing */
-async function trpc<Result>(name: string, input?: object, as: Role = "admin", method = "GET") {
-  const query = method === "GET" && input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
-  const { status, body } = await site.request(method, `/trpc/${isPages(name) ? "social" : "sharing"}.${name}${query}`, {
-    as,
-    ...(method === "POST" && { body: input ?? {} }),
-  });
-  const { result, error } = body as { result?: { data: Result }; error?: { data: { code: string; fields?: object } } };
-  return { status, result: result?.data as Result, error: error?.data };
-}
-const shared = async (id: string) => (await trpc<SharedState>("shared", { id })).result;
+const sharing = () => site.trpc("admin").sharing;
+const social = (as: Role = "system") => site.trpc(as).social;
+const shared = (id: string) => sharing().shared.query({ id });
 /** The clock goes on, and the queue is where it would be then. */
 const later = (seconds: number): void => {
   site.services.now = () => new Date(now().getTime() + seconds * 1000);
@@ -168,7 +159,7 @@ describe("sharing an entry", () => {
     graph.tokens.set(TOKEN, { page, problem: { ...problem, message: `No, ${TOKEN}` } });
     expect(await share(id)).toMatchObject({ status: 502, body: { code: "C105" } });
     expect(await shared(id)).toMatchObject({ state: "failed", problem: reason, said: "No, …", next: null });
-    expect((await trpc<StuckPost[]>("stuck")).result).toMatchObject([{ entryId: id, title: "Apfeltag" }]);
+    expect(await sharing().stuck.query()).toMatchObject([{ entryId: id, title: "Apfeltag" }]);
     graph.tokens.set(TOKEN, { page });
     expect((await share(id)).body.share).toEqual({ fb: true });
     expect(site.logLines.join("")).not.toContain(TOKEN);
@@ -206,7 +197,7 @@ describe("sharing an entry", () => {
     const asked = graph.asked.length;
     await tryAgain(id);
     expect(graph.asked).toHaveLength(asked);
-    expect((await trpc<StuckPost[]>("stuck")).result).toMatchObject([{ entryId: id, problem: "unclear" }]);
+    expect(await sharing().stuck.query()).toMatchObject([{ entryId: id, problem: "unclear" }]);
     graph.behave("answer");
     expect((await share(id)).body.share.fb).toBe(true);
     expect(graph.posts).toHaveLength(1);
@@ -315,14 +306,14 @@ describe("an entry that is public no more", () => {
     await takeBackEnded(site.services);
     await workPost(site.services, id);
     expect(graph.asked).toHaveLength(asked);
-    expect((await trpc<StuckPost[]>("stuck")).result).toMatchObject([{ entryId: id, state: "stuck" }]);
+    expect(await sharing().stuck.query()).toMatchObject([{ entryId: id, state: "stuck" }]);
   });
 
   it("is not shared when it comes back from the bin", async () => {
     const id = await create();
     await share(id);
     await site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
-    await site.request("POST", "/trpc/bin.restore", { as: "admin", body: { id, asDraft: false } });
+    await site.trpc("admin").bin.restore.mutate({ id, asDraft: false });
     expect(await isShared(id)).toBe(false);
   });
 
@@ -343,11 +334,11 @@ describe("an entry that is public no more", () => {
     await share(id);
     graph.tokens.set(TOKEN, { page, problem: { code: 190, error_subcode: 463, message: "expired" } });
     await site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
-    const stuck = async () => (await trpc<StuckPost[]>("stuck")).result;
+    const stuck = () => sharing().stuck.query();
     await workPost(site.services, id);
     expect(await stuck()).toMatchObject([{ entryId: id, isEntryThere: false, state: "stuck", problem: "ended" }]);
     graph.tokens.set(TOKEN, { page });
-    expect((await worked(id, trpc("takeBackAgain", { id }, "admin", "POST"))).status).toBe(200);
+    await worked(id, sharing().takeBackAgain.mutate({ id }));
     expect(graph.posts).toEqual([]);
     expect(await stuck()).toEqual([]);
   });
@@ -390,13 +381,13 @@ describe("the pages of a person", () => {
   beforeEach(() => void graph.people.set("short", { long: "long-lived", pages }));
 
   it("are listed without their tokens; the chosen one's is stored, long-lived, and sent to nobody", async () => {
-    const listed = await trpc("pages", { token: " short " }, "system", "POST");
-    expect(listed.result).toEqual([
+    const listed = await social().pages.mutate({ token: " short " });
+    expect(listed).toEqual([
       { id: "1871", name: "Mosthof", mayPost: true },
       { id: "1872", name: "Verein", mayPost: false },
     ]);
-    const chosen = await trpc("choosePage", { token: "short", page: "1871" }, "system", "POST");
-    expect(chosen.result).toEqual({ id: "1871", name: "Mosthof", mayPost: true });
+    const chosen = await social().choosePage.mutate({ token: "short", page: "1871" });
+    expect(chosen).toEqual({ id: "1871", name: "Mosthof", mayPost: true });
     const { secrets, settings } = await getSettings(site.services.database.db);
     const stored = secrets["social.fb.pageAccessToken"];
     expect(stored && openSecret(site.services.secretKey, stored)).toBe(pages[0]?.token);
@@ -406,11 +397,11 @@ describe("the pages of a person", () => {
   });
 
   it("are for system users, and need the app and a token that is good", async () => {
-    expect((await trpc("pages", { token: "short" }, "admin", "POST")).status).toBe(403);
-    expect((await trpc("choosePage", { token: "short", page: "9" }, "system", "POST")).error?.code).toBe("C200");
-    expect((await trpc("pages", { token: "old" }, "system", "POST")).error?.code).toBe("C105");
+    expect((await refusal(social("admin").pages.mutate({ token: "short" }))).status).toBe(403);
+    expect((await refusal(social().choosePage.mutate({ token: "short", page: "9" }))).code).toBe("C200");
+    expect((await refusal(social().pages.mutate({ token: "old" }))).code).toBe("C105");
     await credentials({ appSecret: null });
-    expect((await trpc("pages", { token: "short" }, "system", "POST")).error).toMatchObject({
+    expect(await refusal(social().pages.mutate({ token: "short" }))).toMatchObject({
       code: "C200",
       fields: { appSecret: expect.any(String) },
     });

@@ -1,10 +1,11 @@
 // The social network's settings over HTTP, and the test of the token, with a peer that speaks the network's API.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type SocialTest, socialPermissions } from "#contract/values/social.ts";
+import { socialPermissions } from "#contract/values/social.ts";
 import { storeEntry } from "#testing/entries.ts";
 import { openTestGraph, testApp, type TestGraph } from "#testing/graph-api.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 let graph: TestGraph;
@@ -35,24 +36,15 @@ const put = (body: object, as: "admin" | "system" = "system") =>
   site.request("PUT", "/api/v0/config/", { as, body, headers: { "accept-language": "de" } });
 const credentials = (fb: Record<string, string | null>) => put({ social: { fb } });
 
-type Answered = { status: number; result: SocialTest; error: { code: string; fields?: Record<string, string> } };
-
-async function test(as: "guest" | "admin" | "system" = "admin"): Promise<Answered> {
-  const { status, body } = await site.request("POST", "/trpc/social.test", {
-    as,
-    body: {},
-    headers: { "accept-language": "de" },
-  });
-  const { result, error } = body as { result?: { data: SocialTest }; error?: { data: Answered["error"] } };
-  return { status, result: result?.data as SocialTest, error: error?.data ?? { code: "" } };
-}
+const test = (as: "guest" | "admin" | "system" = "admin") =>
+  site.trpc(as, { "accept-language": "de" }).social.test.mutate();
 
 describe("the token's test", () => {
   it("names the page, and what the token lacks and when it ends", async () => {
     graph.tokens.set(TOKEN, { page, scopes: [...socialPermissions] });
-    expect((await test()).result).toEqual({ result: "works", page: page.name, missing: [], ends: null });
+    expect(await test()).toEqual({ result: "works", page: page.name, missing: [], ends: null });
     graph.tokens.set(TOKEN, { page, scopes: ["pages_show_list"], ends: 1_800_000_000 });
-    expect((await test()).result).toEqual({
+    expect(await test()).toEqual({
       result: "works",
       page: page.name,
       missing: ["pages_manage_posts", "pages_read_engagement"],
@@ -77,19 +69,19 @@ describe("the token's test", () => {
     ["is a person's", { kind: "USER" as const }, "noPage"],
   ])("says of a token that %s why it does not work", async (_, token, reason) => {
     graph.tokens.set(TOKEN, { page, ...token });
-    expect((await test()).result).toMatchObject({ result: "refused", reason });
+    expect(await test()).toMatchObject({ result: "refused", reason });
   });
 
   it("shows what the network says of an unknown token or a wrong app, without the token and the secret", async () => {
     graph.behave({ status: 400, body: { error: { code: 190, message: `Malformed access token ${TOKEN}` } } });
-    expect((await test()).result).toEqual({
+    expect(await test()).toEqual({
       result: "refused",
       reason: "other",
       said: "Malformed access token …",
     });
     graph.behave("answer");
     await credentials({ appSecret: "wrong" });
-    expect((await test()).result).toMatchObject({
+    expect(await test()).toMatchObject({
       result: "refused",
       reason: "other",
       said: expect.stringContaining("Invalid application"),
@@ -102,7 +94,7 @@ describe("the token's test", () => {
     "is unreachable if it answers %j",
     async (behaviour) => {
       graph.behave(behaviour);
-      expect((await test()).result).toEqual({ result: "unreachable" });
+      expect(await test()).toEqual({ result: "unreachable" });
       expect(graph.asked).toHaveLength(1);
     },
   );
@@ -112,14 +104,14 @@ describe("the token's test", () => {
     const asked = test();
     while (graph.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
     graph.drop();
-    expect((await asked).result).toEqual({ result: "unreachable" });
+    expect(await asked).toEqual({ result: "unreachable" });
   });
 
   it("says which credentials are missing", async () => {
     await credentials({ appId: "", appSecret: null, pageAccessToken: null });
-    const { status, error } = await test();
-    expect([status, error.code]).toEqual([400, "C200"]);
-    expect(error.fields).toEqual({
+    const { status, code, fields } = await refusal(test());
+    expect([status, code]).toEqual([400, "C200"]);
+    expect(fields).toEqual({
       appId: "bitte Facebook App ID eintragen",
       appSecret: "bitte Facebook AppSecret ID eintragen",
       pageAccessToken: "kein access token!",
@@ -128,9 +120,9 @@ describe("the token's test", () => {
   });
 
   it("is for editors, and not there while the component is off", async () => {
-    expect((await test("guest")).status).toBe(401);
+    expect((await refusal(test("guest"))).status).toBe(401);
     await put({ components: { social: { enabled: false } } });
-    expect((await test()).error.code).toBe("C404");
+    expect((await refusal(test())).code).toBe("C404");
     await put({ components: { social: { enabled: true } } });
   });
 });

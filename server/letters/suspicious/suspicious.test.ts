@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { desc } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { suspiciousDays } from "#contract/values/limits.ts";
-import { type Suspicious, type SuspiciousForm, suspiciousFormNames } from "#contract/schemas/suspicious.ts";
+import { type SuspiciousForm, suspiciousFormNames } from "#contract/schemas/suspicious.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { comments } from "#db/schema/comments.ts";
 import { messages } from "#db/schema/messages.ts";
@@ -11,9 +11,9 @@ import { subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 import { daysAgo } from "../../kernel/jobs/retention.ts";
-import { dropSuspiciousBefore } from "../../forms/suspicious/store.ts";
-import { MOST_PER_FORM } from "../../forms/suspicious/store.ts";
+import { dropSuspiciousBefore, MOST_PER_FORM } from "../../forms/suspicious/store.ts";
 
 let site: TestSite;
 let entryId: string;
@@ -27,8 +27,7 @@ beforeAll(async () => {
   const changed = await site.request("PUT", "/api/v0/config/", { as: "system", body: { components, notify } });
   expect(changed.status).toBe(200);
   const entry = { title: "Apfeltag", tags: ["Aktuelles"], publishDate: "2026-01-01T08:00:00Z", hasComments: true };
-  const { body } = await site.request("POST", "/trpc/entries.create", { as: "admin", body: entry });
-  entryId = (body as { result: { data: { id: string } } }).result.data.id;
+  ({ id: entryId } = await site.trpc("admin").entries.create.mutate(entry));
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -36,36 +35,26 @@ beforeEach(async () => {
 });
 
 const written = { name: "Mia Ast", email: "Mia@Example.org", text: "So ein schöner Nachmittag bei euch!" };
-const fields: Record<SuspiciousForm, object> = {
-  message: { firstName: "Mia", lastName: "Ast", phone: "030 1", email: written.email, message: written.text },
-  newsletter: { email: written.email },
-  guestbook: written,
-  get comment() {
-    return { ...written, entryId };
-  },
-};
-const procedures = {
-  message: "messages.create",
-  newsletter: "newsletter.subscribe",
-  guestbook: "guestbook.sign",
-  comment: "comments.create",
-};
-const send = (form: SuspiciousForm, language = "de") =>
-  site.request("POST", `/trpc/${procedures[form]}`, {
-    body: { ...fields[form], website: "https://example.org" },
-    headers: { "accept-language": language },
-  });
-async function list(input: object = {}): Promise<{ items: Suspicious[]; total: number }> {
-  const asked = encodeURIComponent(JSON.stringify(input));
-  const { body } = await site.request("GET", `/trpc/suspicious.list?input=${asked}`, { as: "admin" });
-  return (body as { result: { data: { items: Suspicious[]; total: number } } }).result.data;
+/** As a program sends it: with the hidden field, and in a language. */
+function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
+  const { messages, newsletter, guestbook, comments } = site.trpc("guest", { "accept-language": language });
+  const website = "https://example.org";
+  const person = { firstName: "Mia", lastName: "Ast", phone: "030 1", email: written.email, message: written.text };
+  return {
+    message: () => messages.create.mutate({ ...person, website }),
+    newsletter: () => newsletter.subscribe.mutate({ email: written.email, website }),
+    guestbook: () => guestbook.sign.mutate({ ...written, website }),
+    comment: () => comments.create.mutate({ ...written, entryId, website }),
+  }[form]();
 }
-const call = (procedure: string, body: object, as: "admin" | "guest" = "admin") =>
-  site.request("POST", `/trpc/suspicious.${procedure}`, { as, body });
+const suspicious = (as: "admin" | "guest" = "admin") => site.trpc(as).suspicious;
+const list = (input: Inputs["suspicious"]["list"] = {}) => suspicious().list.query(input);
+const accept = (id = "", as?: "guest") => suspicious(as).accept.mutate({ id });
+const remove = (id = "", as?: "guest") => suspicious(as).remove.mutate({ ids: [id] });
 
 describe("a form whose hidden field is filled in", () => {
   it.each(suspiciousFormNames)("is answered like any other and kept apart: %s", async (form) => {
-    expect((await send(form, "en")).status).toBe(200);
+    await send(form, "en");
     const { items, total } = await list({ form });
     expect(total).toBe(1);
     expect(items[0]).toMatchObject({
@@ -85,10 +74,9 @@ describe("a form whose hidden field is filled in", () => {
   it("is read and decided by administrators alone", async () => {
     await send("message");
     const [item] = (await list()).items;
-    const { status } = await site.request("GET", "/trpc/suspicious.list?input={}");
-    expect(status).toBe(401);
-    expect((await call("accept", { id: item?.id }, "guest")).status).toBe(401);
-    expect((await call("remove", { ids: [item?.id] }, "guest")).status).toBe(401);
+    expect((await refusal(suspicious("guest").list.query({}))).status).toBe(401);
+    expect((await refusal(accept(item?.id, "guest"))).status).toBe(401);
+    expect((await refusal(remove(item?.id, "guest"))).status).toBe(401);
     expect((await list()).total).toBe(1);
   });
 
@@ -103,14 +91,14 @@ describe("a form whose hidden field is filled in", () => {
     await send(form, "en");
     site.services.now = () => new Date();
     const [item] = (await list()).items;
-    expect((await call("accept", { id: item?.id })).status).toBe(200);
+    await accept(item?.id);
     expect((await list()).total).toBe(0);
     const rows: object[] = await db().select().from(table);
     expect(rows).toMatchObject([
       { email: "mia@example.org", language: "en", ...(form !== "newsletter" && { created: sent }) },
     ]);
     expect(await db().$count(outgoingMail)).toBeGreaterThanOrEqual(mails);
-    expect((await call("accept", { id: item?.id })).status).toBe(404);
+    expect((await refusal(accept(item?.id))).status).toBe(404);
   });
 
   it("stays where it is if the entry of a comment is gone", async () => {
@@ -125,15 +113,15 @@ describe("a form whose hidden field is filled in", () => {
         content: { ...written, entryId: newId() },
       });
     const [item] = (await list()).items;
-    expect((await call("accept", { id: item?.id })).status).toBe(404);
+    expect((await refusal(accept(item?.id))).status).toBe(404);
     expect((await list()).total).toBe(1);
   });
 
   it("is removed by a person, after its days, or with all that is stored about its sender", async () => {
     for (let time = 0; time < 2; time += 1) await send("guestbook");
     const [item] = (await list()).items;
-    expect((await call("remove", { ids: [item?.id] })).body).toMatchObject({ result: { data: { removed: 1 } } });
-    expect((await call("remove", { ids: [item?.id] })).status).toBe(404);
+    expect(await remove(item?.id)).toMatchObject({ removed: 1 });
+    expect((await refusal(remove(item?.id))).status).toBe(404);
     const [line] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(line).toMatchObject({ action: "remove", noun: "comment", label: "" });
     const dropIn = (days: number) => {
@@ -143,8 +131,7 @@ describe("a form whose hidden field is filled in", () => {
     await dropIn(suspiciousDays - 1);
     expect((await list()).total).toBe(1);
     const person = { email: "mia@example.org" };
-    const counted = await site.request("POST", "/trpc/persons.erase", { as: "admin", body: person });
-    expect(counted.body).toMatchObject({ result: { data: { suspicious: 1 } } });
+    expect(await site.trpc("admin").persons.erase.mutate(person)).toMatchObject({ suspicious: 1 });
     await send("guestbook");
     await dropIn(suspiciousDays + 1);
     expect((await list()).total).toBe(0);

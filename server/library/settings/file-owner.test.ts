@@ -1,6 +1,5 @@
 // The notice of the legal guarantee is a use of its file: found by 'where used', and gone from the settings with it.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FileUses } from "#contract/schemas/files.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { settingsFileOwner } from "./file-owner.ts";
 import { insertFile } from "#testing/library.ts";
@@ -15,11 +14,7 @@ afterAll(() => site.close());
 const setNotice = (guaranteeNotice: string | null) =>
   site.request("PUT", "/api/v0/config/", { as: "admin", body: { shop: { guaranteeNotice } } });
 
-async function usesOf(id: string): Promise<FileUses> {
-  const input = encodeURIComponent(JSON.stringify({ ids: [id] }));
-  const { body } = await site.request("GET", `/trpc/files.uses?input=${input}`, { as: "admin" });
-  return (body as { result: { data: FileUses } }).result.data;
-}
+const usesOf = (id: string) => site.trpc("admin").files.uses.query({ ids: [id] });
 
 async function noticeNow(): Promise<string | null> {
   const { body } = await site.request("GET", "/api/v0/config/", { as: "admin" });

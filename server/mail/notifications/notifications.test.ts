@@ -1,7 +1,6 @@
 // Notifications over HTTP, on a real database, with a push service that decrypts what it gets.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Device } from "#contract/schemas/notifications.ts";
 import { OWN_PUSH_KEY } from "#contract/schemas/config.ts";
 import { messages } from "#db/schema/messages.ts";
 import { pushDevices, pushNotices } from "#db/schema/push.ts";
@@ -12,6 +11,7 @@ import { openPush } from "../../outside/push.ts";
 import { answeredCaptcha } from "#testing/captcha.ts";
 import { openTestPushService, type Place, type TestPushService } from "#testing/push-service.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
+import { refusal, sendAny, statusOf } from "#testing/trpc-client.ts";
 import { insertUser } from "../../people/accounts/store.ts";
 import { contents } from "../../registries/notification-contents.ts";
 import { deliverNotice } from "./deliver-notice.ts";
@@ -41,26 +41,13 @@ beforeEach(async () => {
 
 const db = () => site.services.database.db;
 
-type Answered<Result> = { status: number; result: Result; error: { code: string; fields?: Record<string, string> } };
-
-async function call<Result = unknown>(
-  name: string,
-  input: unknown,
-  { type = "POST", headers = browser }: { type?: "GET" | "POST"; headers?: Record<string, string> } = {},
-): Promise<Answered<Result>> {
-  const answer = await site.request(type, `/trpc/${name}`, {
-    ...(type === "POST" && { body: input ?? {} }),
-    headers: { "accept-language": "de", ...headers },
-  });
-  const body = answer.body as { result?: { data: Result }; error?: { data: Answered<Result>["error"] } };
-  return { status: answer.status, result: body.result?.data as Result, error: body.error?.data ?? { code: "" } };
-}
-
+const pages = (headers: Record<string, string> = browser) =>
+  site.trpc("guest", { "accept-language": "de", ...headers });
+const own = (headers: Record<string, string> = browser) => pages(headers).notifications;
 const add = (place: Place, headers: Record<string, string> = browser, name = "Firefox auf Windows") =>
-  call<Device>("notifications.add", { name, ...place }, { headers });
-const devices = async (headers: Record<string, string> = browser) =>
-  (await call<Device[]>("notifications.devices", null, { type: "GET", headers })).result;
-const siteKey = async () => (await call<{ publicKey: string }>("notifications.siteKey", {})).result.publicKey;
+  own(headers).add.mutate({ name, ...place });
+const devices = (headers: Record<string, string> = browser) => own(headers).devices.query();
+const siteKey = async () => (await own().siteKey.mutate()).publicKey;
 
 let written = 0;
 async function write(): Promise<void> {
@@ -114,9 +101,10 @@ describe("the site's key", () => {
     });
     // As long as one, and none: no number below the order of the curve.
     expect((await apikey(Buffer.alloc(32, 255).toString("base64url"))).status).toBe(200);
-    expect(await call("notifications.siteKey", {})).toMatchObject({
+    expect(await refusal(siteKey())).toMatchObject({
       status: 400,
-      error: { code: "C200", fields: { apikey: expect.stringContaining("VAPID") } },
+      code: "C200",
+      fields: { apikey: expect.stringContaining("VAPID") },
     });
     await apikey("");
     expect(await siteKey()).toBe(made);
@@ -127,8 +115,8 @@ describe("a device", () => {
   it("is told how many messages are unread, encrypted for it, signed by the site, and nothing that a visitor wrote", async () => {
     const place = service.subscribe();
     expect(await add(place)).toMatchObject({
-      status: 200,
-      result: { name: "Firefox auf Windows", kinds: ["message", "comment", "order", "withdrawal"] },
+      name: "Firefox auf Windows",
+      kinds: ["message", "comment", "order", "withdrawal"],
     });
     for (let n = 0; n < 3; n++) await write();
     expect(await notices()).toHaveLength(1);
@@ -160,12 +148,11 @@ describe("a device", () => {
     await add(earlier);
     await add(before);
     const other = { cookie: (await site.cookieOf("admin")) ?? "" };
-    const renew = (place: Place, headers?: Record<string, string>) =>
-      call<Device>("notifications.renew", place, headers && { headers });
-    expect(await renew(after, other)).toMatchObject({ status: 404, error: { code: "C404" } });
-    expect(await renew({ ...after, endpoint: "https://elsewhere.example/x" })).toMatchObject({ status: 400 });
+    const renew = (place: Place, headers?: Record<string, string>) => own(headers).renew.mutate(place);
+    expect(await refusal(renew(after, other))).toMatchObject({ status: 404, code: "C404" });
+    expect((await refusal(renew({ ...after, endpoint: "https://elsewhere.example/x" }))).status).toBe(400);
     expect((await devices()).length).toBe(2);
-    expect(await renew(after)).toMatchObject({ status: 200, result: { name: "Firefox auf Windows", problem: null } });
+    expect(await renew(after)).toMatchObject({ name: "Firefox auf Windows", problem: null });
     await write();
     await deliver();
     expect(service.received.map(({ endpoint }) => endpoint)).toEqual([after.endpoint]);
@@ -210,34 +197,34 @@ describe("a device", () => {
   });
 
   it("that wants to know nothing of messages is not told", async () => {
-    const { result } = await add(service.subscribe());
-    expect((await call<Device>("notifications.update", { id: result.id, kinds: [] })).result.kinds).toEqual([]);
+    const { id } = await add(service.subscribe());
+    expect((await own().update.mutate({ id, kinds: [] })).kinds).toEqual([]);
     await write();
     expect(await notices()).toEqual([]);
-    expect((await call("notifications.update", { id: result.id, kinds: ["weather"] })).error.code).toBe("C200");
-    await call("notifications.update", { id: result.id, kinds: ["message"] });
+    expect((await refusal(sendAny(own().update.mutate, { id, kinds: ["weather"] }))).code).toBe("C200");
+    await own().update.mutate({ id, kinds: ["message"] });
     await write();
     expect(await notices()).toHaveLength(1);
   });
 
   it("is only its own user's", async () => {
-    const { result } = await add(service.subscribe());
+    const { id } = await add(service.subscribe());
     const other = { cookie: (await site.cookieOf("system")) ?? "" };
     expect(await devices(other)).toEqual([]);
-    for (const [name, input] of [
-      ["update", { id: result.id, kinds: [] }],
-      ["test", { id: result.id }],
-      ["remove", { id: result.id }],
-    ] as const)
-      expect(await call(`notifications.${name}`, input, { headers: other })).toMatchObject({ status: 404 });
+    for (const call of [
+      () => own(other).update.mutate({ id, kinds: [] }),
+      () => own(other).test.mutate({ id }),
+      () => own(other).remove.mutate({ id }),
+    ])
+      expect((await refusal(call())).status).toBe(404);
     expect(await devices()).toHaveLength(1);
-    expect((await call("notifications.remove", { id: result.id })).status).toBe(200);
-    expect((await call("notifications.remove", { id: result.id })).status).toBe(404);
+    await own().remove.mutate({ id });
+    expect((await refusal(own().remove.mutate({ id }))).status).toBe(404);
   });
 
   it("is refused at a service that nobody knows, with keys that are none, and beyond the limit", async () => {
     const place = service.subscribe();
-    const wrong = async (input: object) => (await add({ ...place, ...input })).error;
+    const wrong = (input: Partial<Place>) => refusal(add({ ...place, ...input }));
     expect(await wrong({ endpoint: "https://example.org/push" })).toMatchObject({
       code: "C200",
       fields: { endpoint: expect.any(String) },
@@ -245,10 +232,12 @@ describe("a device", () => {
     expect((await wrong({ endpoint: "http://127.0.0.1:1/push" })).code).toBe("C200");
     expect((await wrong({ keys: { ...place.keys, p256dh: "A".repeat(87) } })).code).toBe("C200");
     expect((await wrong({ keys: { ...place.keys, auth: "short" } })).code).toBe("C200");
-    expect((await add(place, browser, " ")).error).toMatchObject({ fields: { name: expect.any(String) } });
-    const all = await Promise.all(Array.from({ length: 21 }, () => add(service.subscribe())));
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(all.find(({ status }) => status !== 200)?.error.fields).toEqual({ name: expect.stringContaining("20") });
+    expect(await refusal(add(place, browser, " "))).toMatchObject({ fields: { name: expect.any(String) } });
+    const all = Array.from({ length: 21 }, () => add(service.subscribe()));
+    const statuses = await Promise.all(all.map((one) => statusOf(one)));
+    const beyond = all.filter((_, index) => statuses[index] !== 200);
+    expect(beyond).toHaveLength(1);
+    for (const one of beyond) expect((await refusal(one)).fields).toEqual({ name: expect.stringContaining("20") });
   });
 
   it("that is switched on twice is there once, with what was said last", async () => {
@@ -343,15 +332,15 @@ describe("a push service that", () => {
 
 describe("a test", () => {
   it("is sent at once, and says what became of it", async () => {
-    const { result } = await add(service.subscribe());
-    const test = () => call<Device>("notifications.test", { id: result.id });
-    expect(await test()).toMatchObject({ status: 200, result: { lastSent: expect.any(String) } });
+    const { id } = await add(service.subscribe());
+    const test = () => own().test.mutate({ id });
+    expect(await test()).toMatchObject({ lastSent: expect.any(String) });
     expect(service.received[0]?.payload).toMatchObject({ title: "Probenachricht", path: "/admincenter/notifications" });
     service.behave({ status: 500 });
-    expect(await test()).toMatchObject({ status: 502, error: { code: "C105" } });
+    expect(await refusal(test())).toMatchObject({ status: 502, code: "C105" });
     expect(await devices()).toMatchObject([{ problem: "500" }]);
     service.behave({ status: 410 });
-    expect(await test()).toMatchObject({ status: 404 });
+    expect((await refusal(test())).status).toBe(404);
     expect(await devices()).toEqual([]);
   });
 });
@@ -360,9 +349,9 @@ describe("a device goes", () => {
   it("with the session that it was switched on in, not with another one", async () => {
     await add(service.subscribe());
     const other = { cookie: (await site.cookieOf("admin")) ?? "" };
-    await call("auth.logout", {}, { headers: other });
+    await pages(other).auth.logout.mutate();
     expect(await devices()).toHaveLength(1);
-    await call("auth.logout", {});
+    await pages().auth.logout.mutate();
     expect(await db().select().from(pushDevices)).toEqual([]);
   });
 
@@ -385,18 +374,21 @@ describe("a device goes", () => {
     });
     browser = { cookie: login.headers.get("set-cookie")?.split(";")[0] ?? "" };
     expect(await devices()).toHaveLength(1);
-    await call("auth.logout", {});
+    await pages().auth.logout.mutate();
     expect(await db().select().from(pushDevices)).toEqual([]);
   });
 
   it("when its session is ended elsewhere, alone or with all others", async () => {
     const other = { cookie: (await site.cookieOf("admin")) ?? "" };
-    for (const end of ["endSession", "endOtherSessions"]) {
+    const ends = [
+      (id: string) => pages(other).account.endSession.mutate({ id }),
+      () => pages(other).account.endOtherSessions.mutate(),
+    ];
+    for (const end of ends) {
       await add(service.subscribe());
       await add(service.subscribe(), other, "Anderswo");
-      const listed = await call<{ id: string; isThis: boolean }[]>("account.sessions", null, { type: "GET" });
-      const { id } = listed.result.find(({ isThis }) => isThis) ?? { id: "" };
-      expect((await call(`account.${end}`, { id }, { headers: other })).status).toBe(200);
+      const listed = await pages().account.sessions.query();
+      await end(listed.find(({ isThis }) => isThis)?.id ?? "");
       expect(await devices(other)).toMatchObject([{ name: "Anderswo" }]);
       browser = { cookie: (await site.cookieOf("admin")) ?? "" };
       await db().delete(pushDevices);

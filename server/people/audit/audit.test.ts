@@ -1,8 +1,8 @@
 // The audit log over real HTTP: who, what, before and after, and no secrets.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { AuditItem } from "#contract/schemas/audit.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 import { insertFile } from "#testing/library.ts";
 import { fieldsOf } from "../../kernel/audit/record.ts";
 import { dropAuditBefore } from "./store.ts";
@@ -14,12 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.services.database.db.delete(auditLog));
 
-type Query = { q?: string; noun?: string; limit?: number };
-async function log(query: Query = {}): Promise<AuditItem[]> {
-  const input = encodeURIComponent(JSON.stringify(query));
-  const { body } = await site.request("GET", `/trpc/audit.list?input=${input}`, { as: "system" });
-  return (body as { result: { data: { items: AuditItem[] } } }).result.data.items;
-}
+const log = async (query: Inputs["audit"]["list"] = {}) => (await site.trpc("system").audit.list.query(query)).items;
 const send = (method: string, path: string, body?: unknown, as: "admin" | "system" = "admin") =>
   site.request(method, `/api/v0${path}`, { as, body });
 
@@ -64,11 +59,12 @@ it("keeps the save of a text whose shown part would end in the middle of an emoj
 
 it("holds no secret, no password and no token", async () => {
   await send("PUT", "/config/", { author: "Anna", maps: { apikey: "very-secret-key-1" } }, "system");
-  const made = await site.request("POST", "/trpc/tokens.create", {
-    as: "admin",
-    body: { name: "Kalender", rights: { entry: "read" }, until: soon(), password: TEST_PASSWORD },
+  const { token } = await site.trpc("admin").tokens.create.mutate({
+    name: "Kalender",
+    rights: { entry: "read" },
+    until: soon(),
+    password: TEST_PASSWORD,
   });
-  const { token } = (made.body as { result: { data: { token: string } } }).result.data;
   const items = await log();
   const text = JSON.stringify(items);
   for (const secret of ["very-secret-key-1", token, TEST_PASSWORD]) expect(text).not.toContain(secret);
@@ -101,11 +97,11 @@ it("tells of users, and what a token did", async () => {
 });
 
 it("tells of the settings that have screens of their own, by the paths of their fields", async () => {
-  const trpc = (path: string, body: object) => site.request("POST", `/trpc/${path}`, { as: "system", body });
+  const { messages, users } = site.trpc("system");
   const silent = { enabled: false, subject: "", text: "" };
   const templates = [{ id: "dank", name: "Dank", de: "Danke!", en: "" }];
-  await trpc("messages.updateSettings", { automaticAnswer: { de: silent, en: silent }, templates, keptDays: 90 });
-  await trpc("users.updatePolicy", { secondFactorRequired: false });
+  await messages.updateSettings.mutate({ automaticAnswer: { de: silent, en: silent }, templates, keptDays: 90 });
+  await users.updatePolicy.mutate({ secondFactorRequired: false });
   await send("PUT", "/config/", { meta: { sites: [{ path: "/Kontakt", title: "Kontakt", description: "" }] } });
   expect((await log()).map(({ label, fields }) => [label, fields.map(({ field }) => field)])).toEqual([
     ["pages", expect.arrayContaining(["meta.sites./Kontakt.title"])],
@@ -116,7 +112,7 @@ it("tells of the settings that have screens of their own, by the paths of their 
 it("tells of files: facts, tags and their removal", async () => {
   const _id = await insertFile(site.services.database, { name: "notiz.txt", ext: "txt", kind: "other" });
   await send("PUT", `/file/${_id}`, { tags: ["Verein"] });
-  await site.request("POST", "/trpc/files.tag", { as: "admin", body: { ids: [_id], tags: ["Verein", "Bilder"] } });
+  await site.trpc("admin").files.tag.mutate({ ids: [_id], tags: ["Verein", "Bilder"] });
   await send("DELETE", `/file/${_id}`);
   const tags = (before: string | null, after: string) => [{ field: "tags", before, after }];
   expect((await log({ noun: "file" })).map(({ action, label, fields }) => [action, label, fields])).toEqual([
@@ -157,7 +153,7 @@ it("is filtered, searched, for system users alone, and forgotten after a year", 
   // By the names of changed fields, but not by parts of what is stored for them.
   for (const q of ["City", "verantwortlich", "Responsible"]) expect(await log({ q }), q).toHaveLength(1);
   for (const q of ["Breitengrad", "auth", "Newsletter"]) expect(await log({ q }), q).toEqual([]);
-  expect((await site.request("GET", "/trpc/audit.list?input={}", { as: "admin" })).status).toBe(403);
+  expect((await refusal(site.trpc("admin").audit.list.query({}))).status).toBe(403);
   await dropAuditBefore(site.services.database.db, new Date(Date.now() + 1000));
   expect(await log()).toEqual([]);
 });

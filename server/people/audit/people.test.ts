@@ -20,16 +20,11 @@ beforeEach(() => db().delete(auditLog));
 
 const db = () => site.services.database.db;
 
-async function call(procedure: string, body: object): Promise<unknown> {
-  const answer = await site.request("POST", `/trpc/${procedure}`, { as: "admin", body });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  return (answer.body as { result: { data: unknown } }).result.data;
-}
+const admin = () => site.trpc("admin");
 
 /** In the order in which it was done: who, what, of what, and the fields as 'name: before → after'. */
 async function logged(): Promise<string[]> {
-  const { body } = await site.request("GET", "/trpc/audit.list?input={}", { as: "system" });
-  const { items } = (body as { result: { data: { items: AuditItem[] } } }).result.data;
+  const { items } = await site.trpc("system").audit.list.query({});
   expect(JSON.stringify(items)).not.toMatch(/erika|muster/iu);
   const said = ({ by, action, noun, label, fields }: AuditItem) => {
     const changes = fields.map(({ field, before, after }) => `${field}: ${before ?? "–"} → ${after ?? "–"}`);
@@ -39,10 +34,11 @@ async function logged(): Promise<string[]> {
 }
 
 it("messages that are deleted and taken back", async () => {
-  const ids = [(await storeMessage(db())).id, (await storeMessage(db())).id];
-  await call("messages.removeMany", { ids });
-  await call("messages.restore", { ids });
-  await call("messages.remove", { id: ids[0] });
+  const first = await storeMessage(db());
+  const ids = [first.id, (await storeMessage(db())).id];
+  await admin().messages.removeMany.mutate({ ids });
+  await admin().messages.restore.mutate({ ids });
+  await admin().messages.remove.mutate({ id: first.id });
   expect(await logged()).toEqual([
     "Test admin remove message 2",
     "Test admin restore message 2",
@@ -56,11 +52,9 @@ it("comments that are decided, answered and deleted", async () => {
   await db()
     .insert(comments)
     .values({ ...written, id, language: "de", entryId: null });
-  const { version } = (await call("moderation.update", { id, version: 1, state: "public", answer: "Danke!" })) as {
-    version: number;
-  };
-  await call("moderation.update", { id, version, state: "public", answer: "Danke!" });
-  await call("moderation.remove", { ids: [id] });
+  const { version } = await admin().moderation.update.mutate({ id, version: 1, state: "public", answer: "Danke!" });
+  await admin().moderation.update.mutate({ id, version, state: "public", answer: "Danke!" });
+  await admin().moderation.remove.mutate({ ids: [id] });
   expect(await logged()).toEqual([
     "Test admin update comment; visibility: waiting → public; answer: – → Danke!",
     "Test admin remove comment 1",
@@ -74,16 +68,16 @@ it("subscribers who are imported and deleted, and issues that are sent", async (
   });
   await db().delete(auditLog);
   const addresses = ["erika@example.org", "erika2@example.org"];
-  await call("newsletter.importSubscribers", { addresses, source: "Liste", day: "2026-01-02", language: "de" });
+  await admin().newsletter.importSubscribers.mutate({ addresses, source: "Liste", day: "2026-01-02", language: "de" });
   const confirmed = await db().update(subscribers).set({ state: "confirmed" }).returning({ id: subscribers.id });
   const issue = { subject: "Herbst", html: "<p>Es ist so weit.</p>" };
-  const { id, version } = (await call("newsletter.create", issue)) as { id: string; version: number };
-  await call("newsletter.start", { id, version });
-  await call("newsletter.pause", { id });
-  await call("newsletter.resume", { id });
-  const other = (await call("newsletter.create", issue)) as { id: string };
-  await call("newsletter.remove", { id: other.id });
-  await call("newsletter.removeSubscribers", { ids: [confirmed[0]?.id, newId()] });
+  const { id, version } = await admin().newsletter.create.mutate(issue);
+  await admin().newsletter.start.mutate({ id, version });
+  await admin().newsletter.pause.mutate({ id });
+  await admin().newsletter.resume.mutate({ id });
+  const other = await admin().newsletter.create.mutate(issue);
+  await admin().newsletter.remove.mutate({ id: other.id });
+  await admin().newsletter.removeSubscribers.mutate({ ids: [confirmed[0]?.id ?? "", newId()] });
   expect(await logged()).toEqual([
     "Test admin create subscriber 2; source: – → Liste; day: – → 2026-01-02",
     "Test admin update newsletter Herbst; sending: draft → sending; recipients: – → 2",
@@ -96,7 +90,7 @@ it("subscribers who are imported and deleted, and issues that are sent", async (
 
 it("a person who is erased, without their address", async () => {
   await storeMessage(db(), { email: "erika@example.org" });
-  const erased = (await call("persons.erase", { email: "erika@example.org" })) as { messages: number };
+  const erased = await admin().persons.erase.mutate({ email: "erika@example.org" });
   expect(erased.messages).toBeGreaterThan(0);
   expect(await logged()).toEqual([expect.stringMatching(/^Test admin remove person; messages: \d → –/u)]);
 });

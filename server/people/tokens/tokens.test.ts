@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiTokens } from "#db/schema/api-tokens.ts";
 import { users } from "#db/schema/users.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal, sendAny } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,14 +18,14 @@ beforeEach(async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function call(procedure: string, body: unknown, as: "admin" | "system" = "admin") {
-  const answer = await site.request("POST", `/trpc/tokens.${procedure}`, { as, body });
-  return { status: answer.status, ...(answer.body as { result?: { data: unknown }; error?: { data: object } }) };
-}
+type Who = "admin" | "system";
+const tokens = (as: Who = "admin") => site.trpc(as).tokens;
+const remove = (id: string | undefined, password = TEST_PASSWORD, as: Who = "admin") =>
+  tokens(as).remove.mutate({ id: id ?? "", password });
 
-async function newToken(rights: object, as: "admin" | "system" = "admin", until = inDays(30)): Promise<string> {
-  const made = await call("create", { name: "Kalender", rights, until, password: TEST_PASSWORD }, as);
-  return (made.result as { data: { token: string } }).data.token;
+type Rights = Inputs["tokens"]["create"]["rights"];
+async function newToken(rights: Rights, as: Who = "admin", until = inDays(30)): Promise<string> {
+  return (await tokens(as).create.mutate({ name: "Kalender", rights, until, password: TEST_PASSWORD })).token;
 }
 
 type Ask = { body?: unknown; headers?: Record<string, string> };
@@ -79,7 +80,7 @@ describe("a token", () => {
   it("opens no procedure and no page, and a cookie beside it counts for nothing", async () => {
     const token = await newToken({ entry: "read" });
     const authorization = `Bearer ${token}`;
-    expect((await site.request("GET", "/trpc/tokens.list", { headers: { authorization } })).status).toBe(401);
+    expect((await refusal(site.trpc("guest", { authorization }).tokens.list.query())).status).toBe(401);
     const cookie = (await site.cookieOf("system")) ?? "";
     expect((await ask(token, "GET", "/auth/", { headers: { cookie } })).status).toBe(403);
   });
@@ -114,8 +115,8 @@ describe("a token", () => {
       .where(admin);
     expect(await status()).toBe(200);
     const [row] = await db.select().from(apiTokens);
-    expect((await call("remove", { id: row?.id, password: "wrong-one" })).status).toBe(401);
-    expect((await call("remove", { id: row?.id, password: TEST_PASSWORD })).status).toBe(200);
+    expect((await refusal(remove(row?.id, "wrong-one"))).status).toBe(401);
+    await remove(row?.id);
     expect(await status()).toBe(401);
   });
 
@@ -123,12 +124,7 @@ describe("a token", () => {
     const token = await newToken({ entry: "read" });
     const { db } = site.services.database;
     expect(JSON.stringify(await db.select().from(apiTokens))).not.toContain(token);
-    const listed = async () =>
-      (
-        (await site.request("GET", "/trpc/tokens.list", { as: "admin" })).body as {
-          result: { data: Record<string, unknown>[] };
-        }
-      ).result.data;
+    const listed = () => tokens().list.query();
     const [before] = await listed();
     expect(before).toMatchObject({
       name: "Kalender",
@@ -142,7 +138,12 @@ describe("a token", () => {
   });
 
   it("is made with the password, for at most a year, and for something", async () => {
-    const right = { name: "Kalender", rights: { entry: "read" }, until: inDays(30), password: TEST_PASSWORD };
+    const right = {
+      name: "Kalender",
+      rights: { entry: "read" as const },
+      until: inDays(30),
+      password: TEST_PASSWORD,
+    };
     for (const [change, field] of [
       [{ until: inDays(-2) }, "until"],
       [{ until: inDays(400) }, "until"],
@@ -150,22 +151,20 @@ describe("a token", () => {
       [{ rights: { users: "read" } }, "rights"],
       [{ name: "" }, "name"],
     ] as const) {
-      const refused = await call("create", { ...right, ...change });
-      expect(refused.status).toBe(400);
-      expect(Object.keys((refused.error as { data: { fields: object } }).data.fields).join(), field).toContain(field);
+      const { status, fields } = await refusal(sendAny(tokens().create.mutate, { ...right, ...change }));
+      expect(status).toBe(400);
+      expect(Object.keys(fields ?? {}).join(), field).toContain(field);
     }
-    expect((await call("create", { ...right, password: "wrong-one" })).status).toBe(401);
+    const guessed = tokens().create.mutate({ ...right, password: "wrong-one" });
+    expect((await refusal(guessed)).status).toBe(401);
   });
 
   it("of others is listed and ended by system users alone", async () => {
     await newToken({ entry: "read" }, "system");
-    const list = async (as: "admin" | "system") =>
-      ((await site.request("GET", "/trpc/tokens.list", { as })).body as { result: { data: { id: string }[] } }).result
-        .data;
-    expect(await list("admin")).toEqual([]);
-    const [row] = await list("system");
-    expect((await call("remove", { id: row?.id, password: TEST_PASSWORD })).status).toBe(404);
-    expect((await call("remove", { id: row?.id, password: TEST_PASSWORD }, "system")).status).toBe(200);
+    expect(await tokens().list.query()).toEqual([]);
+    const [row] = await tokens("system").list.query();
+    expect((await refusal(remove(row?.id))).status).toBe(404);
+    await remove(row?.id, TEST_PASSWORD, "system");
   });
 });
 

@@ -5,6 +5,7 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -78,12 +79,12 @@ describe("an invitation", () => {
   it("ends when another one is sent, and cannot be sent to who has a password", async () => {
     const user = (await send("POST", "/auth/", ines)).body as User;
     const first = await mailedToken(ines.handle);
-    const again = () => site.request("POST", "/trpc/users.inviteAgain", { as: "system", body: { id: user._id } });
-    expect((await again()).status).toBe(200);
+    const again = () => site.trpc("system").users.inviteAgain.mutate({ id: user._id });
+    await again();
     expect((await site.request("GET", `/api/v0/auth/?token=${first}`)).status).toBe(410);
     const token = await mailedToken(ines.handle);
     await send("PUT", "/auth/", { token, password: PASSWORD }, "guest");
-    expect((await again()).status).toBe(409);
+    expect((await refusal(again())).status).toBe(409);
   });
 
   it("is for system users alone, for one address once, and checks what it is given", async () => {
@@ -124,7 +125,7 @@ describe("changing a user", () => {
 
   it("lets nobody in who is locked, and says the same as for a wrong password", async () => {
     const user = await invited();
-    await site.request("POST", "/trpc/auth.requestPasswordReset", { body: { handle: ines.handle } });
+    await site.trpc().auth.requestPasswordReset.mutate({ handle: ines.handle });
     const token = await mailedToken(ines.handle);
     await send("PUT", `/auth/${user._id}`, { locked: true });
     const right = await login(ines.handle, PASSWORD);
@@ -172,7 +173,7 @@ describe("a handle that a system user corrects", () => {
     await send("PUT", `/auth/${_id}`, { handle: "fremd@example.org", password: TEST_PASSWORD }, "admin");
     const token = await mailedToken("fremd@example.org");
     await send("PUT", `/auth/${_id}`, { handle: "vorstand@example.org" });
-    expect((await site.request("POST", "/trpc/auth.confirmHandle", { body: { token } })).status).toBe(410);
+    expect((await refusal(site.trpc().auth.confirmHandle.mutate({ token }))).status).toBe(410);
     const mails = await site.services.database.db.select().from(outgoingMail);
     expect(mails.filter(({ kind }) => kind === "handleChanged").map(({ recipient }) => recipient)).toEqual([
       "admin@example.org",
@@ -243,11 +244,11 @@ describe("one's own new handle", () => {
     expect(mails.find(({ recipient }) => recipient !== NEW)?.body).not.toContain(token);
     // The link of one purpose does nothing else.
     expect((await send("PUT", "/auth/", { token, password: PASSWORD }, "guest")).status).toBe(410);
-    const confirm = () => site.request("POST", "/trpc/auth.confirmHandle", { body: { token } });
-    expect((await confirm()).status).toBe(200);
+    const confirm = () => site.trpc().auth.confirmHandle.mutate({ token });
+    await confirm();
     expect((await login(NEW, TEST_PASSWORD)).status).toBe(200);
     expect((await login("admin@example.org", TEST_PASSWORD)).status).toBe(401);
-    expect((await confirm()).status).toBe(410);
+    expect((await refusal(confirm())).status).toBe(410);
   });
 
   it("is refused if somebody has it, also between asking and following", async () => {
@@ -257,16 +258,14 @@ describe("one's own new handle", () => {
     await ask(NEW);
     const token = await mailedToken(NEW);
     await send("POST", "/auth/", { ...ines, handle: NEW });
-    const late = await site.request("POST", "/trpc/auth.confirmHandle", { body: { token } });
-    expect(late.body).toMatchObject({ error: { data: { code: "C200" } } });
+    const late = site.trpc().auth.confirmHandle.mutate({ token });
+    expect((await refusal(late)).code).toBe("C200");
   });
 });
 
 it("knows to within minutes when somebody was seen", async () => {
   const seen = async () => {
-    const list = await site.request("GET", "/trpc/users.list?input={}", { as: "system" });
-    const { items } = (list.body as { result: { data: { items: { handle: string; lastSeen: string | null }[] } } })
-      .result.data;
+    const { items } = await site.trpc("system").users.list.query({});
     return items.find(({ handle }) => handle === "admin@example.org")?.lastSeen ?? null;
   };
   const cookie = (await site.cookieOf("admin")) ?? "";

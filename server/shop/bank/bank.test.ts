@@ -3,12 +3,13 @@ import { gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { BookedPayments, Proposal, StatementAnswer } from "#contract/shop/bank.ts";
+import type { Proposal } from "#contract/shop/bank.ts";
 import { bankBookings } from "#db/schema/payments.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { openShop, placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 import { camt, type Paid } from "#testing/statements.ts";
 
 let site: TestSite;
@@ -21,11 +22,7 @@ beforeEach(() => site.services.database.pool.query("delete from rate_limits"));
 
 const db = () => site.services.database.db;
 
-async function called<Answer>(procedure: string, input: unknown, as: "admin" | "guest" = "admin") {
-  const { status, body } = await site.request("POST", `/trpc/${procedure}`, { as, body: input });
-  const { result, error } = body as { result?: { data: Answer }; error?: { data: { code: string; fields?: object } } };
-  return { status, data: result?.data as Answer, error: error?.data };
-}
+const admin = () => site.trpc("admin");
 
 async function ordered(lastName = "Muster", payment = "advancepayment") {
   const juice = await storeProduct(db());
@@ -41,18 +38,13 @@ const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 async function read(paid: Paid[], version: "02" | "08" = "08"): Promise<Proposal[]> {
   const file = gzipSync(camt(version, paid)).toString("base64");
-  const { data } = await called<StatementAnswer>("bank.read", { file });
-  return data.kind === "proposals" ? data.proposals : [];
+  const answer = await admin().bank.read.mutate({ file });
+  return answer.kind === "proposals" ? answer.proposals : [];
 }
 
 const bookingOf = ({ hash, day, cents }: Proposal) => ({ hash, day, cents });
-const book = (payments: { order: string; bookings: object[] }[]) => called<BookedPayments>("bank.book", { payments });
-const events = async (id: string) => {
-  const query = encodeURIComponent(JSON.stringify({ id }));
-  const { body } = await site.request("GET", `/trpc/orders.events?input=${query}`, { as: "admin" });
-  return (body as { result: { data: { kind: string; cents: number; booked: string | null; by: string }[] } }).result
-    .data;
-};
+const book = (payments: Inputs["bank"]["book"]["payments"]) => admin().bank.book.mutate({ payments });
+const events = (id: string) => admin().orders.events.query({ id });
 const orderOf = async (id: string) =>
   (await site.request("GET", `/api/v0/order/${id}`, { as: "admin" })).body as { payed: string | null; version: number };
 const mailsTo = async (recipient: string) =>
@@ -73,7 +65,7 @@ it("what came is proposed, booked with its day, told to the customer, and never 
   });
   expect((await orderOf(one._id)).payed).toBeNull();
   const payments = [{ order: one._id, bookings: [bookingOf(proposal as Proposal)] }];
-  expect((await book(payments)).data).toEqual({ payed: [one.number], partlyPaid: [], unchanged: [] });
+  expect(await book(payments)).toEqual({ payed: [one.number], partlyPaid: [], unchanged: [] });
   expect((await events(one._id)).at(-1)).toMatchObject({
     kind: "payed",
     cents: one.total,
@@ -82,7 +74,7 @@ it("what came is proposed, booked with its day, told to the customer, and never 
   });
   expect(await mailsTo(one.email)).toEqual(["orderReceived", "orderPaid"]);
 
-  expect((await book(payments)).data).toEqual({ payed: [], partlyPaid: [], unchanged: [one.number] });
+  expect(await book(payments)).toEqual({ payed: [], partlyPaid: [], unchanged: [one.number] });
   expect(await mailsTo(one.email)).toEqual(["orderReceived", "orderPaid"]);
   // The same day in another file, in the other version.
   expect(await read([paid, paid], "02")).toMatchObject([
@@ -91,7 +83,7 @@ it("what came is proposed, booked with its day, told to the customer, and never 
   ]);
   const other = await ordered();
   const again = [{ order: other._id, bookings: [bookingOf(proposal as Proposal)] }];
-  expect((await book(again)).data).toEqual({ payed: [], partlyPaid: [], unchanged: [other.number] });
+  expect(await book(again)).toEqual({ payed: [], partlyPaid: [], unchanged: [other.number] });
   expect((await orderOf(other._id)).payed).toBeNull();
 });
 
@@ -139,7 +131,7 @@ it("an order is paid by its parts together, with the day of the last", async () 
     ["part", "certain"],
   ]);
   const payments = parts.map((part) => ({ order: one._id, bookings: [bookingOf(part)] }));
-  expect((await book(payments)).data).toEqual({ payed: [one.number], partlyPaid: [], unchanged: [] });
+  expect(await book(payments)).toEqual({ payed: [one.number], partlyPaid: [], unchanged: [] });
   expect((await events(one._id)).at(-1)).toMatchObject({ kind: "payed", cents: one.total, booked: "2026-11-11" });
 });
 
@@ -153,8 +145,8 @@ it("several orders are paid by one booking that is their sum, once, and never in
     { order: one._id, bookings: [{ ...booking, cents: one.total }] },
     { order: two._id, bookings: [{ ...booking, cents }] },
   ];
-  expect((await book(shares(1))).error?.code).toBe("C200");
-  expect((await book(shares(two.total))).data).toEqual({
+  expect((await refusal(book(shares(1)))).code).toBe("C200");
+  expect(await book(shares(two.total))).toEqual({
     payed: [one.number, two.number],
     partlyPaid: [],
     unchanged: [],
@@ -163,7 +155,7 @@ it("several orders are paid by one booking that is their sum, once, and never in
     expect((await events(_id)).at(-1)).toMatchObject({ kind: "payed", cents: total, booked: "2026-11-10" });
   expect(await read([sum])).toMatchObject([{ problem: "booked" }]);
   const third = await ordered();
-  expect((await book([{ order: third._id, bookings: [booking] }])).data).toEqual({
+  expect(await book([{ order: third._id, bookings: [booking] }])).toEqual({
     payed: [],
     partlyPaid: [],
     unchanged: [third.number],
@@ -175,15 +167,15 @@ it("what is paid, cancelled or paid online meanwhile stays; the others are booke
   const proposals = await read(
     [one, paid, gone].map(({ number, total }) => ({ amount: euros(total), text: `B${number}` })),
   );
-  await called("orders.markPayed", { id: paid._id });
-  await called("orders.cancel", { id: gone._id });
+  await admin().orders.markPayed.mutate({ id: paid._id });
+  await admin().orders.cancel.mutate({ id: gone._id });
   const payments = [one, paid, gone].map(({ _id }, index) => ({
     order: _id,
     bookings: [bookingOf(proposals[index] as Proposal)],
   }));
-  const { data } = await book(payments);
-  expect(data.payed).toEqual([one.number]);
-  expect(data.unchanged.toSorted()).toEqual([paid.number, gone.number]);
+  const { payed, unchanged } = await book(payments);
+  expect(payed).toEqual([one.number]);
+  expect(unchanged.toSorted()).toEqual([paid.number, gone.number]);
   expect(await read([{ amount: euros(gone.total), text: `B${gone.number}` }])).toMatchObject([
     { problem: "cancelled" },
   ]);
@@ -192,23 +184,26 @@ it("what is paid, cancelled or paid online meanwhile stays; the others are booke
 it("an order that is unknown refuses all of it; what is no statement or no booking is refused; guests are", async () => {
   const one = await ordered();
   const [proposal] = await read([{ amount: euros(one.total), text: `B${one.number}` }]);
-  const bookings = [bookingOf(proposal as Proposal)];
-  const answer = await book([
+  const booking = bookingOf(proposal as Proposal);
+  const bookings = [booking];
+  const unknown = book([
     { order: one._id, bookings },
-    { order: newId(), bookings: [{ ...bookings[0], hash: "0".repeat(64) }] },
+    { order: newId(), bookings: [{ ...booking, hash: "0".repeat(64) }] },
   ]);
-  expect(answer.error).toMatchObject({ code: "C404" });
+  expect(await refusal(unknown)).toMatchObject({ code: "C404" });
   expect((await orderOf(one._id)).payed).toBeNull();
   const refused = [{ hash: "x" }, { day: "2026-02-31" }, { cents: -1 }, { cents: 0.5 }];
   for (const wrong of refused)
-    expect((await book([{ order: one._id, bookings: [{ ...bookings[0], ...wrong }] }])).error?.code).toBe("C200");
+    expect((await refusal(book([{ order: one._id, bookings: [{ ...booking, ...wrong }] }]))).code).toBe("C200");
   const letter = gzipSync("Guten Tag").toString("base64");
-  expect((await called("bank.read", { file: letter })).error).toMatchObject({
+  expect(await refusal(admin().bank.read.mutate({ file: letter }))).toMatchObject({
     code: "C200",
     fields: { file: expect.stringContaining("CAMT.053") },
   });
-  expect((await called("bank.read", { file: letter }, "guest")).status).toBe(401);
-  expect((await called("bank.book", { payments: [{ order: one._id, bookings }] }, "guest")).status).toBe(401);
+  const guests = site.trpc("guest");
+  expect((await refusal(guests.bank.read.mutate({ file: letter }))).status).toBe(401);
+  const payments = [{ order: one._id, bookings }];
+  expect((await refusal(guests.bank.book.mutate({ payments }))).status).toBe(401);
 });
 
 it("two who book the same at once book it once; two orders are never paid by one booking", async () => {
@@ -221,7 +216,7 @@ it("two who book the same at once book it once; two orders are never paid by one
     book([{ order: one._id, bookings }]),
     book([{ order: two._id, bookings }]),
   ]);
-  expect(answers.flatMap(({ data }) => data.payed)).toHaveLength(1);
-  const payed = [await orderOf(one._id), await orderOf(two._id)].filter((order) => order.payed !== null);
-  expect(payed).toHaveLength(1);
+  expect(answers.flatMap(({ payed }) => payed)).toHaveLength(1);
+  const paidOnes = [await orderOf(one._id), await orderOf(two._id)].filter((order) => order.payed !== null);
+  expect(paidOnes).toHaveLength(1);
 });

@@ -6,8 +6,9 @@ import { placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
 import { textOfPdf } from "#testing/pdf-text.ts";
 import { documentsOf } from "./store.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 
-const { site, db, api, called, events, read, stockOf } = await openOrderDesk();
+const { site, db, api, admin, events, read, stockOf } = await openOrderDesk();
 
 async function paid() {
   const juice = await storeProduct(db, { title: "Apfelsaft", price: 260, stock: 10 });
@@ -27,16 +28,17 @@ async function paid() {
   await api("PUT", "/shop/markPayed/", { _id: order._id });
   return { ...order, juice, bread };
 }
-const refund = (id: string, more: object) => called("orders.refund", { id, refundId: newId(), ...more });
+type Refund = Inputs["orders"]["refund"];
+const refund = (id: string, more: Partial<Refund>) => admin.orders.refund.mutate({ id, refundId: newId(), ...more });
 const corrections = async (id: string) => (await documentsOf(db, id)).filter(({ kind }) => kind === "correction");
-const goods = (amount: number, more: object = {}) => ({ lines: [{ position: 0, amount, ...more }] });
+const goods = (amount: number, more: { deposit?: number } = {}) => ({ lines: [{ position: 0, amount, ...more }] });
 
 it("of one bottle: rate, goods and reason stand in correction, bookkeeping and history, and the bottle is in the stock", async () => {
   const { _id, juice } = await paid();
   await api("PUT", "/shop/markShipped/", { _id });
   expect(await stockOf(juice.id)).toBe(7);
   const reason = "Flasche zerbrochen";
-  expect((await refund(_id, { goods: goods(1, { deposit: 15 }), reason, restock: true })).data).toMatchObject({
+  expect(await refund(_id, { goods: goods(1, { deposit: 15 }), reason, restock: true })).toMatchObject({
     refunded: 275,
   });
   expect(await stockOf(juice.id)).toBe(8);
@@ -74,10 +76,10 @@ it("of goods before they are sent: pieces go back once, whatever is refunded or 
   await refund(_id, { goods: goods(2), restock: true });
   expect(await stockOf(juice.id)).toBe(9);
   // The delivery note is packed from: it names what is left.
-  await called("documents.issue", { kind: "delivery", orders: [_id] });
+  await admin.documents.issue.mutate({ kind: "delivery", orders: [_id] });
   const note = (await documentsOf(db, _id)).find(({ kind }) => kind === "delivery");
   expect(note?.content.lines).toMatchObject([{ amount: 1 }, { amount: 2 }]);
-  await called("orders.cancel", { id: _id });
+  await admin.orders.cancel.mutate({ id: _id });
   expect([await stockOf(juice.id), await stockOf(bread.id)]).toEqual([10, 10]);
   await refund(_id, { restock: true });
   expect([await stockOf(juice.id), await stockOf(bread.id)]).toEqual([10, 10]);
@@ -89,22 +91,28 @@ it("of everything after the delivery brings the goods back only if it is chosen"
     await api("PUT", "/shop/markShipped/", { _id });
     await refund(_id, { restock });
     expect([await stockOf(juice.id), await stockOf(bread.id)]).toEqual(restock ? [10, 10] : [7, 8]);
-    expect((await called("orders.update", { id: _id })).data).toMatchObject({ states: ["done"] });
+    expect(await admin.orders.update.mutate({ id: _id })).toMatchObject({ states: ["done"] });
   }
 });
 
 it("of a sum: asks for its rate, and refuses what is not left with the order as it is", async () => {
   const { _id } = await paid();
-  const without = await refund(_id, { cents: 100 });
-  expect([without.status, without.error]).toMatchObject([400, { code: "C200", fields: { rate: expect.any(String) } }]);
-  const tooMuch = await refund(_id, { cents: 1500, rate: 7 });
-  expect([tooMuch.status, tooMuch.error]).toMatchObject([
-    409,
-    { code: "C109", fields: { cents: expect.any(String) }, current: { id: _id } },
-  ]);
-  const tooMany = await refund(_id, { goods: goods(4) });
-  expect(tooMany.error).toMatchObject({ code: "C109", fields: { "goods.lines.0.amount": expect.any(String) } });
-  expect((await refund(_id, { cents: 100, goods: goods(1) })).error).toMatchObject({ code: "C200" });
+  expect(await refusal(refund(_id, { cents: 100 }))).toMatchObject({
+    status: 400,
+    code: "C200",
+    fields: { rate: expect.any(String) },
+  });
+  expect(await refusal(refund(_id, { cents: 1500, rate: 7 }))).toMatchObject({
+    status: 409,
+    code: "C109",
+    fields: { cents: expect.any(String) },
+    current: { id: _id },
+  });
+  expect(await refusal(refund(_id, { goods: goods(4) }))).toMatchObject({
+    code: "C109",
+    fields: { "goods.lines.0.amount": expect.any(String) },
+  });
+  expect(await refusal(refund(_id, { cents: 100, goods: goods(1) }))).toMatchObject({ code: "C200" });
   expect(await read(_id)).toMatchObject({ refunded: 0 });
   await refund(_id, { cents: 107, rate: 7 });
   const [correction] = await corrections(_id);
@@ -115,11 +123,7 @@ it("of a sum: asks for its rate, and refuses what is not left with the order as 
 });
 
 it("counts under its own rate in the dashboard", async () => {
-  const query = encodeURIComponent(JSON.stringify({ period: "days30" }));
-  const vat = async () => {
-    const { body } = await site.request("GET", `/trpc/sales.get?input=${query}`, { as: "admin" });
-    return (body as { result: { data: { vat: { rate: number; net: number; vat: number }[] } } }).result.data.vat;
-  };
+  const vat = async () => (await admin.sales.get.query({ period: "days30" })).vat;
   const { _id } = await paid();
   const before = await vat();
   await refund(_id, { goods: goods(1) });

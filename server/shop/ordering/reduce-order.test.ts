@@ -1,22 +1,17 @@
 // Goods that an order loses while it is not paid: what is owed, printed and in stock follows, and withdrawals are seen by all.
 import { expect, it } from "vitest";
 import { v7 as newId } from "uuid";
-import type { Order, OwnOrder } from "#contract/shop/orders.ts";
 import { orders } from "#db/schema/orders.ts";
 import { eq } from "drizzle-orm";
 import { documentsOf } from "../documents/store.ts";
 import { openOrderDesk } from "#testing/order-desk.ts";
 import { placed, type Sent } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 
-const { site, db, api, called, events, mailsTo, own, read, stockOf } = await openOrderDesk();
+const { site, db, api, admin, guest, events, mailsTo, own, read, stockOf } = await openOrderDesk();
 
-async function ask<Answer>(procedure: string, input: object): Promise<Answer> {
-  const query = encodeURIComponent(JSON.stringify(input));
-  const { body } = await site.request("GET", `/trpc/${procedure}?input=${query}`, { as: "admin" });
-  return (body as { result: { data: Answer } }).result.data;
-}
-const byId = (id: string) => ask<Order>("orders.byId", { id });
+const byId = (id: string) => admin.orders.byId.query({ id });
 
 /** Two bottles and a carton of juice at 19 %, and a loaf of bread at 7 %: 7,00 + 19,80 + 4,00 goods, 1,20 deposit, 5,90 shipping. */
 async function bought({ order = {}, ...more }: Partial<Sent> = {}) {
@@ -31,13 +26,15 @@ async function bought({ order = {}, ...more }: Partial<Sent> = {}) {
   return { ...one, email, juice, bread };
 }
 
-const line = (position: number, more: object) => ({ position, ...more });
+type Reduction = Inputs["orders"]["reduce"];
+type Lines = Reduction["goods"]["lines"];
+const line = (position: number, more: Omit<Lines[number], "position">) => ({ position, ...more });
 const juiceOnly = [line(0, { amount: 2, sechs: 1, deposit: 120 })];
 const everything = [...juiceOnly, line(1, { amount: 1 })];
 
-async function reduce(id: string, lines: object[], more: object = {}) {
+async function reduce(id: string, lines: Lines, more: Partial<Reduction> = {}) {
   const { version } = await byId(id);
-  return called("orders.reduce", { id, version, goods: { lines }, ...more });
+  return admin.orders.reduce.mutate({ id, version, goods: { lines }, ...more });
 }
 
 it("is what is left of it: sums, VAT, stock, mail, and later its invoice", async () => {
@@ -45,7 +42,7 @@ it("is what is left of it: sums, VAT, stock, mail, and later its invoice", async
   const out = [line(0, { amount: 1, deposit: 15 })];
   const answer = await reduce(one._id, out, { restock: true, reason: "Glas war gesprungen" });
   const total = one.total - 365;
-  expect(answer.data).toMatchObject({ total, due: total, deposit: 105, discount: 0, shipping: 590 });
+  expect(answer).toMatchObject({ total, due: total, deposit: 105, discount: 0, shipping: 590 });
   const now = await read(one._id);
   expect(now.order.items).toMatchObject([
     { amount: 1, sechs: 1, deposit: 105, total: 350 + 1980 },
@@ -75,24 +72,26 @@ it("is what is left of it: sums, VAT, stock, mail, and later its invoice", async
     content: { total, lines: [{ amount: 1, sechs: 1 }, { amount: 1 }] },
   });
   // All of what is left can go back, and no more.
-  expect((await called("orders.refund", { id: one._id, refundId: newId() })).data).toMatchObject({ refunded: total });
+  expect(await admin.orders.refund.mutate({ id: one._id, refundId: newId() })).toMatchObject({ refunded: total });
 });
 
 it("loses a line with all its goods, and its shipping if it is chosen", async () => {
   const one = await bought();
-  const { data } = await reduce(one._id, juiceOnly, {});
-  expect(data).toMatchObject({ total: 400 + 590, order: { items: [{ item: { title: "Brot" } }] } });
+  expect(await reduce(one._id, juiceOnly)).toMatchObject({
+    total: 400 + 590,
+    order: { items: [{ item: { title: "Brot" } }] },
+  });
   expect((await read(one._id)).vat).toMatchObject([{ rate: 7 }]);
   // Without a word about the stock the pieces stay out of it.
   expect(await stockOf(one.juice.id)).toBe(12);
   const { version } = await byId(one._id);
   const goods = { lines: [], shipping: true };
-  expect((await called("orders.reduce", { id: one._id, version, goods })).data).toMatchObject({
+  expect(await admin.orders.reduce.mutate({ id: one._id, version, goods })).toMatchObject({
     total: 400,
     shipping: 0,
   });
   // What is cancelled afterwards gives back what is still held.
-  await called("orders.cancel", { id: one._id });
+  await admin.orders.cancel.mutate({ id: one._id });
   expect([await stockOf(one.juice.id), await stockOf(one.bread.id)]).toEqual([12, 5]);
 });
 
@@ -128,11 +127,11 @@ it("of which a part is paid is paid when nothing is left to pay, and never below
     .update(orders)
     .set({ received: one.total - 400 })
     .where(eq(orders.id, one._id));
-  expect((await reduce(one._id, juiceOnly)).error).toMatchObject({
+  expect(await refusal(reduce(one._id, juiceOnly))).toMatchObject({
     code: "C109",
     fields: { goods: expect.any(String) },
   });
-  expect((await reduce(one._id, [line(1, { amount: 1 })])).data).toMatchObject({ payed: expect.any(String), due: 0 });
+  expect(await reduce(one._id, [line(1, { amount: 1 })])).toMatchObject({ payed: expect.any(String), due: 0 });
   expect((await mailsTo(one.email)).at(-1)?.body).toContain("Alles Übrige ist bezahlt.");
   expect((await documentsOf(db, one._id)).map(({ content }) => content.total)).toEqual([one.total - 400]);
 });
@@ -140,14 +139,14 @@ it("of which a part is paid is paid when nothing is left to pay, and never below
 it("of which somebody has seen a part of the money stays open with the rest; all of it, or an old page, is refused", async () => {
   const one = await bought();
   const record = async (cents: number, version?: number) =>
-    called("orders.recordPayment", { id: one._id, version: version ?? (await byId(one._id)).version, cents });
-  expect((await record(500)).data).toMatchObject({ received: 500, due: one.total - 500, payed: null });
+    admin.orders.recordPayment.mutate({ id: one._id, version: version ?? (await byId(one._id)).version, cents });
+  expect(await record(500)).toMatchObject({ received: 500, due: one.total - 500, payed: null });
   expect((await mailsTo(one.email)).at(-1)).toMatchObject({ kind: "orderPartPaid" });
-  expect((await record(100, 1)).error?.code).toBe("C409");
-  expect((await record(one.total - 500)).error?.code).toBe("C109");
-  expect((await record(0)).error?.code).toBe("C200");
+  expect((await refusal(record(100, 1))).code).toBe("C409");
+  expect((await refusal(record(one.total - 500))).code).toBe("C109");
+  expect((await refusal(record(0))).code).toBe("C200");
   await api("PUT", "/shop/markPayed/", { _id: one._id });
-  expect((await record(1)).error?.code).toBe("C109");
+  expect((await refusal(record(1))).code).toBe("C109");
   expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "payedPart", "payed"]);
 });
 
@@ -156,28 +155,28 @@ it("of which nothing has to be paid any more is paid; what costs nothing can be 
   const sample = await storeProduct(db, { title: "Probe", price: 0, deposit: 0, stock: 9 });
   const items = [juice, sample].map(({ id }) => ({ item: id, amount: 2 }));
   const free = await placed(site, { items, order: { delivery: "pickup", payment: "advancepayment" } });
-  expect((await reduce(free._id, [line(0, { amount: 2 })])).data).toMatchObject({ total: 0, states: ["unready"] });
+  expect(await reduce(free._id, [line(0, { amount: 2 })])).toMatchObject({ total: 0, states: ["unready"] });
   const other = await placed(site, { items, order: { delivery: "pickup", payment: "advancepayment" } });
-  const { data } = await reduce(other._id, [line(1, { amount: 1 })], { restock: true });
-  expect(data).toMatchObject({ total: other.total, order: { items: [{ amount: 2 }, { amount: 1 }] } });
+  const reduced = await reduce(other._id, [line(1, { amount: 1 })], { restock: true });
+  expect(reduced).toMatchObject({ total: other.total, order: { items: [{ amount: 2 }, { amount: 1 }] } });
   expect(await stockOf(sample.id)).toBe(9 - 2 - 1);
 });
 
 it("whose money went back before it was paid has its whole sum in takings, VAT, customers' sums and turnover", async () => {
   const one = await bought();
   const { version } = await byId(one._id);
-  await called("orders.recordPayment", { id: one._id, version, cents: one.total - 100 });
-  const before = await ask<{ total: { takings: number } }>("sales.get", { period: "month" });
-  await called("orders.refund", { id: one._id, refundId: newId(), cents: 1000, rate: 19 });
+  await admin.orders.recordPayment.mutate({ id: one._id, version, cents: one.total - 100 });
+  const before = await admin.sales.get.query({ period: "month" });
+  await admin.orders.refund.mutate({ id: one._id, refundId: newId(), cents: 1000, rate: 19 });
   await api("PUT", "/shop/markPayed/", { _id: one._id });
-  const after = await ask<{ total: { takings: number } }>("sales.get", { period: "month" });
+  const after = await admin.sales.get.query({ period: "month" });
   expect(after.total.takings - before.total.takings).toBe(one.total);
-  const customers = await ask<{ items: { sums: { cents: number }[] }[] }>("customers.list", { q: one.email });
+  const customers = await admin.customers.list.query({ q: one.email });
   expect(customers.items[0]?.sums).toMatchObject([{ cents: one.total }]);
   expect((await read(one._id)).refunded).toBe(1000);
   // What goes back afterwards counts.
-  await called("orders.refund", { id: one._id, refundId: newId(), cents: 400, rate: 19 });
-  const again = await ask<{ items: { sums: { cents: number }[] }[] }>("customers.list", { q: one.email });
+  await admin.orders.refund.mutate({ id: one._id, refundId: newId(), cents: 400, rate: 19 });
+  const again = await admin.customers.list.query({ q: one.email });
   expect(again.items[0]?.sums).toMatchObject([{ cents: one.total - 400 }]);
 });
 
@@ -186,7 +185,7 @@ it("loses pieces that are broken for good, also when it is cancelled or paid bac
   await reduce(one._id, everything, { reason: "zerbrochen" });
   expect([await stockOf(one.juice.id), await stockOf(one.bread.id)]).toEqual([12, 4]);
   expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "reduced", "released", "cancelled"]);
-  await called("documents.issue", { orders: [two._id], kind: "invoice" });
+  await admin.documents.issue.mutate({ orders: [two._id], kind: "invoice" });
   await reduce(two._id, everything, { restock: true, reason: "Widerruf" });
   const correction = (await documentsOf(db, two._id)).find(({ kind }) => kind === "correction");
   expect(correction?.content.corrects).toMatchObject({ reason: "Widerruf", isWhole: true, back: { shipping: 590 } });
@@ -194,14 +193,14 @@ it("loses pieces that are broken for good, also when it is cancelled or paid bac
   const three = await bought();
   await api("PUT", "/shop/markPayed/", { _id: three._id });
   const goods = { lines: [line(0, { amount: 2, deposit: 30 })] };
-  await called("orders.refund", { id: three._id, refundId: newId(), goods });
-  await called("orders.refund", { id: three._id, refundId: newId() });
+  await admin.orders.refund.mutate({ id: three._id, refundId: newId(), goods });
+  await admin.orders.refund.mutate({ id: three._id, refundId: newId() });
   expect([await stockOf(three.juice.id), await stockOf(three.bread.id)]).toEqual([18, 5]);
 });
 
 it("has another delivery note if it loses goods before they go, and none afterwards", async () => {
   const one = await bought({ order: { payment: "invoice" } });
-  const issue = () => called("documents.issue", { orders: [one._id], kind: "delivery" });
+  const issue = () => admin.documents.issue.mutate({ orders: [one._id], kind: "delivery" });
   await issue();
   await reduce(one._id, [line(1, { amount: 1 })]);
   await api("PUT", "/shop/markShipped/", { _id: one._id });
@@ -217,11 +216,10 @@ it("has another delivery note if it loses goods before they go, and none afterwa
 it("that is cancelled answers its withdrawals; while one is open it is not deleted", async () => {
   const one = await bought();
   const sent = { name: "Erika", email: one.email, order: String(one.number), text: "" };
-  await called("withdrawals.declare", sent, "guest");
-  expect((await called("orders.remove", { id: one._id })).error?.code).toBe("C109");
-  const { data } = await called("orders.cancel", { id: one._id });
-  expect(data).toMatchObject({ states: ["cancelled"] });
-  expect(await ask("withdrawals.ofOrder", { id: one._id })).toMatchObject([
+  await guest.withdrawals.declare.mutate(sent);
+  expect((await refusal(admin.orders.remove.mutate({ id: one._id }))).code).toBe("C109");
+  expect(await admin.orders.cancel.mutate({ id: one._id })).toMatchObject({ states: ["cancelled"] });
+  expect(await admin.withdrawals.ofOrder.query({ id: one._id })).toMatchObject([
     { done: { by: "Test admin" }, found: { isPaid: false, isOwed: false } },
   ]);
   expect((await events(one._id)).map(({ kind }) => kind)).toEqual([
@@ -233,7 +231,7 @@ it("that is cancelled answers its withdrawals; while one is open it is not delet
   ]);
 });
 
-it.each([
+it.each<[string, Lines, Partial<Reduction>, string]>([
   ["more than is in it", [line(0, { amount: 3 })], {}, "C109"],
   ["nothing", [], {}, "C200"],
   ["goods whose deposit stays", [line(0, { amount: 2, sechs: 1 })], {}, "C109"],
@@ -241,7 +239,7 @@ it.each([
   ["what somebody else has changed meanwhile", [line(1, { amount: 1 })], { version: 99 }, "C409"],
 ])("is not changed by %s", async (_what, lines, more, code) => {
   const one = await bought();
-  expect((await reduce(one._id, lines, more)).error?.code).toBe(code);
+  expect((await refusal(reduce(one._id, lines, more))).code).toBe(code);
   expect(await read(one._id)).toMatchObject({ total: one.total, version: 1 });
   expect(await stockOf(one.juice.id)).toBe(12);
 });
@@ -250,20 +248,20 @@ it("is not reduced when it is paid, cancelled, or paid online; nor by guests", a
   const out = [line(1, { amount: 1 })];
   const [paid, cancelled, guests] = [await bought(), await bought(), await bought()];
   await api("PUT", "/shop/markPayed/", { _id: paid._id });
-  await called("orders.cancel", { id: cancelled._id });
-  for (const { _id } of [paid, cancelled]) expect((await reduce(_id, out)).error?.code).toBe("C109");
+  await admin.orders.cancel.mutate({ id: cancelled._id });
+  for (const { _id } of [paid, cancelled]) expect((await refusal(reduce(_id, out))).code).toBe("C109");
   await db.update(orders).set({ payment: "creditcard" }).where(eq(orders.id, guests._id));
-  expect((await reduce(guests._id, out)).error?.code).toBe("C109");
+  expect((await refusal(reduce(guests._id, out))).code).toBe("C109");
   const input = { id: guests._id, version: 1, goods: { lines: out } };
-  expect((await called("orders.reduce", input, "guest")).status).toBe(401);
+  expect((await refusal(guest.orders.reduce.mutate(input))).status).toBe(401);
 });
 
 it("shows a withdrawal to everybody until it is dealt with", async () => {
   const one = await bought();
   const declare = (text: string) =>
-    called("withdrawals.declare", { name: "Erika", email: one.email, order: String(one.number), text }, "guest");
+    guest.withdrawals.declare.mutate({ name: "Erika", email: one.email, order: String(one.number), text });
   await declare("2 × Apfelsaft");
-  const customers = async () => (await own(one._id, one.secret)).data as OwnOrder;
+  const customers = () => own(one._id, one.secret);
   expect(await customers()).toMatchObject({
     withdrawals: [{ isDone: false }],
     order: { items: [{ left: 6 }, { left: 1 }] },
@@ -271,14 +269,14 @@ it("shows a withdrawal to everybody until it is dealt with", async () => {
   expect(await byId(one._id)).toMatchObject({ states: ["withdrawn", "unpaid"] });
   expect((await events(one._id)).at(-1)).toMatchObject({ kind: "withdrawn", by: "" });
   const listed = async () => {
-    const { items } = await ask<{ items: Order[] }>("orders.list", { states: ["withdrawn"] });
+    const { items } = await admin.orders.list.query({ states: ["withdrawn"] });
     return items.map(({ id }) => id);
   };
   expect(await listed()).toContain(one._id);
   await declare("");
   expect(await customers()).toMatchObject({ order: { items: [{ left: 0 }, { left: 0 }] } });
-  for (const { id, version } of await ask<{ id: string; version: number }[]>("withdrawals.ofOrder", { id: one._id }))
-    await called("withdrawals.update", { id, done: true, version });
+  for (const { id, version } of await admin.withdrawals.ofOrder.query({ id: one._id }))
+    await admin.withdrawals.update.mutate({ id, done: true, version });
   expect(await byId(one._id)).toMatchObject({ states: ["unpaid"] });
   expect(await listed()).not.toContain(one._id);
   expect(await customers()).toMatchObject({ order: { items: [{ left: 8 }, { left: 1 }] } });

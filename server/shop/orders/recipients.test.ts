@@ -1,7 +1,6 @@
 // Who is mailed about orders and withdrawals while the settings name nobody.
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { Overview } from "#contract/values/overview.ts";
 import { users } from "#db/schema/users.ts";
 import { cheapHashes } from "#testing/efforts.ts";
 import { openOrderDesk } from "#testing/order-desk.ts";
@@ -11,17 +10,13 @@ import { TEST_PASSWORD } from "#testing/site.ts";
 import { insertUser } from "../../people/accounts/store.ts";
 import { v7 as newId } from "uuid";
 
-const { site, db, api, mailsTo } = await openOrderDesk();
+const { site, db, api, admin, guest, mailsTo } = await openOrderDesk();
 const juice = await storeProduct(db);
 const buy = () => placed(site, { items: [{ item: juice.id, amount: 1 }] });
 
-async function query<Answer>(path: string): Promise<Answer> {
-  const { body } = await site.request("GET", `/trpc/${path}`, { as: "admin" });
-  return (body as { result: { data: Answer } }).result.data;
-}
-const fallback = async () => (await query<{ email: string | null }>("notifications.orderFallback")).email;
+const fallback = async () => (await admin.notifications.orderFallback.query()).email;
 const isWarned = async () =>
-  (await query<Overview>("overview.get")).attention.some(({ kind }) => kind === "noOrderRecipient");
+  (await admin.overview.get.query()).attention.some(({ kind }) => kind === "noOrderRecipient");
 const kindsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ kind }) => kind);
 
 async function addSystemUser(handle: string, created: string, more: Partial<typeof users.$inferInsert> = {}) {
@@ -47,7 +42,7 @@ it("the oldest system user who can sign in, for orders and withdrawals; named ad
   expect(await isWarned()).toBe(false);
   await buy();
   const declared = { name: "Anna Kern", email: "anna@verein.de", order: "", text: "" };
-  await site.request("POST", "/trpc/withdrawals.declare", { body: declared });
+  await guest.withdrawals.declare.mutate(declared);
   expect(await kindsTo("vorstand@verein.de")).toEqual(["orderNotice", "withdrawal"]);
   for (const other of ["gesperrt", "eingeladen", "hof", "spaeter"])
     expect(await mailsTo(`${other}@verein.de`)).toEqual([]);

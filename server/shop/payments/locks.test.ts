@@ -9,14 +9,14 @@ import { refunds } from "#db/schema/payments.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { eraseFrom, ordersOfPerson } from "../orders/person-owner.ts";
 import { findOrder, lockOrder } from "../orders/store.ts";
-import { answeredCaptcha } from "#testing/captcha.ts";
 import { placed } from "#testing/orders.ts";
 import { openPayingShop } from "#testing/paying-shop.ts";
 import { storeProduct } from "#testing/products.ts";
 import { signedMessage } from "#testing/stripe.ts";
 import { tryAgain } from "./refund-order.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
-const { site, stripe, db, called, later, paid, read, tell } = await openPayingShop();
+const { site, stripe, db, admin, guest, later, paid, read, tell } = await openPayingShop();
 
 /** Whether a connection of this database waits for a lock. */
 async function isWaiting(): Promise<boolean> {
@@ -46,6 +46,9 @@ async function whileHeld<T>(orderId: string, begin: () => Promise<T>, look: (tx:
   return begun;
 }
 
+/** What was answered, or the code with which it was refused. */
+const settled = (call: Promise<unknown>): Promise<unknown> => call.catch(async () => (await refusal(call)).code);
+
 const bothOf = async (email: string): Promise<[string, string]> => {
   const juice = await storeProduct(db);
   const buy = () => placed(site, { items: [{ item: juice.id, amount: 1 }], order: { email } });
@@ -59,7 +62,7 @@ describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
     const { _id } = await paid();
     const refundId = newId();
     stripe.behave({ status: 500 });
-    await called("orders.refund", { id: _id, refundId, cents: 5 });
+    expect(await refusal(admin.orders.refund.mutate({ id: _id, refundId, cents: 5 }))).toMatchObject({ code: "C105" });
     stripe.behave("answer");
     later(6);
     const isIt = eq(refunds.id, refundId);
@@ -76,7 +79,7 @@ describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
     const [first, second] = await bothOf(email);
     // The rows lie in the other order now.
     await db.update(orders).set({ created: new Date() }).where(eq(orders.id, first));
-    await called("orders.cancel", { id: second });
+    await admin.orders.cancel.mutate({ id: second });
     await db.update(orders).set({ created: new Date() }).where(eq(orders.id, first));
     const begin = () => db.transaction((tx) => ordersOfPerson.erase(tx, email));
     const erased = await whileHeld(first, begin, async (tx) => void (await lockOrder(tx, second)));
@@ -87,14 +90,12 @@ describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
     const email = "widerruf@example.org";
     const [_id] = await bothOf(email);
     const row = await findOrder(db, _id);
-    const captcha = answeredCaptcha(site.services.secretKey, { form: "withdrawal" });
-    const declared = { name: "Erika Muster", email, order: `${row?.number}`, text: "", captcha };
-    const begin = () => site.request("POST", "/trpc/withdrawals.declare", { body: declared });
-    const { status } = await whileHeld(_id, begin, async (tx) => {
+    const declared = { name: "Erika Muster", email, order: `${row?.number}`, text: "" };
+    const begin = () => guest.withdrawals.declare.mutate(declared);
+    await whileHeld(_id, begin, async (tx) => {
       const order = await lockOrder(tx, _id);
       if (order) await eraseFrom(tx, order, { isRecord: false, isLapsed: true });
     });
-    expect(status).toBe(200);
     expect(await db.select().from(withdrawals).where(eq(withdrawals.email, email))).toMatchObject([{ orderId: null }]);
   });
 
@@ -107,11 +108,11 @@ describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
       const refundId = newId();
       stripe.payBack(session, 1);
       return Promise.all([
-        called("orders.refund", { id: _id, refundId, cents: 1 + round }),
+        settled(admin.orders.refund.mutate({ id: _id, refundId, cents: 1 + round })),
         tell(signedMessage(charge, { type: "charge.refunded" })).then(({ status, body }) => ({ status, body })),
         tryAgain(site.services, refundId),
         db.transaction((tx) => ordersOfPerson.erase(tx, email)),
-        called("orders.removeMany", { ids }),
+        settled(admin.orders.removeMany.mutate({ ids })),
       ]);
     });
     const answers = (await Promise.all(rounds)).flat();

@@ -49,7 +49,7 @@ for (const [index, { id, orderId, hours, next }] of Object.values(old).entries()
 }
 await migrateDatabase(database, url);
 await insertSettings(database.db);
-const { site, stripe, db, called, history, jobOf, later, read } = await openPayingShop(database);
+const { site, stripe, db, admin, history, jobOf, later, read } = await openPayingShop(database);
 
 const payBack = ({ id, orderId }: Old) =>
   stripe.refunds.push({
@@ -85,7 +85,7 @@ it("what the provider has made is recorded, and not asked for again", async () =
     expect(askedOf(refund)).toEqual([]);
   }
   // Somebody asks with the id of one that is over.
-  expect(await called("orders.refund", { id: old.made.orderId, refundId: old.made.id })).toMatchObject({
+  expect(await admin.orders.refund.mutate({ id: old.made.orderId, refundId: old.made.id })).toMatchObject({
     refunded: 1000,
   });
   expect(askedOf(old.made)).toEqual([]);

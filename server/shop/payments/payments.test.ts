@@ -3,7 +3,6 @@
 import { desc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Order } from "#contract/shop/orders.ts";
 import { onlinePayments } from "#db/schema/payments.ts";
 import { orders } from "#db/schema/orders.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -13,6 +12,7 @@ import { openPayingShop } from "#testing/paying-shop.ts";
 import { storeProduct } from "#testing/products.ts";
 import { pay, signedMessage, STRIPE_KEY, type TestSession, WEBHOOK_SECRET } from "#testing/stripe.ts";
 import { checkPayment } from "./check-payment.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 const shop = await openPayingShop();
 const {
@@ -20,9 +20,9 @@ const {
   stripe,
   db,
   api,
-  asked,
+  admin,
   bought,
-  called,
+  guest,
   history,
   jobOf,
   later,
@@ -58,7 +58,7 @@ describe("the provider's page", () => {
     expect(names).toEqual(["2 × Apfelsaft", "Pfand", "Versand"]);
     const [, back = ""] = /#secret=(.+)$/u.exec(form?.get("success_url") ?? "") ?? [];
     expect(back).not.toBe(secret);
-    expect(await called("ownOrder.read", { order: _id, secret: back }, "guest")).toMatchObject({ status: "pending" });
+    expect(await guest.ownOrder.read.mutate({ order: _id, secret: back })).toMatchObject({ status: "pending" });
   });
 
   it("of 'sofort' offers neither cards nor debits", async () => {
@@ -249,13 +249,13 @@ describe("a payment", () => {
     session.amount_total = 700;
     for (const _time of [1, 2]) await tell(signedMessage(session));
     expect(await poll(one)).toEqual({ status: "pending" });
-    const shown = await asked<object>("orders.byId", { id: one._id });
+    const shown = await admin.orders.byId.query({ id: one._id });
     expect(shown).toMatchObject({ payed: null, received: 700, due: one.total - 700, read: false });
     expect((await history(one._id)).filter(({ kind }) => kind === "payedOther")).toMatchObject([{ cents: 700 }]);
-    expect(await called("orders.refund", { id: one._id, refundId: newId(), cents: 701 })).toMatchObject({
+    expect(await refusal(admin.orders.refund.mutate({ id: one._id, refundId: newId(), cents: 701 }))).toMatchObject({
       code: "C109",
     });
-    expect(await called("orders.refund", { id: one._id, refundId: newId() })).toMatchObject({ refunded: 700 });
+    expect(await admin.orders.refund.mutate({ id: one._id, refundId: newId() })).toMatchObject({ refunded: 700 });
     expect(stripe.refunds.at(-1)).toMatchObject({ amount: 700 });
   });
 
@@ -461,7 +461,7 @@ describe("a page that ends", () => {
     for (const { _id, juice } of [ended, neverMade]) {
       expect((await db.select().from(onlinePayments).where(eq(onlinePayments.orderId, _id)))[0]?.state).toBe("failed");
       expect(await stockOf(juice.id)).toBe(3);
-      expect(await called("orders.update", { id: _id })).toMatchObject({ states: ["unpaid"] });
+      expect(await admin.orders.update.mutate({ id: _id })).toMatchObject({ states: ["unpaid"] });
     }
   });
 
@@ -474,8 +474,7 @@ describe("a page that ends", () => {
     await atTheEnd(one._id);
     pay(session);
     await tell(signedMessage(session, { at: site.services.now() }));
-    const [item] = await called("orders.update", { id: one._id }).then((row) => [row as unknown as Order]);
-    expect(item).toMatchObject({
+    expect(await admin.orders.update.mutate({ id: one._id })).toMatchObject({
       payed: expect.any(String),
       oversold: expect.any(String),
       states: ["oversold", "unshipped"],
@@ -493,17 +492,17 @@ describe("a page that ends", () => {
     const { session, email, ...one } = await bought();
     pay(session, "processing");
     await poll(one);
-    await called("orders.cancel", { id: one._id });
+    await admin.orders.cancel.mutate({ id: one._id });
     pay(session);
     await tell(signedMessage(session));
-    expect(await called("orders.update", { id: one._id })).toMatchObject({
+    expect(await admin.orders.update.mutate({ id: one._id })).toMatchObject({
       payed: expect.any(String),
       invoice: null,
       states: expect.arrayContaining(["cancelled", "refundDue"]),
     });
     expect((await mailsOf(email)).at(-1)).toBe("orderPaidCancelled");
     expect((await mailsOf("hof@example.org")).at(-1)).toBe("orderPaidCancelledNotice");
-    expect(await called("orders.refund", { id: one._id, refundId: newId() })).toMatchObject({
+    expect(await admin.orders.refund.mutate({ id: one._id, refundId: newId() })).toMatchObject({
       states: ["oversold", "cancelled"],
     });
     await site.request("PUT", "/api/v0/config/", { as: "admin", body: { notify: { message: [], order: [] } } });
@@ -518,15 +517,15 @@ describe("a page that ends", () => {
     await atTheEnd(late._id);
     pay(cancelled.session, "processing");
     await poll(cancelled);
-    await called("orders.cancel", { id: cancelled._id });
+    await admin.orders.cancel.mutate({ id: cancelled._id });
     for (const { _id, email, session } of [late, cancelled]) {
-      await called("persons.erase", { email });
+      await admin.persons.erase.mutate({ email });
       const before = (await mailsOf("buero@example.org")).length;
       pay(session);
       await tell(signedMessage(session, { at: site.services.now() }));
       expect(await read(_id)).toMatchObject({ payed: expect.any(String), order: { email: "" } });
       expect((await mailsOf("buero@example.org")).length).toBe(before + 1);
-      await called("orders.refund", { id: _id, refundId: newId() });
+      await admin.orders.refund.mutate({ id: _id, refundId: newId() });
     }
     const [invoice] = await documentsOf(db, late._id);
     expect((await api("GET", `/export/document/${invoice?.id}.pdf`)).status).toBe(200);
@@ -548,11 +547,11 @@ describe("a page that ends", () => {
     await poll({ _id, ...one });
     await api("PUT", "/shop/markPayed/", { _id });
     // Nobody knows yet where the money would go back to.
-    expect(await called("orders.refund", { id: _id, refundId: newId() })).toMatchObject({
+    expect(await refusal(admin.orders.refund.mutate({ id: _id, refundId: newId() }))).toMatchObject({
       code: "C109",
       fields: { cents: expect.any(String) },
     });
-    await called("orders.update", { id: _id, read: true });
+    await admin.orders.update.mutate({ id: _id, read: true });
     pay(session);
     await tell(signedMessage(session));
     expect((await history(_id)).map(({ kind }) => kind)).toEqual(["created", "payed", "payedOnline"]);
@@ -562,7 +561,7 @@ describe("a page that ends", () => {
   it("because the order is cancelled, or removed only then", async () => {
     const { session, juice, ...one } = await bought();
     expect(await api("DELETE", `/order/${one._id}`)).toMatchObject({ status: 409, body: { code: "C109" } });
-    await called("orders.cancel", { id: one._id });
+    await admin.orders.cancel.mutate({ id: one._id });
     expect(session.status).toBe("expired");
     expect([await stockOf(juice.id), await poll(one)]).toEqual([5, { status: "cancelled" }]);
     expect((await api("DELETE", `/order/${one._id}`)).status).toBe(200);
@@ -595,7 +594,7 @@ describe("payouts", () => {
       { _id: "po_1", amount: 900, currency: "EUR", arrival: "2026-05-28T20:26:40.000Z", status: "paid" },
     ]);
     expect((await api("GET", "/shop/payouts/", undefined, "guest")).status).toBe(401);
-    expect(await asked("payments.payoutParts", { id: "po_1" })).toEqual([
+    expect(await admin.payments.payoutParts.query({ id: "po_1" })).toEqual([
       { type: "charge", amount: one.total, fee: 40, net: one.total - 40, order: { id: one._id, number: one.number } },
     ]);
   });
@@ -612,15 +611,12 @@ it("a payout holds every part, however many pages they are", async () => {
     source: null,
   }));
   stripe.transactions.splice(0, Infinity, ...parts);
-  const held = await asked<{ amount: number }[]>("payments.payoutParts", { id: "po_1" });
+  const held = await admin.payments.payoutParts.query({ id: "po_1" });
   expect(held.map(({ amount }) => amount)).toEqual(parts.map(({ amount }) => amount));
 });
 
 describe("the button that tests the key", () => {
-  const tested = async () => {
-    const { body } = await site.request("POST", "/trpc/selfTests.payment", { as: "system", body: {} });
-    return (body as { result: { data: object } }).result.data;
-  };
+  const tested = () => site.trpc("system").selfTests.payment.mutate();
   const setKey = (secret: string) =>
     site.request("PUT", "/api/v0/config/", { as: "system", body: { shop: { stripe: { secret } } } });
   afterEach(() => setKey(STRIPE_KEY));
@@ -634,6 +630,6 @@ describe("the button that tests the key", () => {
   });
 
   it("is for those who set keys alone", async () => {
-    expect((await site.request("POST", "/trpc/selfTests.payment", { as: "admin", body: {} })).status).toBe(403);
+    expect((await refusal(admin.selfTests.payment.mutate())).status).toBe(403);
   });
 });

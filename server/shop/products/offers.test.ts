@@ -35,10 +35,7 @@ async function created(fields: object = {}): Promise<string> {
 }
 
 /** What the shop shows a guest. */
-async function seen(id: string): Promise<Rest> {
-  const { body } = await site.request("GET", `/trpc/shop.item?input=${encodeURIComponent(JSON.stringify({ id }))}`);
-  return (body as { result: { data: { product: Rest } } }).result.data.product;
-}
+const seen = async (id: string) => (await site.trpc().shop.item.query({ id })).product;
 
 beforeEach(async () => {
   year += 1;
@@ -96,11 +93,8 @@ describe("an offer", () => {
 
   it("is not copied", async () => {
     const id = await created({ offer: { until: inMarch(20) } });
-    const { body } = await site.request("POST", "/trpc/products.duplicate", {
-      as: "admin",
-      body: { id, title: "Kopie" },
-    });
-    expect(body).toMatchObject({ result: { data: { offer: null } } });
+    const copy = await site.trpc("admin").products.duplicate.mutate({ id, title: "Kopie" });
+    expect(copy).toMatchObject({ offer: null });
   });
 });
 

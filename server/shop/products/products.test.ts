@@ -8,6 +8,7 @@ import { receiveBytes } from "#testing/file-services.ts";
 import { jpeg } from "#testing/pictures.ts";
 import { storeProduct } from "#testing/products.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 import { programViewer } from "#contract/values/permissions.ts";
 import type { Product } from "#contract/shop/products.ts";
 
@@ -31,11 +32,8 @@ async function created(fields: object = {}): Promise<Rest> {
 }
 const change = async (id: string, body: object): Promise<Rest> =>
   (await api("PUT", `/shop/product/${id}`, body)).body as Rest;
-async function asked(procedure: string, input: unknown): Promise<unknown> {
-  const query = encodeURIComponent(JSON.stringify(input));
-  const { body } = await site.request("GET", `/trpc/${procedure}?input=${query}`);
-  return (body as { result?: { data: unknown } }).result?.data;
-}
+const admin = () => site.trpc("admin");
+const guests = () => site.trpc("guest").shop;
 
 /** Each upload is wider: the library refuses bytes that it has. */
 let width = 40;
@@ -175,12 +173,7 @@ describe("a product", () => {
   it("uses its files: they say so, and leave it when they are removed", async () => {
     const [first, second] = [await uploaded(), await uploaded()];
     const product = await created({ media: { images: [first, second] }, downloads: [second] });
-    const uses = await site.request(
-      "GET",
-      `/trpc/files.uses?input=${encodeURIComponent(JSON.stringify({ ids: [second] }))}`,
-      { as: "admin" },
-    );
-    const { items } = (uses.body as { result: { data: { items: object[] } } }).result.data;
+    const { items } = await admin().files.uses.query({ ids: [second] });
     const places = [{ type: "productPicture" }, { type: "downloads", number: 1 }];
     expect(items).toMatchObject([{ kind: "product", id: product._id, uses: places.map((place) => ({ place })) }]);
     expect((await api("DELETE", `/file/${second}`)).status).toBe(200);
@@ -201,8 +194,8 @@ describe("guests", () => {
     const list = (await api("GET", "/product/?limit=200&hidden=1", undefined, "guest")).body as Rest[];
     expect(list).toEqual([]);
     expect((await api("GET", `/product/${hidden._id}`)).status).toBe(200);
-    expect(await asked("shop.item", { id: hidden._id })).toBeUndefined();
-    expect(await asked("shop.item", { id: shown._id })).toMatchObject({ related: [] });
+    expect((await refusal(guests().item.query({ id: hidden._id }))).code).toBe("C404");
+    expect(await guests().item.query({ id: shown._id })).toMatchObject({ related: [] });
   });
 
   it("write nothing", async () => {
@@ -221,9 +214,7 @@ describe("guests", () => {
   it("see on the shelf what is few, not how many there are", async () => {
     const tags = ["Regal"];
     for (const stock of [0, 3, 500, null]) await created({ title: `Saft ${stock}`, stock, tags });
-    const { items } = (await asked("shop.shelf", { tags })) as {
-      items: { stock: number | null; isSoldOut: boolean }[];
-    };
+    const { items } = await guests().shelf.query({ tags });
     expect(items.map(({ stock, isSoldOut }) => [stock, isSoldOut])).toEqual([
       [0, true],
       [3, false],
@@ -265,17 +256,10 @@ test("products are listed, sorted, searched, by tag; and take each other's place
   expect(await titles("sort=price")).toEqual(["Birne", "Quitte", "Äpfel"]);
   expect(await titles("q=apfel")).toEqual(["Äpfel"]);
   expect((await api("GET", "/product/?sort=secret")).status).toBe(400);
-  const sorted = await site.request("POST", "/trpc/products.sort", {
-    as: "admin",
-    body: { ids: [c._id, a._id, b._id] },
-  });
-  expect(sorted.status).toBe(200);
+  await admin().products.sort.mutate({ ids: [c._id, a._id, b._id] });
   expect(await titles("")).toEqual(["Quitte", "Äpfel", "Birne"]);
-  const copy = await site.request("POST", "/trpc/products.duplicate", {
-    as: "admin",
-    body: { id: a._id, title: "Äpfel (Kopie)" },
-  });
-  expect((copy.body as { result: { data: Product } }).result.data).toMatchObject({ hidden: true, price: 3 });
+  const copy = await admin().products.duplicate.mutate({ id: a._id, title: "Äpfel (Kopie)" });
+  expect(copy).toMatchObject({ hidden: true, price: 3 });
   expect(await titles("hidden=0")).toEqual(["Quitte", "Äpfel", "Birne"]);
 });
 
@@ -287,11 +271,7 @@ it("the lines of a cart of which there is not enough are told, also when only al
     { item: free.id, amount: 999 },
     { item: many.id, variant: null, zwoelf: 2 },
   ];
-  const short = async (lines: object[]) => {
-    const input = encodeURIComponent(JSON.stringify({ items: lines }));
-    const { body } = await site.request("GET", `/trpc/shop.short?input=${input}`);
-    return (body as { result: { data: unknown } }).result.data;
-  };
+  const short = (lines: Inputs["shop"]["short"]["items"]) => guests().short.query({ items: lines });
   expect(await short(items.slice(0, 2))).toEqual([]);
   const line = { item: many.id, variant: null, left: 30 };
   expect(await short(items)).toEqual([line, line]);
@@ -374,22 +354,13 @@ describe("a cart's price", () => {
 
   it("has the rates of the day", async () => {
     const juice = await storeProduct(db(), { price: 11_900, deposit: 0 });
-    const input = {
-      rates: [
-        { taxClass: "standard", from: "2021-01-01", percent: 19 },
-        { taxClass: "standard", from: "2024-01-01", percent: 25 },
-      ],
-    };
-    expect((await site.request("POST", "/trpc/shopSettings.updateTaxes", { as: "admin", body: input })).status).toBe(
-      200,
-    );
+    const today = { taxClass: "standard" as const, from: "2021-01-01", percent: 19 };
+    const { updateTaxes } = admin().shopSettings;
+    await updateTaxes.mutate({ rates: [today, { ...today, from: "2024-01-01", percent: 25 }] });
     expect((await price({ items: [{ item: juice.id, amount: 1 }], delivery: "pickup" })).body).toMatchObject({
       vat: [{ rate: 25 }],
     });
-    await site.request("POST", "/trpc/shopSettings.updateTaxes", {
-      as: "admin",
-      body: { rates: input.rates.slice(0, 1) },
-    });
+    await updateTaxes.mutate({ rates: [today] });
   });
 
   it("is refused for what is not sold like that, at the line", async () => {

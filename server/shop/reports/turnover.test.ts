@@ -1,7 +1,6 @@
 // The limits of the small business, by what was ordered: on the overview, and in the settings of the shop.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { judgeSmallBusiness, type SmallBusiness } from "#contract/shop/small-business.ts";
-import type { Overview } from "#contract/values/overview.ts";
+import { judgeSmallBusiness } from "#contract/shop/small-business.ts";
 import { orders } from "#db/schema/orders.ts";
 import { openShop, placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
@@ -14,13 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function ask<Answer>(procedure: string): Promise<Answer> {
-  const { body } = await site.request("GET", `/trpc/${procedure}`, { as: "admin" });
-  return (body as { result: { data: Answer } }).result.data;
-}
-const business = () => ask<SmallBusiness | null>("shopSettings.smallBusiness");
-const warned = async () =>
-  (await ask<Overview>("overview.get")).attention.map(({ kind }) => kind).filter((kind) => kind.startsWith("turnover"));
+const business = () => site.trpc("admin").shopSettings.smallBusiness.query();
+const warned = async () => {
+  const { attention } = await site.trpc("admin").overview.get.query();
+  return attention.map(({ kind }) => kind).filter((kind) => kind.startsWith("turnover"));
+};
 
 it.each([
   ["nothing", 0, 0, "fine"],

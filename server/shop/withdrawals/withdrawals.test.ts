@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { formatToSecond } from "#contract/values/dates.ts";
-import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { htmlOfText } from "../../mail/mails/letter.ts";
 import { customer, openShop, placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal, statusOf } from "#testing/trpc-client.ts";
 import { dropOldWithdrawals } from "./retention.ts";
 
 let site: TestSite;
@@ -19,14 +19,10 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const declared = { name: "Anna Kern", email: "Anna@Example.org", order: "Nr. 1042", text: "Die sechs Flaschen Most." };
-function declare(more: object = {}) {
-  return site.request("POST", "/trpc/withdrawals.declare", { body: { ...declared, ...more } });
-}
+const admin = () => site.trpc("admin");
+const declare = (more: object = {}) => site.trpc().withdrawals.declare.mutate({ ...declared, ...more });
 const mails = () => site.services.database.db.select().from(outgoingMail).orderBy(asc(outgoingMail.id));
-async function list(): Promise<Withdrawal[]> {
-  const { body } = await site.request("GET", "/trpc/withdrawals.list?input={}", { as: "admin" });
-  return (body as { result: { data: { items: Withdrawal[] } } }).result.data.items;
-}
+const list = async () => (await admin().withdrawals.list.query({})).items;
 
 it("is stored as it came, and acknowledged at once with content, date and time", async () => {
   const now = new Date();
@@ -35,7 +31,7 @@ it("is stored as it came, and acknowledged at once with content, date and time",
     as: "admin",
     body: { notify: { message: [], order: ["shop@example.org"] } },
   });
-  expect((await declare()).status).toBe(200);
+  await declare();
   expect(await list()).toMatchObject([
     { ...declared, email: "anna@example.org", received: now.toISOString(), found: null, done: null },
   ]);
@@ -50,7 +46,7 @@ it("is acknowledged under the one name that the site has in that language", asyn
   const named = { title: "Hof", site: { name: "SV Au", en: { name: "Au United", footer: "" } } };
   await site.request("PUT", "/api/v0/config/", { as: "admin", body: named });
   await declare();
-  await site.request("POST", "/trpc/withdrawals.declare", { body: declared, headers: { cookie: "lang=en" } });
+  await site.trpc("guest", { cookie: "lang=en" }).withdrawals.declare.mutate(declared);
   const receipts = (await mails()).filter(({ kind }) => kind === "withdrawalReceipt");
   expect(receipts.map(({ language, subject, body }) => [language, subject, body.trimEnd().split("\n").at(-1)])).toEqual(
     [
@@ -62,21 +58,20 @@ it("is acknowledged under the one name that the site has in that language", asyn
 
 it("needs a name and an address alone, and answers the same whether an order is known", async () => {
   const [without, unknown] = [await declare({ order: "", text: "" }), await declare({ order: "99" })];
-  expect([without.status, without.body]).toEqual([unknown.status, unknown.body]);
-  const wrong = await declare({ name: "", email: "nirgends" });
+  expect(without).toEqual(unknown);
+  const wrong = await refusal(declare({ name: "", email: "nirgends" }));
   expect(wrong.status).toBe(400);
   expect(await list()).toHaveLength(2);
 });
 
 it("is stored and acknowledged with a filled honeypot, too, and marked as suspicious", async () => {
-  expect((await declare({ website: "https://example.org" })).status).toBe(200);
+  await declare({ website: "https://example.org" });
   expect(await list()).toMatchObject([{ name: "Anna Kern", isSuspicious: true }]);
   expect(await mails()).toMatchObject([{ kind: "withdrawalReceipt", recipient: "anna@example.org" }]);
 });
 
 it("ignores a captcha that is sent, whatever it says", async () => {
-  for (const captcha of [{ id: "x", answer: "y" }, "nonsense", null])
-    expect((await declare({ captcha })).status).toBe(200);
+  for (const captcha of [{ id: "x", answer: "y" }, "nonsense", null]) await declare({ captcha });
   expect(await list()).toHaveLength(3);
 });
 
@@ -84,14 +79,14 @@ it("is marked as dealt with by whom and when; a second administrator is told", a
   await declare();
   const [{ id = "", version = 0 } = {}] = await list();
   const mark = (done: boolean, as: "admin" | "system") =>
-    site.request("POST", "/trpc/withdrawals.update", { as, body: { id, done, version } });
-  expect((await mark(true, "admin")).status).toBe(200);
-  expect((await mark(false, "system")).status).toBe(409);
+    site.trpc(as).withdrawals.update.mutate({ id, done, version });
+  await mark(true, "admin");
+  expect((await refusal(mark(false, "system"))).status).toBe(409);
   expect(await list()).toMatchObject([{ done: { by: "Test admin" } }]);
 });
 
 it("is shown to administrators alone", async () => {
-  expect((await site.request("GET", "/trpc/withdrawals.list?input={}")).status).toBe(401);
+  expect((await refusal(site.trpc().withdrawals.list.query({}))).status).toBe(401);
 });
 
 const close = () =>
@@ -105,30 +100,24 @@ async function bought() {
 
 it("is there while the shop is on, and afterwards for as long as there is an order", async () => {
   await close();
-  expect([(await declare()).status, await captchaStatus()]).toEqual([404, 404]);
+  expect([await statusOf(declare()), await captchaStatus()]).toEqual([404, 404]);
   await openShop(site);
   await bought();
   await close();
-  expect([(await declare()).status, await captchaStatus()]).toEqual([200, 200]);
+  expect([await statusOf(declare()), await captchaStatus()]).toEqual([200, 200]);
 });
 
 it("finds its order, and stays until claims have lapsed, also when the customer is erased", async () => {
   const { number, _id } = await bought();
   await declare({ email: customer.email, order: `Nr. ${number}` });
   expect(await list()).toMatchObject([{ found: { number } }]);
-  const erase = async () => {
-    const { body } = await site.request("POST", "/trpc/persons.erase", {
-      as: "admin",
-      body: { email: customer.email },
-    });
-    return (body as { result: { data: Record<string, number> } }).result.data;
-  };
+  const erase = () => admin().persons.erase.mutate({ email: customer.email });
   for (const step of ["markPayed", "markShipped"])
     await site.request("PUT", `/api/v0/shop/${step}/`, { as: "admin", body: { _id } });
   // Nobody has dealt with it yet.
   expect(await erase()).toMatchObject({ orders: 0, withdrawals: 0 });
   const [{ id, version } = { id: "", version: 0 }] = await list();
-  await site.request("POST", "/trpc/withdrawals.update", { as: "admin", body: { id, done: true, version } });
+  await admin().withdrawals.update.mutate({ id, done: true, version });
   expect(await erase()).toMatchObject({ orders: 1, withdrawals: 0 });
   // The privacy notice says that it is kept until claims have lapsed.
   expect(await list()).toMatchObject([{ email: customer.email, found: { number } }]);
@@ -146,10 +135,7 @@ it("and its order know each other; of one that is not paid nothing is said of mo
   const juice = await storeProduct(site.services.database.db);
   const order = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
   const sent = { email: customer.email, order: `Nr. ${order.number}` };
-  const ofOrder = async (as: "admin" | "guest" = "admin") => {
-    const input = encodeURIComponent(JSON.stringify({ id: order._id }));
-    return site.request("GET", `/trpc/withdrawals.ofOrder?input=${input}`, { as });
-  };
+  const ofOrder = (as: "admin" | "guest") => site.trpc(as).withdrawals.ofOrder.query({ id: order._id });
   const receipts = async () =>
     (await mails()).filter(({ kind }) => kind === "withdrawalReceipt").map(({ body }) => body);
   await declare(sent);
@@ -158,10 +144,11 @@ it("and its order know each other; of one that is not paid nothing is said of mo
   await site.request("PUT", "/api/v0/shop/markPayed/", { as: "admin", body: { _id: order._id } });
   await declare({ ...sent, text: "Nur der Saft." });
   expect((await receipts()).at(-1)).toContain("Rückzahlung");
-  expect((await ofOrder()).body).toMatchObject({
-    result: { data: [{ text: "Nur der Saft.", found: { isPaid: true } }, { text: declared.text }] },
-  });
-  expect((await ofOrder("guest")).status).toBe(401);
+  expect(await ofOrder("admin")).toMatchObject([
+    { text: "Nur der Saft.", found: { isPaid: true } },
+    { text: declared.text },
+  ]);
+  expect((await refusal(ofOrder("guest"))).status).toBe(401);
   // Whose address is another one is not told that there is such an order.
   await declare({ order: String(order.number) });
   expect((await receipts()).at(-1)).toContain("Rückzahlung");
@@ -191,7 +178,7 @@ async function hoursOfReceipts(start: Date): Promise<number[]> {
 it("is stored however often it comes; one address gets three receipts an hour, the others follow", async () => {
   const start = new Date();
   site.services.now = () => start;
-  for (let time = 0; time < 8; time += 1) expect((await declare()).status).toBe(200);
+  for (let time = 0; time < 8; time += 1) await declare();
   expect(await list()).toHaveLength(8);
   expect(await hoursOfReceipts(start)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
   // The next one waits for those that wait already.
@@ -210,7 +197,7 @@ it("lets nobody wait for those who are deferred because of their address", async
 
 it("sends the receipts that are owed also when the person is erased meanwhile", async () => {
   for (let time = 0; time < 4; time += 1) await declare();
-  await site.request("POST", "/trpc/persons.erase", { as: "admin", body: { email: "anna@example.org" } });
+  await admin().persons.erase.mutate({ email: "anna@example.org" });
   expect((await mails()).map(({ kind, state }) => [kind, state])).toEqual(
     Array.from({ length: 4 }, () => ["withdrawalReceipt", "waiting"]),
   );

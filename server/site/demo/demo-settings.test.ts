@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { DemoOverview } from "#contract/values/demo.ts";
 import { defaultLegalForms } from "#contract/schemas/legal.ts";
 import { fixedPageTag } from "#contract/values/pages.ts";
 import { programViewer } from "#contract/values/permissions.ts";
@@ -55,21 +54,12 @@ async function create(path: string, body: object): Promise<string> {
   const answer = await site.request("POST", `/api/v0${path}`, { as: "admin", body });
   return (answer.body as { _id: string })._id;
 }
-const call = async <Answer>(procedure: string, body: object = {}): Promise<Answer> => {
-  const answer = await site.request("POST", `/trpc/${procedure}`, { as: "system", body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return (answer.body as { result: { data: Answer } }).result.data;
-};
-const ask = async <Answer>(procedure: string, input?: object): Promise<Answer> => {
-  const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
-  const { body } = await site.request("GET", `/trpc/${procedure}${query}`, { as: "system" });
-  return (body as { result: { data: Answer } }).result.data;
-};
+const system = () => site.trpc("system");
 const stored = () => getSettings(site.services.database.db);
 
 async function publish(page: "Impressum" | "Datenschutz"): Promise<void> {
-  const { version } = await ask<{ version: number }>("legal.plan", { page });
-  await call("legal.publish", { page, version, anew: [], replacesOwn: false });
+  const { version } = await system().legal.plan.query({ page });
+  await system().legal.publish.mutate({ page, version, anew: [], replacesOwn: false });
 }
 async function textOf(page: "Datenschutz"): Promise<string> {
   const row = await findEntryByTag(site.services.database.db, fixedPageTag(page), { publicAt: null });
@@ -79,9 +69,9 @@ async function textOf(page: "Datenschutz"): Promise<string> {
 it("names the groups of settings that go; what own products, comments and published pages need is none of them", async () => {
   const { db } = site.services.database;
   // The form of the privacy notice has own words beside the demo's answers; it is published.
-  const { version } = await ask<{ version: number }>("legal.forms");
+  const { version } = await system().legal.forms.query();
   const imprint = { ...defaultLegalForms.imprint, ...legalForms.imprint, name: "SV Musterdorf", street: "Am Platz 1" };
-  await call("legal.update", { version, imprint: { ...imprint, zip: "12345", city: "Musterdorf" } });
+  await system().legal.update.mutate({ version, imprint: { ...imprint, zip: "12345", city: "Musterdorf" } });
   await publish("Impressum");
   await publish("Datenschutz");
   await db.insert(comments).values({
@@ -94,7 +84,7 @@ it("names the groups of settings that go; what own products, comments and publis
     state: "public",
     created: new Date(),
   });
-  const { goes, stays, settings } = await ask<DemoOverview>("demo.get");
+  const { goes, stays, settings } = await system().demo.get.query();
   expect(settings).toEqual(["texts", "account"]);
   expect(goes).toEqual([]);
   expect(stays).toEqual([
@@ -104,7 +94,7 @@ it("names the groups of settings that go; what own products, comments and publis
 });
 
 it("is known in a restored backup as well", async () => {
-  const before = await ask<DemoOverview>("demo.get");
+  const before = await system().demo.get.query();
   const dir = await mkdtemp(join(tmpdir(), "demo-test-"));
   const file = join(dir, "site.tar.gz");
   await writeArchive(site.services, file);
@@ -119,7 +109,7 @@ it("takes what is only in the settings; forms of published pages and the shop's 
   const before = await stored();
   const privacy = await textOf("Datenschutz");
   expect(privacy).toContain("14");
-  await call<DemoOverview>("demo.remove");
+  await system().demo.remove.mutate();
   const after = await stored();
   expect(after.settings.legal).toEqual(before.settings.legal);
   expect(await textOf("Datenschutz")).toBe(privacy);
@@ -141,11 +131,11 @@ it("brings back only what it took: what people had set before, and have set back
       const settings = { ...now.settings, keywords, notify: { message, order: [] } };
       await storeSettings(tx, { ...now, settings }, ["texts", "notify"]);
     });
-  await call("demo.restore");
+  await system().demo.restore.mutate();
   await set("Eigene Wörter", ["erika@example.org"]);
-  await call("demo.remove");
+  await system().demo.remove.mutate();
   await set("", []);
-  await call("demo.restore");
+  await system().demo.restore.mutate();
   const { settings } = await stored();
   expect(settings.notify.message).toEqual([]);
   expect(settings.keywords).toBe("");
@@ -154,26 +144,25 @@ it("brings back only what it took: what people had set before, and have set back
 });
 
 it("takes the shop's terms when nothing is sold any more, and brings them back with the rest", async () => {
-  await call("demo.remove");
+  await system().demo.remove.mutate();
   await site.request("DELETE", `/api/v0/shop/product/${ownProduct!.id}`, { as: "admin" });
-  const there = await ask<DemoOverview>("demo.get");
+  const there = await system().demo.get.query();
   expect(there).toMatchObject({ isThere: true, settings: ["terms"], goes: [{ kind: "product", titles: ["Saft"] }] });
-  await call("demo.remove");
+  await system().demo.remove.mutate();
   expect((await stored()).settings.shop.shipping).toEqual([]);
-  await call("demo.restore");
+  await system().demo.restore.mutate();
   const { settings } = await stored();
   expect(settings.shop).toMatchObject({ shipping: shop.shipping, ageCheck: 250 });
   expect(settings.shop.bankverbindung.iban).toBe(shop.bankverbindung.iban);
 });
 
 it("leaves the account into which customers pay to system users", async () => {
-  const admin = { as: "admin", body: {} } as const;
-  const { body } = await site.request("GET", "/trpc/demo.get", { as: "admin" });
-  expect((body as { result: { data: DemoOverview } }).result.data.settings).toEqual(["texts", "terms"]);
-  expect((await site.request("POST", "/trpc/demo.remove", admin)).status).toBe(200);
+  const { demo } = site.trpc("admin");
+  expect((await demo.get.query()).settings).toEqual(["texts", "terms"]);
+  await demo.remove.mutate();
   expect((await stored()).settings.shop).toMatchObject({ shipping: [], bankverbindung: shop.bankverbindung });
-  await call("demo.remove");
+  await system().demo.remove.mutate();
   expect((await stored()).settings.shop.bankverbindung.iban).toBe("");
-  expect((await site.request("POST", "/trpc/demo.restore", admin)).status).toBe(200);
+  await demo.restore.mutate();
   expect((await stored()).settings.shop).toMatchObject({ shipping: shop.shipping, bankverbindung: { iban: "" } });
 });

@@ -2,7 +2,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DemoOverview } from "#contract/values/demo.ts";
 import { demoItems } from "#db/schema/demo.ts";
 import { entries } from "#db/schema/entries.ts";
 import { tags } from "#db/schema/tags.ts";
@@ -12,6 +11,7 @@ import { findEntryByTag } from "../../content/entries/store.ts";
 import { removeUnusedBytes } from "../../library/files/unused-bytes.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 import { forgetDemo } from "./retention.ts";
 import { recordDemo } from "./record-demo.ts";
 
@@ -23,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const rpc = async <Answer>(procedure: string, input?: unknown, as: "admin" | "guest" = "admin") => {
-  const answer = await site.request("POST", `/trpc/${procedure}`, { as, body: input ?? {} });
-  const body = answer.body as { result?: { data: Answer }; error?: { data: { code: string } } };
-  return { status: answer.status, data: body.result?.data as Answer, code: body.error?.data.code };
-};
+const demo = (as: "admin" | "guest" = "admin") => site.trpc(as).demo;
 const read = (path: string) => site.request("GET", `/api/v0${path}`, { as: "admin" });
 
 async function upload(name: string, colour: string): Promise<string> {
@@ -94,8 +90,7 @@ describe("the demo", () => {
     ids = await bring();
     await site.request("PUT", `/api/v0/entry/${ids.changed}`, { as: "admin", body: { title: "Ist geändert" } });
     await site.request("PUT", "/api/v0/config/", { as: "admin", body: { title: "Unser Verein" } });
-    const answer = await site.request("GET", "/trpc/demo.get", { as: "admin" });
-    const { goes, stays } = (answer.body as { result: { data: DemoOverview } }).result.data;
+    const { goes, stays } = await demo().get.query();
     expect(goes).toEqual([
       { kind: "page", titles: ["Kontakt"] },
       { kind: "entry", titles: ["Bleibt wie er war"] },
@@ -109,8 +104,7 @@ describe("the demo", () => {
   });
 
   it("goes all at once, its empty tags and its words in the settings as well; nothing else does", async () => {
-    const { status, data } = await rpc<DemoOverview>("demo.remove");
-    expect(status).toBe(200);
+    const data = await demo().remove.mutate();
     expect(data).toMatchObject({ isThere: false, goes: [] });
     expect(Date.parse(data.backUntil ?? "")).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     for (const path of [`/entry/${ids.left}`, `/product/${ids.product}`, `/file/${ids.picture}`])
@@ -124,7 +118,7 @@ describe("the demo", () => {
     expect((await getSettings(db)).settings).toMatchObject({ title: "Unser Verein", description: "" });
     // 'Probe' is still carried by the entry that was changed.
     expect(await db.$count(tags, inArray(tags.path, ["Probe", "Probe|2026"]))).toBe(2);
-    expect((await rpc("demo.remove")).status).toBe(404);
+    expect((await refusal(demo().remove.mutate())).status).toBe(404);
   });
 
   it("keeps its bytes as long as it can come back", async () => {
@@ -139,9 +133,8 @@ describe("the demo", () => {
   });
 
   it("comes back with pictures, page, product, entry and words, and can go again", async () => {
-    const { status, data } = await rpc<DemoOverview>("demo.restore");
-    expect(status).toBe(200);
-    expect(data.isThere).toBe(true);
+    const { isThere } = await demo().restore.mutate();
+    expect(isThere).toBe(true);
     expect((await read(`/entry/${ids.left}`)).body).toMatchObject({ mediamain: ids.picture });
     expect((await read(`/product/${ids.product}`)).body).toMatchObject({ media: { images: [ids.picture] } });
     expect((await site.request("GET", `/api/v0/download/${ids.picture}`, { as: "guest" })).status).toBe(200);
@@ -152,8 +145,8 @@ describe("the demo", () => {
       title: "Unser Verein",
       description: "Ein Hof zum Probieren",
     });
-    expect((await rpc("demo.restore")).status).toBe(404);
-    expect((await rpc("demo.remove")).status).toBe(200);
+    expect((await refusal(demo().restore.mutate())).status).toBe(404);
+    await demo().remove.mutate();
     expect((await read(`/entry/${ids.left}`)).status).toBe(404);
   });
 
@@ -164,7 +157,7 @@ describe("the demo", () => {
     });
     await site.request("PUT", "/api/v0/config/", { as: "admin", body: { description: "Wir selbst" } });
     const again = await upload("Noch einmal.jpg", "#284");
-    expect((await rpc("demo.restore")).status).toBe(200);
+    await demo().restore.mutate();
     const { db } = site.services.database;
     const [page] = await db.select({ blocks: entries.blocks }).from(entries).where(eq(entries.id, ids.contact));
     expect(JSON.stringify(page?.blocks)).toContain("Unsere Nummer");
@@ -174,18 +167,18 @@ describe("the demo", () => {
   });
 
   it("is gone for good after thirty days, with its bytes", async () => {
-    await rpc("demo.remove");
+    await demo().remove.mutate();
     const { database, storage, log, now } = site.services;
     const later = () => new Date(now().getTime() + 31 * 86_400_000);
     await forgetDemo({ database, now: later });
-    expect((await rpc("demo.restore")).status).toBe(404);
+    expect((await refusal(demo().restore.mutate())).status).toBe(404);
     await removeUnusedBytes({ database, storage, log }, -1000);
     expect(await database.db.$count(demoItems, eq(demoItems.kind, "product"))).toBe(0);
   });
 
   it("is nobody's who is not signed in", async () => {
-    expect((await rpc("demo.remove", {}, "guest")).code).toBe("C100");
-    expect((await rpc("demo.restore", {}, "guest")).code).toBe("C100");
-    expect((await site.request("GET", "/trpc/demo.get")).status).toBe(401);
+    expect((await refusal(demo("guest").remove.mutate())).code).toBe("C100");
+    expect((await refusal(demo("guest").restore.mutate())).code).toBe("C100");
+    expect((await refusal(demo("guest").get.query())).status).toBe(401);
   });
 });

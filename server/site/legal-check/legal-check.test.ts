@@ -1,7 +1,6 @@
 // The check of the law on a real site: its state is changed, and the lines change with it.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { LawLine } from "#contract/schemas/law.ts";
 import { type LawLineId, lawLines } from "#contract/values/law-lines.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { files } from "#db/schema/files.ts";
@@ -12,6 +11,7 @@ import { insertFile } from "#testing/library.ts";
 import { openShop } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -24,17 +24,17 @@ const db = () => site.services.database.db;
 const put = (body: object) => site.request("PUT", "/api/v0/config/", { as: "system", body });
 const switchOn = (name: string, enabled = true) => put({ components: { [name]: { enabled } } });
 
-async function lines(): Promise<LawLine[]> {
-  const { body } = await site.request("GET", "/trpc/law.list", { as: "admin" });
-  return (body as { result: { data: LawLine[] } }).result.data;
-}
-const line = async (id: LawLineId) => (await lines()).find((one) => one.id === id) as LawLine;
+const lines = () => site.trpc("admin").law.list.query();
+const line = async (id: LawLineId) => {
+  const found = (await lines()).find((one) => one.id === id);
+  if (!found) throw new Error(`there is no line ${id}`);
+  return found;
+};
 const kinds = async (id: LawLineId) => (await line(id)).findings.map(({ kind }) => kind);
 const state = async (id: LawLineId) => (await line(id)).state;
 
-async function say(procedure: "confirm" | "takeBack", id: string, as: "admin" | "guest" = "admin") {
-  return site.request("POST", `/trpc/law.${procedure}`, { as, body: { line: id } });
-}
+const say = (procedure: "confirm" | "takeBack", id: LawLineId) =>
+  site.trpc("admin").law[procedure].mutate({ line: id });
 
 /** Writes a fixed page. */
 async function write(page: string, html: string): Promise<void> {
@@ -95,17 +95,14 @@ it("wants an imprint with a mail address, an address, and no act that is gone", 
 });
 
 it("is confirmed by an editor with name and day, which can be taken back; the audit log knows both", async () => {
-  expect((await say("confirm", "L9", "guest")).status).toBe(401);
-  expect((await say("confirm", "L14")).status).toBe(400);
+  expect((await refusal(site.trpc().law.confirm.mutate({ line: "L9" }))).status).toBe(401);
+  expect((await refusal(say("confirm", "L14"))).status).toBe(400);
   await storeProduct(db());
-  expect((await say("confirm", "L9")).status).toBe(200);
+  await say("confirm", "L9");
   expect(await line("L9")).toMatchObject({ state: "met", confirmed: { by: "Test admin", at: expect.any(String) } });
   await say("takeBack", "L9");
   expect(await line("L9")).toMatchObject({ state: "open", confirmed: "missing" });
-  const { body } = await site.request("GET", `/trpc/audit.list?input=${encodeURIComponent('{"noun":"law"}')}`, {
-    as: "system",
-  });
-  const { items } = (body as { result: { data: { items: object[] } } }).result.data;
+  const { items } = await site.trpc("system").audit.list.query({ noun: "law" });
   expect(items).toMatchObject([
     { action: "remove", label: "L9", by: "Test admin" },
     { action: "create", label: "L9", by: "Test admin" },
@@ -206,8 +203,7 @@ it("notices consents that have ended, and pictures that nobody has described", a
 it("wants invoices to name the seller's tax number", async () => {
   expect(await kinds("L22")).toEqual(["taxNumberMissing"]);
   const { documents } = (await getSettings(db())).settings;
-  const body = { ...documents, vatId: "DE123456789" };
-  expect((await site.request("POST", "/trpc/documents.updateSettings", { as: "admin", body })).status).toBe(200);
+  await site.trpc("admin").documents.updateSettings.mutate({ ...documents, vatId: "DE123456789" });
   expect(await state("L22")).toBe("met");
 });
 

@@ -9,8 +9,7 @@ import { entryRevisions } from "#db/schema/entries.ts";
 import { findEntryByTag } from "../../content/entries/store.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
-import type { LegalPlan } from "./publish.ts";
-import type { LegalFormsAnswer } from "./settings.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -21,16 +20,17 @@ afterAll(() => site.close());
 
 const db = () => site.services.database.db;
 const entryOf = async (page: LegalPage) => (await findEntryByTag(db(), fixedPageTag(page), { publicAt: null }))!;
-const call = (name: string, body: object, as: "admin" | "guest" = "admin") =>
-  site.request("POST", `/trpc/legal.${name}`, { as, body });
-async function ask<Answer>(name: string, input?: object): Promise<Answer> {
-  const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
-  const { body } = await site.request("GET", `/trpc/legal.${name}${query}`, { as: "admin" });
-  return (body as { result: { data: Answer } }).result.data;
-}
-const planOf = (page: LegalPage) => ask<LegalPlan>("plan", { page });
-const publish = async (page: LegalPage, more: object = {}) =>
-  call("publish", { page, version: (await planOf(page)).version, anew: [], replacesOwn: false, ...more });
+const legal = (as: "admin" | "guest" = "admin") => site.trpc(as).legal;
+const update = (forms: Inputs["legal"]["update"]) => legal().update.mutate(forms);
+const planOf = (page: LegalPage) => legal().plan.query({ page });
+const publish = async (page: LegalPage, more: Partial<Inputs["legal"]["publish"]> = {}) =>
+  legal().publish.mutate({
+    page,
+    version: (await planOf(page)).version,
+    anew: [],
+    replacesOwn: false,
+    ...more,
+  });
 const switchOn = (name: string, enabled: boolean) =>
   site.request("PUT", "/api/v0/config/", { as: "system", body: { components: { [name]: { enabled } } } });
 const textOf = async (page: LegalPage, language: "de" | "en" = "de") =>
@@ -60,31 +60,27 @@ async function writeBlock(page: LegalPage, id: string, html: string): Promise<vo
   const written = blocks.map(({ revision: _revision, englishFrom: _from, ...block }) =>
     block.id === id ? { ...block, html } : block,
   );
-  const answer = await site.request("POST", "/trpc/entries.update", {
-    as: "admin",
-    body: { id: entry, blocks: written },
-  });
-  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+  await site.trpc("admin").entries.update.mutate({ id: entry, blocks: written });
 }
 
 it("is for administrators, and refuses a form that lacks what the law asks", async () => {
-  expect((await call("update", { imprint }, "guest")).status).toBe(401);
-  expect((await call("update", { imprint: { ...imprint, mail: "kein" } })).status).toBe(400);
-  const answer = await publish("Impressum");
-  expect(answer.status).toBe(400);
-  expect(JSON.stringify(answer.body)).toContain("imprint.phone");
+  expect((await refusal(legal("guest").update.mutate({ imprint }))).status).toBe(401);
+  expect((await refusal(update({ imprint: { ...imprint, mail: "kein" } }))).status).toBe(400);
+  const { status, fields } = await refusal(publish("Impressum"));
+  expect(status).toBe(400);
+  expect(Object.keys(fields ?? {})).toContain("imprint.phone");
   expect(await textOf("Impressum")).toContain("wird hier gerade eingetragen");
 });
 
 it("publishes the imprint in both languages, in place of the first text, and keeps the version before", async () => {
-  expect((await call("update", { imprint })).status).toBe(200);
+  await update({ imprint });
   const before = await entryOf("Impressum");
   expect(await planOf("Impressum")).toMatchObject({ own: 0, isChanging: true, missing: [] });
-  expect((await publish("Impressum")).status).toBe(200);
+  await publish("Impressum");
   expect(await textOf("Impressum")).toContain("Angaben nach § 5 DDG");
   expect(await textOf("Impressum")).not.toContain("wird hier gerade eingetragen");
   expect(await textOf("Impressum", "en")).toContain("Information under § 5 DDG");
-  const day = (await ask<LegalFormsAnswer>("forms")).days.Impressum;
+  const day = (await legal().forms.query()).days.Impressum;
   expect(await textOf("Impressum")).toContain(`Stand: ${day?.split("-").toReversed().join("/")}`);
   const revisions = await db().select().from(entryRevisions).where(eq(entryRevisions.entryId, before.id));
   expect(revisions.map(({ version }) => version).toSorted()).toEqual([before.version, before.version + 1]);
@@ -93,16 +89,16 @@ it("publishes the imprint in both languages, in place of the first text, and kee
 
 it("changes nothing when the page is another one than in the comparison", async () => {
   const { version } = await planOf("Impressum");
-  expect((await publish("Impressum", { version: version - 1 })).status).toBe(409);
+  expect((await refusal(publish("Impressum", { version: version - 1 }))).status).toBe(409);
 });
 
 it("keeps what was changed by hand, and builds it anew only when asked", async () => {
   await writeBlock("Impressum", "legalrepresented", "<p>Von Hand</p>");
-  await call("update", { imprint: { ...imprint, represented: "Max Muster", phone: "030 5" } });
+  await update({ imprint: { ...imprint, represented: "Max Muster", phone: "030 5" } });
   const { sections } = await planOf("Impressum");
   const states = Object.fromEntries(sections.map(({ id, state }) => [id, state]));
   expect(states).toMatchObject({ legaloperator: "renewed", legalrepresented: "changed" });
-  expect((await publish("Impressum")).status).toBe(200);
+  await publish("Impressum");
   expect(await textOf("Impressum")).toContain("Von Hand");
   expect(await textOf("Impressum")).toContain("030 5");
   await publish("Impressum", { anew: ["legalrepresented"] });
@@ -111,10 +107,10 @@ it("keeps what was changed by hand, and builds it anew only when asked", async (
 });
 
 it("the published notice follows a switch at once; a waiting form goes on waiting", async () => {
-  await call("update", { privacy });
-  expect((await publish("Datenschutz")).status).toBe(200);
+  await update({ privacy });
+  await publish("Datenschutz");
   expect(await idsOf("Datenschutz")).not.toContain("privacynewsletter");
-  await call("update", { privacy: { ...privacy, officer: "Wartet Noch" } });
+  await update({ privacy: { ...privacy, officer: "Wartet Noch" } });
   await switchOn("newsletter", true);
   expect(await idsOf("Datenschutz")).toContain("privacynewsletter");
   expect(await textOf("Datenschutz", "en")).toContain("When you subscribe to the newsletter");
@@ -162,7 +158,7 @@ it("replaces what stands there only when asked", async () => {
   await site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: { content: [html] } });
   const checked = "2026-10-01";
   const accessibility = { ...defaultLegalForms.accessibility, state: "full", checked } as const;
-  await call("update", { accessibility });
+  await update({ accessibility });
   await publish("Barrierefreiheit");
   expect(await textOf("Barrierefreiheit")).toMatch(/^<p>Eigene Erklärung<\/p><h2>/u);
   await publish("Barrierefreiheit", { replacesOwn: true });
@@ -172,14 +168,13 @@ it("replaces what stands there only when asked", async () => {
 
 it("the check of the law and the overview know a page that is older than its form", async () => {
   const kinds = async (line: string) => {
-    const { body } = await site.request("GET", "/trpc/law.list", { as: "admin" });
-    const all = (body as { result: { data: { id: string; findings: { kind: string }[] }[] } }).result.data;
+    const all = await site.trpc("admin").law.list.query();
     return all.find(({ id }) => id === line)?.findings.map(({ kind }) => kind);
   };
   expect(await kinds("L1")).not.toContain("imprintOutdated");
-  await call("update", { imprint: { ...imprint, mail: "", dispute: "willing" } });
+  await update({ imprint: { ...imprint, mail: "", dispute: "willing" } });
   expect(await kinds("L1")).toEqual(expect.arrayContaining(["imprintFields", "imprintOutdated"]));
   expect(await kinds("L19")).toContain("disputeBodyMissing");
-  const { body } = await site.request("GET", "/trpc/overview.get", { as: "admin" });
-  expect(JSON.stringify(body)).toContain('"legalOutdated"');
+  const { attention } = await site.trpc("admin").overview.get.query();
+  expect(attention.map(({ kind }) => kind)).toContain("legalOutdated");
 });

@@ -2,12 +2,12 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EditedMap, MapPlace, ShownMap } from "#contract/schemas/map.ts";
 import { mapPlaces, mapStills, mapTiles } from "#db/schema/map.ts";
 import { startBackgroundWork } from "../../registries/jobs.ts";
 import { fetchTile, OPEN_STREET_MAP, tileSource } from "../../outside/tiles.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal, sendAny } from "#testing/trpc-client.ts";
 import { colourOf, openTestTileServer, type TestTileServer } from "#testing/tile-server.ts";
 import { drawStill, mapJobs } from "./draw-still.ts";
 import { storeStill } from "./still-store.ts";
@@ -36,27 +36,11 @@ const db = () => site.services.database.db;
 const switched = (enabled: boolean) =>
   site.request("PUT", "/api/v0/config/", { as: "admin", body: { components: { map: { enabled } } } });
 
-type Role = "guest" | "admin" | "system";
-type Answered<Result> = {
-  status: number;
-  result: Result;
-  error: { code: string; fields?: object; current?: MapPlace };
-};
-
-async function call<Result = unknown>(name: string, input?: unknown, as: Role = "admin"): Promise<Answered<Result>> {
-  const isQuery = input === undefined;
-  const { status, body } = await site.request(isQuery ? "GET" : "POST", `/trpc/map.${name}`, {
-    as,
-    ...(!isQuery && { body: input }),
-  });
-  const { result, error } = body as { result?: { data: Result }; error?: { data: Answered<Result>["error"] } };
-  return { status, result: result?.data as Result, error: error?.data ?? { code: "" } };
-}
-
 const house = { title: "Presshaus", text: "Hinter dem Nussbaum.", lat: 49.2463, lng: 9.7718 };
-const add = async (place: object = house) => (await call<MapPlace>("create", place)).result;
-const shown = async () => (await call<ShownMap>("shown", undefined, "guest")).result;
-const edited = async () => (await call<EditedMap>("edited")).result;
+const map = () => site.trpc("admin").map;
+const add = (place: Inputs["map"]["create"] = house) => map().create.mutate(place);
+const shown = () => site.trpc().map.shown.query();
+const edited = () => map().edited.query();
 const jobs = async () =>
   (await db().execute(sql`select start_after > now() as later from pgboss.job where data->>'name' = 'map'`)).rows;
 const draw = () => drawStill(site.services);
@@ -82,14 +66,14 @@ describe("a place", () => {
   it("is set, changed with its version, and removed by editors; everybody sees it", async () => {
     const made = await add({ ...house, en: { title: "Press house", text: "" } });
     expect(made).toMatchObject({ ...house, en: { title: "Press house", text: "" }, picture: null, version: 1 });
-    const { result } = await call<MapPlace>("update", { id: made.id, version: 1, lat: 49.25 });
-    expect(result).toMatchObject({ title: "Presshaus", lat: 49.25, version: 2 });
-    expect((await call<MapPlace>("update", { id: made.id, lat: 49.25 })).result.version).toBe(2);
-    const late = await call("update", { id: made.id, version: 1, title: "Zu spät" });
-    expect([late.status, late.error.code, late.error.current?.title]).toEqual([409, "C409", "Presshaus"]);
+    const changed = await map().update.mutate({ id: made.id, version: 1, lat: 49.25 });
+    expect(changed).toMatchObject({ title: "Presshaus", lat: 49.25, version: 2 });
+    expect((await map().update.mutate({ id: made.id, lat: 49.25 })).version).toBe(2);
+    const late = await refusal(map().update.mutate({ id: made.id, version: 1, title: "Zu spät" }));
+    expect(late).toMatchObject({ status: 409, code: "C409", current: { title: "Presshaus" } });
     expect((await shown()).places).toEqual([{ ...house, id: made.id, lat: 49.25, picture: null }]);
-    expect((await call("remove", { id: made.id })).status).toBe(200);
-    expect((await call("remove", { id: made.id })).error.code).toBe("C404");
+    await map().remove.mutate({ id: made.id });
+    expect((await refusal(map().remove.mutate({ id: made.id }))).code).toBe("C404");
     expect((await shown()).places).toEqual([]);
   });
 
@@ -101,15 +85,15 @@ describe("a place", () => {
     ["with a text that is too long", { ...house, text: "x".repeat(601) }, "text"],
     ["with a picture that is none", { ...house, picture: crypto.randomUUID() }, "picture"],
   ])("%s is refused at its field, and nothing is stored", async (_, place, field) => {
-    const { error } = await call("create", place);
-    expect([error.code, Object.keys(error.fields ?? {})]).toEqual(["C200", [field]]);
+    const { code, fields } = await refusal(sendAny(map().create.mutate, place));
+    expect([code, Object.keys(fields ?? {})]).toEqual(["C200", [field]]);
     expect((await shown()).places).toEqual([]);
     expect(await jobs()).toEqual([]);
   });
 
   it("is one of at most twenty", async () => {
     for (let number = 1; number <= 20; number += 1) await add({ ...house, title: `Ort ${number}` });
-    expect((await call("create", house)).error.fields).toEqual({ title: expect.stringContaining("20") });
+    expect((await refusal(add())).fields).toEqual({ title: expect.stringContaining("20") });
   });
 
   it("loses a picture that is removed, and the library knows that it uses it", async () => {
@@ -124,11 +108,8 @@ describe("a place", () => {
     const picture = file?._id ?? "";
     const { id } = await add({ ...house, picture });
     expect((await shown()).places[0]?.picture?.id).toBe(picture);
-    const input = encodeURIComponent(JSON.stringify({ ids: [picture] }));
-    const uses = await site.request("GET", `/trpc/files.uses?input=${input}`, { as: "admin" });
-    expect(uses.body).toMatchObject({
-      result: { data: { total: 1, items: [{ kind: "map", id, title: "Presshaus" }] } },
-    });
+    const uses = await site.trpc("admin").files.uses.query({ ids: [picture] });
+    expect(uses).toMatchObject({ total: 1, items: [{ kind: "map", id, title: "Presshaus" }] });
     expect((await site.request("DELETE", `/api/v0/file/${picture}`, { as: "admin" })).status).toBe(200);
     expect((await edited()).places[0]).toMatchObject({ picture: null, version: 2 });
   });
@@ -157,7 +138,7 @@ describe("the still", () => {
     // A pin that moves a little needs no tile again.
     const before = peer.asked.length;
     const [place] = (await edited()).places;
-    await call("update", { id: place?.id, lat: 49.246 });
+    await map().update.mutate({ id: place?.id ?? "", lat: 49.246 });
     await draw();
     expect(peer.asked.length - before).toBeLessThan(6);
     expect((await shown()).still).not.toBe(still);
@@ -207,18 +188,13 @@ describe("the still", () => {
     await add({ ...house, title: "Scheune" });
     await draw();
     expect(await shown()).toMatchObject({ still, places: [{}, {}] });
-    await call("redraw", {});
+    await map().redraw.mutate();
     expect(await jobs()).toEqual([{ later: false }]);
     expect((await edited()).still.problem).toBeNull();
   });
 
   it("asks for attention when it has failed for the third time", async () => {
-    const kinds = async () => {
-      const { body } = await site.request("GET", "/trpc/overview.get", { as: "admin" });
-      return (body as { result: { data: { attention: { kind: string }[] } } }).result.data.attention.map(
-        ({ kind }) => kind,
-      );
-    };
+    const kinds = async () => (await site.trpc("admin").overview.get.query()).attention.map(({ kind }) => kind);
     peer.behave({ status: 500 });
     await add();
     for (const isNamed of [false, false, true]) {
@@ -277,7 +253,8 @@ describe("tiles", () => {
 });
 
 describe("the frame", () => {
-  const frame = (path: string, as: Role = "guest") => site.request("GET", `/einbetten/karte/${path}`, { as });
+  const frame = (path: string, as: "guest" | "admin" = "guest") =>
+    site.request("GET", `/einbetten/karte/${path}`, { as });
 
   it("is not there for a place that is not, nor to anybody while the component is off", async () => {
     expect((await frame("gibt-es-nicht")).status).toBe(404);

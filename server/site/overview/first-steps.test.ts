@@ -1,9 +1,9 @@
 // The first steps: each is done by what people do, put aside, and found again.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { StepState } from "#contract/schemas/first-steps.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const as = "admin" as const;
-const steps = async (): Promise<StepState[]> =>
-  ((await site.request("GET", "/trpc/overview.steps", { as })).body as { result: { data: StepState[] } }).result.data;
-const done = async (): Promise<string[]> => (await steps()).filter(({ isDone }) => isDone).map(({ name }) => name);
+const overview = () => site.trpc(as).overview;
+const done = async (): Promise<string[]> =>
+  (await overview().steps.query()).filter(({ isDone }) => isDone).map(({ name }) => name);
 
 async function upload(bytes: Uint8Array, name: string): Promise<void> {
   const form = new FormData();
@@ -52,14 +52,13 @@ it("an empty site has none done; each is done by its deed", async () => {
 });
 
 it("a step is put aside and taken up again, once for everybody; guests know nothing of it", async () => {
-  const leave = (isLeft: boolean) =>
-    site.request("POST", "/trpc/overview.leaveStep", { as, body: { name: "look", isLeft } });
+  const leave = (isLeft: boolean) => overview().leaveStep.mutate({ name: "look", isLeft });
   await leave(true);
   await leave(true);
-  expect((await steps()).filter(({ isLeft }) => isLeft).map(({ name }) => name)).toEqual(["look"]);
+  expect((await overview().steps.query()).filter(({ isLeft }) => isLeft).map(({ name }) => name)).toEqual(["look"]);
   await leave(false);
-  expect((await steps()).some(({ isLeft }) => isLeft)).toBe(false);
-  expect((await site.request("GET", "/trpc/overview.steps")).status).toBe(401);
+  expect((await overview().steps.query()).some(({ isLeft }) => isLeft)).toBe(false);
+  expect((await refusal(site.trpc().overview.steps.query())).status).toBe(401);
   const config = await site.request("GET", "/api/v0/config/", { as: "system" });
   expect(JSON.stringify(config.body)).not.toContain("firstSteps");
 });
@@ -67,6 +66,6 @@ it("a step is put aside and taken up again, once for everybody; guests know noth
 it("a look that was saved as it is counts as chosen", async () => {
   await site.request("PUT", "/api/v0/config/", { as, body: { site: { palette: "garden" } } });
   expect(await done()).not.toContain("look");
-  await site.request("POST", "/trpc/overview.chooseLook", { as, body: {} });
+  await overview().chooseLook.mutate();
   expect(await done()).toContain("look");
 });

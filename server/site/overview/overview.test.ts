@@ -1,6 +1,5 @@
 // The overview: what it counts, and what it says needs attention.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Overview } from "#contract/values/overview.ts";
 import { siteIdentity } from "#db/schema/site-identity.ts";
 import { users } from "#db/schema/users.ts";
 import { insertFile } from "#testing/library.ts";
@@ -12,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function overview(): Promise<Overview> {
-  const { body } = await site.request("GET", "/trpc/overview.get", { as: "admin" });
-  return (body as { result: { data: Overview } }).result.data;
-}
+const overview = () => site.trpc("admin").overview.get.query();
 const kinds = async () => (await overview()).attention.map(({ kind }) => kind);
 const write = (path: string, body: object) => site.request("POST", `/api/v0${path}`, { as: "system", body });
 

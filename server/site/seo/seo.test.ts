@@ -7,6 +7,7 @@ import { storeEntry } from "#testing/entries.ts";
 import { insertFile } from "#testing/library.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 import { skipsLevel } from "./rules.ts";
 
 let site: TestSite;
@@ -22,21 +23,11 @@ beforeEach(async () => {
   await site.request("PUT", "/api/v0/config/", { as: "admin", body: { title: "Mosthof", meta: { sites: [] } } });
 });
 
-type Role = "guest" | "admin";
-async function call<Result>(name: string, input: object, as: Role = "admin", method = "POST") {
-  const query = method === "GET" ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
-  const { status, body } = await site.request(method, `/trpc/seo.${name}${query}`, {
-    as,
-    ...(method === "POST" && { body: input }),
-  });
-  const { result, error } = body as { result?: { data: Result }; error?: { data: { code: string; fields?: object } } };
-  return { status, result: result?.data as Result, error: error?.data };
-}
-const save = (place: object, title: string, description = "") =>
-  call<SeoPage>("save", { ...place, title, description });
-const read = async (place: object) => (await call<SeoPage>("page", place, "admin", "GET")).result;
-const list = async (input: object = {}) =>
-  (await call<{ items: SeoPage[]; total: number }>("list", input, "admin", "GET")).result;
+const seo = () => site.trpc("admin").seo;
+type Place = Inputs["seo"]["page"];
+const save = (place: Place, title: string, description = "") => seo().save.mutate({ ...place, title, description });
+const read = (place: Place) => seo().page.query(place);
+const list = (input: Inputs["seo"]["list"] = {}) => seo().list.query(input);
 
 const TEXT = "Am Samstag läuft die Presse von zehn bis vier, und jeder bringt seine Äpfel mit.";
 async function create(title: string, fields: object = {}): Promise<string> {
@@ -78,7 +69,7 @@ it("a change of the entry leaves them as they are, and so does the bin", async (
   await site.request("PUT", "/api/v0/entry/", { as: "admin", body: { _id: id, title: "Apfelfest" } });
   expect(await read({ id })).toMatchObject({ own: { title: "Most pressen" }, without: { title: "Apfelfest" } });
   await site.request("DELETE", `/api/v0/entry/${id}`, { as: "admin" });
-  await site.request("POST", "/trpc/bin.restore", { as: "admin", body: { id, asDraft: false } });
+  await site.trpc("admin").bin.restore.mutate({ id, asDraft: false });
   expect((await read({ id })).own.title).toBe("Most pressen");
 });
 
@@ -98,7 +89,6 @@ it("a page's own texts are those of the settings", async () => {
 it("has English texts, which English pages show; what is left out stays", async () => {
   const texts = { title: "Neues", description: "Alles." };
   const en = { title: "What is new", description: "Everything." };
-  const send = (body: object) => site.request("POST", "/trpc/seo.save", { as: "admin", body });
   const { _id: id } = (
     await site.request("POST", "/api/v0/entry", {
       as: "admin",
@@ -106,13 +96,13 @@ it("has English texts, which English pages show; what is left out stays", async 
     })
   ).body as { _id: string };
   for (const place of [{ path: "/Aktuelles" }, { id }]) {
-    expect((await send({ ...place, ...texts, en })).status).toBe(200);
-    expect((await send({ ...place, ...texts })).status).toBe(200);
+    await seo().save.mutate({ ...place, ...texts, en });
+    await seo().save.mutate({ ...place, ...texts });
     expect(await read(place)).toMatchObject({ own: texts, en });
   }
   expect(await headOf(`/en/Aktuelles/${id}`)).toContain("<title>What is new – Mosthof</title>");
   for (const place of [{ path: "/Aktuelles" }, { id }]) {
-    await send({ ...place, title: "", description: "", en: null });
+    await seo().save.mutate({ ...place, title: "", description: "", en: null });
     expect(await read(place)).toMatchObject({ en: null });
   }
 });
@@ -173,20 +163,20 @@ it("finds what is there twice by indexes", async () => {
 
 it("is for editors, within the limits, and for pages that are there", async () => {
   const id = await create("Apfeltag");
-  expect((await call("page", { id }, "guest", "GET")).status).toBe(401);
-  expect((await call("save", { id, title: "x", description: "" }, "guest")).status).toBe(401);
-  expect((await save({ id }, "x", "y".repeat(201))).error).toMatchObject({
+  const guests = site.trpc("guest").seo;
+  expect((await refusal(guests.page.query({ id }))).status).toBe(401);
+  expect((await refusal(guests.save.mutate({ id, title: "x", description: "" }))).status).toBe(401);
+  expect(await refusal(save({ id }, "x", "y".repeat(201)))).toMatchObject({
     code: "C200",
     fields: { description: expect.any(String) },
   });
   for (const place of [{ id: "nobody" }, { path: "/login" }, { path: "/Aktuelles/x" }])
-    expect((await save(place, "x")).error?.code).toBe("C404");
+    expect((await refusal(save(place, "x"))).code).toBe("C404");
 });
 
 it("keeps the texts of pages that are saved at the same moment", async () => {
   const places = ["/Aktuelles", "/", "/Kontakt", "/Projekt"].map((path) => ({ path }));
-  const saved = await Promise.all(places.map((place) => save(place, `Titel von ${place.path}`)));
-  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await Promise.all(places.map((place) => save(place, `Titel von ${place.path}`)));
   const { body } = await site.request("GET", "/api/v0/config/", { as: "admin" });
   const [{ meta }] = body as [{ meta: { sites: { path: string }[] } }];
   expect(meta.sites.map(({ path }) => path).sort()).toEqual(["/", "/Aktuelles", "/Kontakt", "/Projekt"]);

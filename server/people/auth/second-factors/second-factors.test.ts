@@ -10,6 +10,7 @@ import { rescueUser } from "../rescue-user.ts";
 import { programViewer } from "#contract/values/permissions.ts";
 import { storeEntry } from "#testing/entries.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 let now: number;
@@ -26,23 +27,20 @@ const login = (body: unknown) => site.request("POST", "/api/v0/login", { body })
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: now });
 const nextStep = () => void (now += 30_000);
 
-async function account<Answer>(procedure: string, body?: unknown, as: "admin" | "system" = "admin"): Promise<Answer> {
-  const answer = await site.request("POST", `/trpc/account.${procedure}`, { as, body: body ?? {} });
-  const { result } = answer.body as { result?: { data: Answer } };
-  return result ? result.data : (answer.body as Answer);
-}
+const account = () => site.trpc("admin").account;
+const password = TEST_PASSWORD;
 
 async function setUp(): Promise<{ secret: string; codes: string[] }> {
-  const { secret } = await account<{ secret: string }>("beginTotp");
-  const codes = await account<string[]>("setUpTotp", { secret, code: codeOf(secret), password: TEST_PASSWORD });
+  const { secret } = await account().beginTotp.mutate();
+  const codes = await account().setUpTotp.mutate({ secret, code: codeOf(secret), password });
   nextStep();
-  return { secret, codes };
+  return { secret, codes: codes ?? [] };
 }
 
 it("tells the user by mail, and the audit log, of every change of how to sign in", async () => {
   await setUp();
-  await account("renewRecoveryCodes", { password: TEST_PASSWORD });
-  await account("removeTotp", { password: TEST_PASSWORD });
+  await account().renewRecoveryCodes.mutate({ password });
+  await account().removeTotp.mutate({ password });
   const changed = await site.request("POST", "/api/v0/setPassword", {
     as: "admin",
     body: { old: TEST_PASSWORD, new: "Kelterhaus-im-Regen-7" },
@@ -66,7 +64,7 @@ it("tells the user by mail, and the audit log, of every change of how to sign in
 
 describe("the app", () => {
   it("is asked for from then on, and its code opens a session once", async () => {
-    const { uri, secret } = await account<{ uri: string; secret: string }>("beginTotp");
+    const { uri, secret } = await account().beginTotp.mutate();
     expect(uri).toContain(encodeURIComponent(handle));
     expect(uri).toContain(secret);
     await setUp();
@@ -122,11 +120,12 @@ describe("the app", () => {
   });
 
   it("is stored sealed, only with a right code and the password", async () => {
-    const { secret } = await account<{ secret: string }>("beginTotp");
-    const wrongCode = await account<object>("setUpTotp", { secret, code: "000000", password: TEST_PASSWORD });
-    expect(wrongCode).toMatchObject({ error: { data: { code: "C200", fields: { code: expect.any(String) } } } });
-    const wrongPassword = await account<object>("setUpTotp", { secret, code: codeOf(secret), password: "wrong-one" });
-    expect(wrongPassword).toMatchObject({ error: { data: { code: "C101" } } });
+    const { beginTotp, setUpTotp } = account();
+    const { secret } = await beginTotp.mutate();
+    const wrongCode = await refusal(setUpTotp.mutate({ secret, code: "000000", password }));
+    expect(wrongCode).toMatchObject({ code: "C200", fields: { code: expect.any(String) } });
+    const wrongPassword = await refusal(setUpTotp.mutate({ secret, code: codeOf(secret), password: "wrong-one" }));
+    expect(wrongPassword).toMatchObject({ code: "C101" });
     await setUp();
     const rows = await site.services.database.db.select().from(totpSecrets);
     expect(rows).toHaveLength(1);
@@ -135,8 +134,8 @@ describe("the app", () => {
 
   it("goes with the password alone, and takes the recovery codes along", async () => {
     const { codes } = await setUp();
-    expect(await account("removeTotp", { password: "wrong-one" })).toMatchObject({ error: { data: { code: "C101" } } });
-    await account("removeTotp", { password: TEST_PASSWORD });
+    expect((await refusal(account().removeTotp.mutate({ password: "wrong-one" }))).code).toBe("C101");
+    await account().removeTotp.mutate({ password });
     expect((await login(right)).status).toBe(200);
     expect(await site.services.database.db.select().from(recoveryCodes)).toHaveLength(0);
     expect(codes).toHaveLength(10);
@@ -156,7 +155,7 @@ describe("a recovery code", () => {
 
   it("is replaced by new ones", async () => {
     const { codes } = await setUp();
-    const renewed = await account<string[]>("renewRecoveryCodes", { password: TEST_PASSWORD });
+    const renewed = await account().renewRecoveryCodes.mutate({ password });
     expect((await login({ ...right, code: codes[0] })).status).toBe(401);
     expect((await login({ ...right, code: renewed[0] })).status).toBe(200);
   });
@@ -167,10 +166,10 @@ describe("lost factors", () => {
     await setUp();
     const [admin] = (await site.request("GET", "/api/v0/auth/?me=1", { as: "admin" })).body as [{ _id: string }];
     const take = (as: "admin" | "system", password: string) =>
-      site.request("POST", "/trpc/users.removeFactors", { as, body: { id: admin._id, password } });
-    expect((await take("admin", TEST_PASSWORD)).status).toBe(403);
-    expect((await take("system", "wrong-one")).status).toBe(401);
-    expect((await take("system", TEST_PASSWORD)).status).toBe(200);
+      site.trpc(as).users.removeFactors.mutate({ id: admin._id, password });
+    expect((await refusal(take("admin", TEST_PASSWORD))).status).toBe(403);
+    expect((await refusal(take("system", "wrong-one"))).status).toBe(401);
+    await take("system", TEST_PASSWORD);
     expect((await login(right)).status).toBe(200);
     await setUp();
     const context = { services: site.services, viewer: programViewer };
@@ -216,21 +215,18 @@ describe("signed-in browsers", () => {
       return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
     };
     const [first, second, third] = [await enter(), await enter(), await enter()];
-    const call = (cookie: string, method: "GET" | "POST", path: string, body?: unknown) =>
-      site.request(method, `/trpc/account.${path}`, { headers: { cookie }, ...(body ? { body } : {}) });
-    type Listed = { id: string; device: string; isThis: boolean }[];
-    const listed = async (cookie: string) =>
-      ((await call(cookie, "GET", "sessions")).body as { result: { data: Listed } }).result.data;
+    const accountOf = (cookie: string) => site.trpc("guest", { cookie }).account;
+    const listed = (cookie: string) => accountOf(cookie).sessions.query();
     const rows = await listed(first);
     expect(rows.map(({ device }) => device)).toEqual(Array(3).fill("Firefox, Linux"));
     expect(rows.filter(({ isThis }) => isThis)).toHaveLength(1);
     const thirds = (await listed(third)).find(({ isThis }) => isThis)?.id ?? "";
-    await call(first, "POST", "endSession", { id: thirds });
-    expect((await call(third, "GET", "sessions")).status).toBe(401);
-    const others = await call((await site.cookieOf("system")) ?? "", "POST", "endSession", { id: rows[0]?.id });
-    expect(others.status).toBe(404);
-    await call(first, "POST", "endOtherSessions", {});
-    expect((await call(second, "GET", "sessions")).status).toBe(401);
+    await accountOf(first).endSession.mutate({ id: thirds });
+    expect((await refusal(listed(third))).status).toBe(401);
+    const others = site.trpc("system").account.endSession.mutate({ id: rows[0]?.id ?? "" });
+    expect((await refusal(others)).status).toBe(404);
+    await accountOf(first).endOtherSessions.mutate();
+    expect((await refusal(listed(second))).status).toBe(401);
     expect(await listed(first)).toHaveLength(1);
   });
 });

@@ -2,8 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import type { ProductsImported, ProductsPreview } from "#contract/shop/product-csv.ts";
-import { emptyProduct, type Product, type ProductFields, productFields } from "#contract/shop/products.ts";
+import { emptyProduct, type ProductFields, productFields } from "#contract/shop/products.ts";
 import { textOfBytes } from "#contract/values/text-of-bytes.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
@@ -14,6 +13,7 @@ import { countStatements } from "#testing/count-statements.ts";
 import { insertFile } from "#testing/library.ts";
 import { storeProduct } from "#testing/products.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 import { allColumns } from "./columns.ts";
 import { cellsOfProduct, cellsOfVariant } from "./export-products.ts";
 import { planImport } from "./plan.ts";
@@ -229,26 +229,10 @@ describe("over HTTP", () => {
   });
   const db = () => site.services.database.db;
 
-  async function call<Answer>(procedure: string, body: object, as: "admin" | "guest" = "admin") {
-    const { status, body: answer } = await site.request("POST", `/trpc/products.${procedure}`, {
-      as,
-      body,
-    });
-    const { result, error } = answer as {
-      result?: { data: Answer };
-      error?: { data: { code: string; fields?: Record<string, string>; current?: ProductsPreview } };
-    };
-    return { status, data: result?.data as Answer, error: error?.data };
-  }
-  const preview = async (text: string): Promise<ProductsPreview> =>
-    (await call<ProductsPreview>("previewImport", { text })).data;
-  const take = (text: string, seen: string) => call<ProductsImported>("import", { text, seen });
-  const all = async (): Promise<Product[]> =>
-    (
-      (await site.request("GET", "/trpc/products.list?input={}", { as: "admin" })).body as {
-        result: { data: { items: Product[] } };
-      }
-    ).result.data.items;
+  const imports = (as: "admin" | "guest" = "admin") => site.trpc(as).products;
+  const preview = (text: string) => imports().previewImport.mutate({ text });
+  const take = (text: string, seen: string) => imports().import.mutate({ text, seen });
+  const all = async () => (await imports().list.query({})).items;
 
   it("exports with a BOM, semicolons and decimal commas, and nothing that a spreadsheet would calculate", async () => {
     const { id: own } = await storeProduct(db(), {
@@ -334,7 +318,7 @@ describe("over HTTP", () => {
     const text = "Titel,Variante,Preis,Zutaten\nApfelsaft,,3.90,\nCidre,,6.90,Most\nCidre,0.33 l,2.90,\nFalsch,,x,\n";
     const { seen, created, changed, refused } = await preview(text);
     expect([created.length, changed.length, refused.length]).toEqual([1, 1, 1]);
-    expect((await take(text, seen)).data).toEqual({ created: 1, changed: 1 });
+    expect(await take(text, seen)).toEqual({ created: 1, changed: 1 });
     expect(await all()).toMatchObject([
       { title: "Apfelsaft", price: 390, food: null, version: 2, hidden: false },
       {
@@ -364,7 +348,7 @@ describe("over HTTP", () => {
       const text = ["Titel;Variante;Preis;Verborgen;Schlagwörter", ...rows].join("\n");
       const { seen } = await preview(text);
       const before = statements();
-      expect((await take(text, seen)).data).toEqual({ created: count, changed: 0 });
+      expect(await take(text, seen)).toEqual({ created: count, changed: 0 });
       return statements() - before;
     };
     await statementsFor(3);
@@ -399,7 +383,7 @@ describe("over HTTP", () => {
       [4, "Bilder: Diese Datei gibt es nicht (mehr)."],
       [4, "Passt dazu: Dieses Produkt gibt es nicht (mehr)."],
     ]);
-    expect((await take(text, seen)).data).toEqual({ created: 1, changed: 0 });
+    expect(await take(text, seen)).toEqual({ created: 1, changed: 0 });
     const korb = (await all()).find(({ title }) => title === "Korb");
     expect(korb).toMatchObject({
       media: { images: files },
@@ -426,11 +410,12 @@ describe("over HTTP", () => {
     const text = "Titel;Preis\nApfelsaft;3,90\nNeu;1\n";
     const { seen } = await preview(text);
     await site.request("PUT", `/api/v0/shop/product/${own}`, { as: "admin", body: { stock: 5 } });
-    const { status, error } = await take(text, seen);
-    expect([status, error?.code]).toEqual([409, "C409"]);
-    expect(error?.current?.changed).toHaveLength(1);
+    const refused = await refusal(take(text, seen));
+    const now = await preview(text);
+    expect(refused).toMatchObject({ status: 409, code: "C409", current: now });
+    expect(now.changed).toHaveLength(1);
     expect((await all()).map(({ price }) => price)).toEqual([350]);
-    expect((await take(text, error?.current?.seen ?? "")).status).toBe(200);
+    await take(text, now.seen);
   });
 
   it("obeys the rules of the editor", async () => {
@@ -449,13 +434,14 @@ describe("over HTTP", () => {
     ['Titel;Preis\n"offen;1\n', "Zeile 2"],
     [`Titel\n${"Saft\n".repeat(2_001)}`, "2.000"],
   ])("says why %.20j is no table", async (text, word) => {
-    const { status, error } = await call("previewImport", { text });
-    expect([status, error?.code]).toEqual([400, "C200"]);
-    expect(error?.fields?.["text"]).toContain(word);
+    const { status, code, fields } = await refusal(preview(text));
+    expect([status, code]).toEqual([400, "C200"]);
+    expect(fields?.["text"]).toContain(word);
   });
 
   it("is for editors alone", async () => {
-    for (const procedure of ["previewImport", "import"])
-      expect((await call(procedure, { text: "Titel\n", seen: "" }, "guest")).status).toBe(401);
+    const guests = imports("guest");
+    expect((await refusal(guests.previewImport.mutate({ text: "Titel\n" }))).status).toBe(401);
+    expect((await refusal(guests.import.mutate({ text: "Titel\n", seen: "" }))).status).toBe(401);
   });
 });

@@ -1,12 +1,12 @@
 // The dashboard of the shop and its customers: what is counted, in how many queries, and for whom.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Customer } from "#contract/shop/customers.ts";
 import type { SalesAnswer, SalesPeriod } from "#contract/shop/sales.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { openShop, placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { type Inputs, refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -21,15 +21,11 @@ beforeEach(async () => {
 const db = () => site.services.database.db;
 const noon = new Date("2026-11-22T11:00:00Z");
 
-async function ask<Answer>(procedure: string, input: object, as: "admin" | "guest" = "admin"): Promise<Answer> {
-  const query = encodeURIComponent(JSON.stringify(input));
-  const { body } = await site.request("GET", `/trpc/${procedure}?input=${query}`, { as });
-  return (body as { result?: { data: Answer } }).result?.data as Answer;
-}
+const admin = () => site.trpc("admin");
 const sales = async (period: SalesPeriod = "days30"): Promise<SalesAnswer> => {
   site.services.now = () => noon;
   try {
-    return await ask<SalesAnswer>("sales.get", { period });
+    return await admin().sales.get.query({ period });
   } finally {
     site.services.now = () => new Date();
   }
@@ -189,12 +185,13 @@ describe("the dashboard", () => {
     }
     // Besides the session of the request.
     expect(asked.filter((text) => !text.includes("sessions") && !text.includes("users"))).toHaveLength(6);
-    expect(await ask("sales.get", {}, "guest")).toBeUndefined();
+    expect((await refusal(site.trpc().sales.get.query({}))).code).toBe("C100");
   });
 });
 
 describe("customers", () => {
-  const list = (input: object = {}) => ask<{ items: Customer[]; total: number }>("customers.list", input);
+  type Asked = Inputs["customers"]["list"];
+  const list = (input: Asked = {}) => admin().customers.list.query(input);
   const by = (nname: string, email: string) => ({ nname, email, city: "Sonnenau" });
 
   it("are one for each address: named as in the newest order, with what they paid", async () => {
@@ -230,7 +227,7 @@ describe("customers", () => {
         },
       ],
     });
-    const names = async (input: object) => (await list(input)).items.map(({ email }) => email[0]).join("");
+    const names = async (input: Asked) => (await list(input)).items.map(({ email }) => email[0]).join("");
     expect(await names({ sort: "name" })).toBe("ab");
     expect(await names({ sort: "-sum" })).toBe("ab");
     expect(await names({ sort: "orders" })).toBe("ba");
@@ -253,10 +250,10 @@ describe("customers", () => {
     expect(await names({ sort: "-sum" })).toBe("ba");
     expect(await list({ skip: 10 })).toEqual({ items: [], total: 2 });
     expect(await list({ q: "niemand" })).toEqual({ items: [], total: 0 });
-    expect(await ask("customers.list", {}, "guest")).toBeUndefined();
+    expect((await refusal(site.trpc().customers.list.query({}))).code).toBe("C100");
 
     const ofCustomer = async (customer: string) =>
-      (await ask<{ items: { id: string }[] }>("orders.list", { customer })).items.map((one) => one.id);
+      (await admin().orders.list.query({ customer })).items.map((one) => one.id);
     expect(await ofCustomer(first)).toEqual([second, first]);
     expect(await ofCustomer("0198c0de-0000-7000-8000-000000000000")).toEqual([]);
   });

@@ -1,0 +1,64 @@
+// The typed client by which tests call a test site's procedures over HTTP.
+import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from "@trpc/client";
+import type { inferRouterInputs } from "@trpc/server";
+import type { ErrorBody } from "#contract/schemas/errors.ts";
+import type { AppRouter } from "#server/router.ts";
+
+export type Procedures = TRPCClient<AppRouter>;
+
+/** The inputs of all procedures. */
+export type Inputs = inferRouterInputs<AppRouter>;
+
+/** Sends one request to a test site. */
+type Send = (
+  path: string,
+  request: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<Response>;
+
+/** Each call is one request, because a batch would hide its status. */
+export function createProcedures(send: Send, headers: Record<string, string>): Procedures {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: "/trpc",
+        headers,
+        fetch: (path, { method = "GET", headers: sent, body } = {}) =>
+          send(String(path), {
+            method,
+            headers: Object.fromEntries(new Headers(sent)),
+            ...(typeof body === "string" ? { body } : {}),
+          }),
+      }),
+    ],
+  });
+}
+
+export type Refusal = ErrorBody & { status: number; headers: Headers };
+
+/** Why the site refused a call. @throws if it answered the call, or if the error is not the site's */
+export async function refusal(call: Promise<unknown>): Promise<Refusal> {
+  const error = await errorOf(call);
+  if (error === null) throw new Error("the site answered a call that it should refuse");
+  const response = error instanceof TRPCClientError ? error.meta?.["response"] : undefined;
+  if (!isTrpcError(error) || !error.data || !(response instanceof Response)) throw error;
+  const { httpStatus: _status, path: _path, ...body } = error.data;
+  return { ...body, message: error.message, status: response.status, headers: response.headers };
+}
+
+/** The status of a call's answer, for what one role may do and another may not. */
+export async function statusOf(call: Promise<unknown>): Promise<number> {
+  return (await errorOf(call)) === null ? 200 : (await refusal(call)).status;
+}
+
+/** Sends an input that the procedure's type forbids, because a foreign client may send anything. */
+export function sendAny<Answer>(call: (input: never) => Promise<Answer>, input: unknown): Promise<Answer> {
+  return call(input as never);
+}
+
+const errorOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+const isTrpcError = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError;
