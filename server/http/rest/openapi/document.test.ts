@@ -90,7 +90,9 @@ test("headers and the ends of an upload are described", () => {
 });
 
 test("is an OpenAPI document of its version, whose operations a generated client can name", async () => {
-  const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)) as object);
+  const { valid, errors } = await new Validator().validate(
+    JSON.parse(JSON.stringify(document)) as Record<string, unknown>,
+  );
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
   const names = operations.map(({ operation }) => String(operation["operationId"]));
