@@ -1,6 +1,7 @@
 // Entries in the database, with their tags; guests' queries never see drafts, scheduled entries, or those that have ended.
+import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { BrowseEntriesInput, ListEntriesInput } from "#contract/schemas/entries.ts";
 import type { EntryPlace } from "#contract/values/entry-filters.ts";
 import { FIXED_PAGE_TAG, listTags } from "#contract/values/pages.ts";
@@ -18,7 +19,7 @@ import { hasNotEndedAt, isDraftAt, isHiddenPage, isPublicAt, isPublishedAt } fro
 import { usedFileIds } from "./rules.ts";
 import { soundRow } from "./sound-rows.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
-import { ensureTags, subtreeCondition } from "../../library/tags/store.ts";
+import { ensureTags } from "../../library/tags/store.ts";
 
 // The search text stays in the database.
 const { searchText: _searchText, ...columns } = getTableColumns(entries);
@@ -178,13 +179,8 @@ function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
 }
 
 /** Whether an entry carries the tag or one below it. */
-export function hasTag(db: Queryable, tag: string): SQL {
-  const tagged = db
-    .select({ one: sql`1` })
-    .from(entryTags)
-    .where(and(eq(entryTags.entryId, entries.id), subtreeCondition(entryTags.path, tag)));
-  return exists(tagged);
-}
+export const hasTag = (db: Queryable, tag: string): SQL =>
+  carriesTag(db, { path: entryTags.path, owner: entryTags.entryId }, entries.id, tag);
 
 function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | undefined {
   if (state === "draft") return isDraftAt(now);

@@ -7,7 +7,7 @@ import { comments } from "#db/schema/comments.ts";
 import { entries } from "#db/schema/entries.ts";
 import type { Language } from "../../kernel/context.ts";
 import { csvOf } from "../../kernel/csv.ts";
-import { newestFirst, olderThan } from "../../kernel/older-rows.ts";
+import { newestFirst, olderThan } from "../../kernel/list-order.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { commentCondition } from "./list-comments.ts";
 import { soundComment } from "./sound-rows.ts";

@@ -5,7 +5,7 @@ import { commentsPerPage } from "#contract/values/limits.ts";
 import type { Queryable } from "#db/open.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries } from "#db/schema/entries.ts";
-import { newestFirst } from "../../kernel/older-rows.ts";
+import { newestFirst } from "../../kernel/list-order.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { soundComment } from "./sound-rows.ts";
 import { commentColumns, type CommentRow, isThere, standsUnder } from "./store.ts";

@@ -7,7 +7,7 @@ import { messages } from "#db/schema/messages.ts";
 import type { Language } from "../../kernel/context.ts";
 import { csvOf } from "../../kernel/csv.ts";
 import { soundMoment } from "../../kernel/damage.ts";
-import { newestFirst, olderThan } from "../../kernel/older-rows.ts";
+import { newestFirst, olderThan } from "../../kernel/list-order.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { messageCondition } from "./list-messages.ts";
 import { messageColumns, type MessageRow } from "./store.ts";

@@ -1,34 +1,20 @@
 // Messages page by page: filters, search, order, and the total number.
-import { and, asc, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { carriesTag } from "../../library/tags/carries-tag.ts";
+import { orderBySort } from "../../kernel/list-order.ts";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { ListMessagesInput, MessageFilter } from "#contract/schemas/messages.ts";
 import type { Queryable } from "#db/open.ts";
 import { messages, messageTags } from "#db/schema/messages.ts";
 import { hasText } from "../../kernel/search/text.ts";
-import { subtreeCondition } from "../../library/tags/store.ts";
 import { isThere, messageColumns, type MessageRow } from "./store.ts";
 
 const sortColumns = { created: messages.created, name: messages.nameOrder };
-
-/** Ids ascend in time, so they order equal keys in the same direction. */
-function orderOf(sort: ListMessagesInput["sort"]): SQL[] {
-  const direction = sort.startsWith("-") ? desc : asc;
-  return [direction(sortColumns[sort.replace("-", "") as keyof typeof sortColumns]), direction(messages.id)];
-}
-
-/** Whether a message carries the tag or one below it. */
-function hasTag(db: Queryable, tag: string): SQL {
-  const tagged = db
-    .select({ one: sql`1` })
-    .from(messageTags)
-    .where(and(eq(messageTags.messageId, messages.id), subtreeCondition(messageTags.path, tag)));
-  return exists(tagged);
-}
 
 export function messageCondition(db: Queryable, { q, read, tags }: MessageFilter): SQL | undefined {
   return and(
     isThere,
     read === undefined ? undefined : eq(messages.read, read),
-    ...tags.map((tag) => hasTag(db, tag)),
+    ...tags.map((tag) => carriesTag(db, { path: messageTags.path, owner: messageTags.messageId }, messages.id, tag)),
     q ? hasText(messages.searchText, q) : undefined,
   );
 }
@@ -39,15 +25,15 @@ export async function listMessages(
   filter: ListMessagesInput,
 ): Promise<{ rows: MessageRow[]; total: number }> {
   const where = messageCondition(db, filter);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(messageColumns(db))
       .from(messages)
       .where(where)
-      .orderBy(...orderOf(filter.sort))
+      .orderBy(...orderBySort(filter.sort, sortColumns, messages.id))
       .limit(filter.limit)
       .offset(filter.skip),
-    db.select({ total: count() }).from(messages).where(where),
+    db.$count(messages, where),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }

@@ -1,5 +1,5 @@
 // Issues of the newsletter and their recipients in the database.
-import { newestFirst } from "../../kernel/older-rows.ts";
+import { newestFirst } from "../../kernel/list-order.ts";
 import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from "drizzle-orm";
 import { type ListRecipientsInput, type RecipientCounts, recipientStates } from "#contract/schemas/newsletter.ts";
 import type { Queryable, Tx } from "#db/open.ts";

@@ -1,5 +1,6 @@
 // A page of the library: filters, search, sort order, and the total number.
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { orderBySort } from "../../kernel/list-order.ts";
+import { and, eq, exists, gt, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { ListFilesInput } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { Queryable } from "#db/open.ts";
@@ -13,12 +14,6 @@ import { complete, fileColumns, type FileRow } from "./store.ts";
 const RECENT_MS = limits.recentUploadMinutes * 60_000;
 
 const sortKeys = { uploadDate: files.uploadDate, name: fileNameOrder(files.searchText), size: files.sizeBytes };
-
-/** Ids ascend in time, so they order equal keys in the same direction. */
-function orderOf(sort: ListFilesInput["sort"]): SQL[] {
-  const direction = sort.startsWith("-") ? desc : asc;
-  return [direction(sortKeys[sort.replace("-", "") as keyof typeof sortKeys]), direction(files.id)];
-}
 
 function hasTag(db: Queryable, condition?: SQL): SQL {
   const own = eq(fileTags.fileId, files.id);
@@ -87,12 +82,11 @@ export function pageQuery(db: Queryable, filter: FileFilter) {
     .select(fileColumns)
     .from(files)
     .where(conditionsOf(db, filter))
-    .orderBy(...orderOf(filter.sort))
+    .orderBy(...orderBySort(filter.sort, sortKeys, files.id))
     .limit(filter.limit)
     .offset(filter.skip);
 }
 
-async function countFiles(db: Queryable, filter: FileFilter): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(files).where(conditionsOf(db, filter));
-  return counted?.total ?? 0;
+function countFiles(db: Queryable, filter: FileFilter): Promise<number> {
+  return db.$count(files, conditionsOf(db, filter));
 }

@@ -1,5 +1,5 @@
 // The outbox as administrators see it, newest first.
-import { newestFirst } from "../../kernel/older-rows.ts";
+import { newestFirst } from "../../kernel/list-order.ts";
 import { and, count, ilike, inArray, or } from "drizzle-orm";
 import type { ListMailsInput, Mail } from "#contract/schemas/mails.ts";
 import type { Queryable } from "#db/open.ts";

@@ -1,5 +1,5 @@
 // Devices that are notified, and their notices, in the database.
-import { newestFirst } from "../../kernel/older-rows.ts";
+import { newestFirst } from "../../kernel/list-order.ts";
 import { and, arrayContains, asc, count, eq, lte, ne, or, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";

@@ -1,12 +1,12 @@
 // Orders in the database, with their lines, tags, events and secrets.
+import { carriesTag } from "../../library/tags/carries-tag.ts";
+import { orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
 import {
   and,
   asc,
-  count,
   desc,
   eq,
-  exists,
   getTableColumns,
   gt,
   gte,
@@ -29,7 +29,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
 import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import { hasText } from "../../kernel/search/text.ts";
-import { ensureTags, subtreeCondition } from "../../library/tags/store.ts";
+import { ensureTags } from "../../library/tags/store.ts";
 
 // The texts for search and order stay in the database.
 const { searchText: _searchText, nameOrder: _nameOrder, ...stored } = getTableColumns(orders);
@@ -286,15 +286,6 @@ function stateCondition(states: readonly OrderState[]): SQL | undefined {
   return or(...states.map((state) => (state === "deleted" ? not(isThere) : and(isThere, inState[state]))));
 }
 
-/** Whether an order carries the tag or one below it. */
-function hasTag(db: Queryable, tag: string): SQL {
-  const tagged = db
-    .select({ one: sql`1` })
-    .from(orderTags)
-    .where(and(eq(orderTags.orderId, orders.id), subtreeCondition(orderTags.path, tag)));
-  return exists(tagged);
-}
-
 /** Of the customer of that order; none if it is no longer known whose it was. */
 function ofSameCustomer(id: string): SQL | undefined {
   return and(
@@ -305,12 +296,6 @@ function ofSameCustomer(id: string): SQL | undefined {
 
 const sortColumns = { created: orders.created, number: orders.number, name: orders.nameOrder, total: orders.total };
 
-/** Ids ascend in time, so they order equal keys in the same direction. */
-function orderOf(sort: ListOrdersInput["sort"]): SQL[] {
-  const direction = sort.startsWith("-") ? desc : asc;
-  return [direction(sortColumns[sort.replace("-", "") as keyof typeof sortColumns]), direction(orders.id)];
-}
-
 export async function listOrders(db: Queryable, filter: ListOrdersInput): Promise<{ rows: OrderRow[]; total: number }> {
   const { read, states, payment, customer, tags, q } = filter;
   const where = and(
@@ -318,20 +303,20 @@ export async function listOrders(db: Queryable, filter: ListOrdersInput): Promis
     read === undefined ? undefined : eq(orders.read, read),
     payment && eq(orders.payment, payment),
     customer === undefined ? undefined : ofSameCustomer(customer),
-    ...tags.map((tag) => hasTag(db, tag)),
+    ...tags.map((tag) => carriesTag(db, { path: orderTags.path, owner: orderTags.orderId }, orders.id, tag)),
     q ? hasText(orders.searchText, q) : undefined,
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(orders)
       .where(where)
-      .orderBy(...orderOf(filter.sort))
+      .orderBy(...orderBySort(filter.sort, sortColumns, orders.id))
       .limit(filter.limit)
       .offset(filter.skip),
-    db.select({ total: count() }).from(orders).where(where),
+    db.$count(orders, where),
   ]);
-  return { rows: await complete(db, rows), total: counted?.total ?? 0 };
+  return { rows: await complete(db, rows), total };
 }
 
 /** The number of unread orders, and the newest of all: the admin center asks for it again and again. */

@@ -1,6 +1,8 @@
 // Products in the database, with their variants, tags and prices; guests' queries never see hidden ones.
+import { carriesTag } from "../../library/tags/carries-tag.ts";
+import { orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { products, productTags, productVariants } from "#db/schema/products.ts";
@@ -8,7 +10,7 @@ import { tags } from "#db/schema/tags.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { addFileUses, removeOwnerUses, storeFileUses } from "../../library/files/uses-store.ts";
 import { hasText } from "../../kernel/search/text.ts";
-import { ensureTags, subtreeCondition } from "../../library/tags/store.ts";
+import { ensureTags } from "../../library/tags/store.ts";
 import { fieldsOf, type ProductRow } from "./fields.ts";
 import { dropPrices, hasOwnPrices, lowestPrices, otherLowest, seenPrice, storePrices } from "./price-times.ts";
 import { filesNamed } from "./rules.ts";
@@ -95,26 +97,11 @@ const sortColumns = {
   created: products.created,
 };
 
-/** Ids ascend in time, so they order equal keys in the same direction. */
-function orderOf(sort: ListProductsInput["sort"]): SQL[] {
-  const direction = sort.startsWith("-") ? desc : asc;
-  return [direction(sortColumns[sort.replace("-", "") as keyof typeof sortColumns]), direction(products.id)];
-}
-
-/** Whether a product carries the tag or one below it. */
-function hasTag(db: Queryable, tag: string): SQL {
-  const tagged = db
-    .select({ one: sql`1` })
-    .from(productTags)
-    .where(and(eq(productTags.productId, products.id), subtreeCondition(productTags.path, tag)));
-  return exists(tagged);
-}
-
 function matches(db: Queryable, { tags, hidden, q }: ListProductsInput, scope: ProductScope): SQL | undefined {
   return and(
     seen(scope),
     hidden === undefined ? undefined : eq(products.hidden, hidden),
-    ...tags.map((tag) => hasTag(db, tag)),
+    ...tags.map((tag) => carriesTag(db, { path: productTags.path, owner: productTags.productId }, products.id, tag)),
     q ? hasText(products.searchText, q) : undefined,
   );
 }
@@ -125,17 +112,17 @@ export async function listProducts(
   scope: ProductScope,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const where = matches(db, filter, scope);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(products)
       .where(where)
-      .orderBy(...orderOf(filter.sort))
+      .orderBy(...orderBySort(filter.sort, sortColumns, products.id))
       .limit(filter.limit)
       .offset(filter.skip),
-    db.select({ total: count() }).from(products).where(where),
+    db.$count(products, where),
   ]);
-  return { rows: await complete(db, rows), total: counted?.total ?? 0 };
+  return { rows: await complete(db, rows), total };
 }
 
 /** A page in the order of the ids, for owners of files. */

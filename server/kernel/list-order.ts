@@ -1,6 +1,20 @@
-// Pages of a table from the newest row to the oldest, without an offset.
-import { type AnyColumn, desc, type SQL, sql, type SQLWrapper, type Table } from "drizzle-orm";
+// The order of lists, and the rows after a row.
+import { type AnyColumn, asc, desc, type SQL, sql, type SQLWrapper, type Table } from "drizzle-orm";
 import { soundMoment } from "./damage.ts";
+
+/**
+ * The order of a list.
+ * @param sort a name of `columns`, for the reverse with a leading '-'
+ * @param id ids ascend in time, so they order equal values in the same direction
+ */
+export function orderBySort<Name extends string>(
+  sort: Name | `-${Name}`,
+  columns: Readonly<Record<Name, AnyColumn | SQL>>,
+  id: AnyColumn,
+): SQL[] {
+  const direction = sort.startsWith("-") ? desc : asc;
+  return [direction(columns[sort.replace(/^-/u, "") as Name]), direction(id)];
+}
 
 type Dated = Table & { id: AnyColumn; created: AnyColumn };
 
