@@ -169,15 +169,15 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
 
   // A menu of the club's own: no adventures, a page for the board, and names of their own.
   await page.goto(`${site.url}/admincenter/settings/pages`);
-  await press(page.getByRole("button", { name: say("sitepages:editOf", { name: say("site:nav.Erlebnis") }) }));
+  await press(page.getByRole("button", { name: say("navigation:editOf", { name: say("site:nav.Erlebnis") }) }));
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("switch").press("Space");
-  await press(dialog.getByRole("button", { name: say("sitepages:dialog.done") }));
+  await press(dialog.getByRole("button", { name: say("navigation:dialog.done") }));
   await press(button("admin:save"));
   await expect(button("admin:save")).toBeDisabled();
-  await press(button("sitepages:add"));
-  await write(dialog.getByRole("textbox", { name: say("sitepages:new.name") }), "Vorstand");
-  await press(dialog.getByRole("button", { name: say("sitepages:new.submit") }));
+  await press(button("navigation:add"));
+  await write(dialog.getByRole("textbox", { name: say("navigation:new.name") }), "Vorstand");
+  await press(dialog.getByRole("button", { name: say("navigation:new.submit") }));
   await expect(page).toHaveURL(`${site.url}/vorstand`);
   await page.getByRole("textbox", { name: say("admin:blocks.kinds.text"), exact: true }).click();
   await page.keyboard.type("Toni Beispiel führt den Verein.");

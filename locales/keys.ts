@@ -36,7 +36,7 @@ import type signin from "./de/late/signin.json";
 import type search from "./de/late/search.json";
 import type shopcenter from "./de/admin/shopcenter.json";
 import type shop from "./de/late/shop.json";
-import type sitepages from "./de/admin/sitepages.json";
+import type navigation from "./de/admin/navigation.json";
 import type site from "./de/site.json";
 import type tokens from "./de/admin/tokens.json";
 import type social from "./de/admin/social.json";
@@ -84,7 +84,7 @@ type Texts = {
   shopcenter: typeof shopcenter;
   shop: typeof shop;
   site: typeof site;
-  sitepages: typeof sitepages;
+  navigation: typeof navigation;
   social: typeof social;
   subscribe: typeof subscribe;
   tokens: typeof tokens;

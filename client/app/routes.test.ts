@@ -10,7 +10,7 @@ import { createI18n } from "../language/i18n.ts";
 import { editorAreas, routesWith } from "./routes.tsx";
 import { centerGroups } from "../head/screen.tsx";
 import { screens } from "./all-screens.ts";
-import { centerNavigation } from "../center/navigation.ts";
+import { centerNavigation } from "../center/menu.ts";
 import { centerScreens } from "../center/screens.tsx";
 import { drawerMenu, footerMenu, mainMenu } from "#contract/values/menus.ts";
 import { pagesWithoutBar } from "../site/layout/navigation.ts";

@@ -12,7 +12,7 @@ import { useViewer } from "../api/viewer.ts";
 import styles from "./CenterBar.module.css";
 import { CenterMenu } from "./CenterMenu.tsx";
 import { MenuBadge } from "./MenuBadge.tsx";
-import { linksFor } from "./navigation.ts";
+import { linksFor } from "./menu.ts";
 import { Palette } from "./palette/Palette.tsx";
 import { usePaletteKey } from "./palette/use-palette-key.ts";
 

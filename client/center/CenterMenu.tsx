@@ -8,7 +8,7 @@ import { Icon } from "../ui/admin/icons.tsx";
 import { useViewer } from "../api/viewer.ts";
 import styles from "./CenterMenu.module.css";
 import { UnreadBadge } from "./messages/UnreadBadge.tsx";
-import { type CenterLink, linksFor } from "./navigation.ts";
+import { type CenterLink, linksFor } from "./menu.ts";
 import { OrdersBadge } from "./shop/OrdersBadge.tsx";
 
 const badges: Record<Badge, ComponentType<{ id: string }>> = {

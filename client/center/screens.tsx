@@ -217,8 +217,8 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: sitePagesPath,
-    module: import.meta.env.SSR && "client/center/sitepages/SitePagesScreen.tsx",
-    load: async () => (await import("./sitepages/SitePagesScreen.tsx")).SitePagesScreen,
+    module: import.meta.env.SSR && "client/center/navigation/NavigationScreen.tsx",
+    load: async () => (await import("./navigation/NavigationScreen.tsx")).NavigationScreen,
     menu: { group: "content", order: 3, label: "center.sitePages", icon: "document" },
     ...center,
   }),

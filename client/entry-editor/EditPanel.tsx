@@ -143,7 +143,7 @@ type StateProps = { state: PublishState; editing: Editing };
 function State({ state, editing: { isChanged, syncing, session } }: StateProps) {
   const { t } = useTranslation("admin");
   const { keeping, refusal } = syncing;
-  const { t: pages } = useTranslation("sitepages");
+  const { t: pages } = useTranslation("navigation");
   const isHidden = useIsHidden()(entryPath(session.stored) ?? "");
   const isPending = isChanged && keeping === "kept" && state === "public";
   return (

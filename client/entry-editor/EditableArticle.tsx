@@ -35,7 +35,7 @@ type Props = { article: ArticleData; show: ShowArticle; isSplash: boolean };
 
 export function EditableArticle({ article, show, isSplash }: Props) {
   const { t } = useTranslation("admin");
-  const { t: pages } = useTranslation("sitepages");
+  const { t: pages } = useTranslation("navigation");
   const mayEdit = useMay("update", "entries");
   const isHidden = useIsHidden()(entryPath(article.entry) ?? "");
   const { id } = article.entry;

@@ -1,7 +1,7 @@
 // All registries, as the services carry them to lower layers.
 import type { Registries } from "../kernel/registries.ts";
 import { takeBack } from "../letters/social/take-back.ts";
-import { followSettings } from "../site/legal-pages/follow.ts";
+import { followSettings } from "../site/legal/follow.ts";
 import { beginWork } from "../site/settings/switched-on.ts";
 import { fileOwners } from "./file-owners.ts";
 import { jobKinds } from "./jobs.ts";

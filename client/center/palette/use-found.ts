@@ -11,7 +11,7 @@ import type { IconName } from "../../ui/admin/icons.tsx";
 import { useViewer } from "../../api/viewer.ts";
 import { useCopies } from "../entries/use-copies.ts";
 import { useSettingsParts } from "../settings/settings-parts.ts";
-import { linksFor } from "../navigation.ts";
+import { linksFor } from "../menu.ts";
 import { type HiddenScreen, hiddenScreens, otherWords, type SettingsPlace, settingsPlaces } from "./places.ts";
 
 /** `within`: what it belongs to; `field`: the words at the place on the screen that is meant; `besides`: other names of it. */

@@ -20,15 +20,15 @@ const dashboard = {
 } as const;
 
 const items = {
-  module: import.meta.env.SSR && "client/center/shop/items/ItemsScreen.tsx",
-  load: async () => (await import("./items/ItemsScreen.tsx")).ItemsScreen,
+  module: import.meta.env.SSR && "client/center/shop/products/ProductsScreen.tsx",
+  load: async () => (await import("./products/ProductsScreen.tsx")).ProductsScreen,
   ...common,
 } as const;
 
 /** Also for a new product: its id is then 'new'. */
 const item = {
-  module: import.meta.env.SSR && "client/center/shop/item/ItemScreen.tsx",
-  load: async () => (await import("./item/ItemScreen.tsx")).ItemScreen,
+  module: import.meta.env.SSR && "client/center/shop/product/ProductScreen.tsx",
+  load: async () => (await import("./product/ProductScreen.tsx")).ProductScreen,
   loader: idLoader("new"),
   ...common,
 } as const;

@@ -1,7 +1,7 @@
 // The first products and orders are loaded when the area opens: its screens show them at once, and read them again.
 import { useEffect } from "react";
 import { trpc } from "../../api/trpc.ts";
-import { askedFor as askedForItems, viewOf as itemsOf } from "./items/items-address.ts";
+import { askedFor as askedForItems, viewOf as itemsOf } from "./products/products-address.ts";
 import { askedFor as askedForOrders, viewOf as ordersOf } from "./orders/orders-address.ts";
 
 export function usePreloaded(): void {

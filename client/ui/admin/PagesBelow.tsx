@@ -6,7 +6,7 @@ import { trpc } from "../../api/trpc.ts";
 import { useMay } from "../../api/viewer.ts";
 
 export function PagesBelow({ count }: { count: number }) {
-  const { t } = useTranslation("sitepages");
+  const { t } = useTranslation("navigation");
   return count > 0 && <p>{t("deleteBelow", { count })}</p>;
 }
 

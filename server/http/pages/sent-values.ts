@@ -5,7 +5,7 @@ import { sentMinutes } from "#contract/values/limits.ts";
 import { seal, unseal } from "../../forms/captcha/seal.ts";
 import { isForeseen } from "../answers/foreseen.ts";
 
-/** Named in the privacy statement (server/site/legal-pages/privacy.ts) and in contract.md section 3. */
+/** Named in the privacy statement (server/site/legal/privacy.ts) and in contract.md section 3. */
 const SENT_COOKIE = "sent";
 
 const kept = z.object({ until: z.number(), values: z.record(z.string(), z.string()) });

@@ -19,7 +19,7 @@ import { EVENTS } from "../../content/entries/agenda.ts";
 import { isPublicAt } from "../../content/entries/public-at.ts";
 import { findEntriesByTags, hasTag } from "../../content/entries/store.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
-import { readPageStates } from "../legal-pages/outdated.ts";
+import { readPageStates } from "../legal/outdated.ts";
 import { lastBackup } from "../../kernel/identity/backups.ts";
 import { countGivenUp } from "../../kernel/jobs/given-up.ts";
 import { findStill } from "../map/still-store.ts";

@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 import field from "../../../ui/admin/Field.module.css";
 import { Select } from "../../../ui/admin/Select.tsx";
 import chips from "../../../files/Tags.module.css";
-import { errorBelow } from "../item/error-below.ts";
+import { errorBelow } from "../product/error-below.ts";
 import styles from "./Settings.module.css";
 import type { ShopSettingsForm } from "./use-shop-settings.ts";
 

@@ -10,21 +10,21 @@ import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { NEW_ITEM, useShopPaths } from "../shop-paths.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
-import { DeleteItem } from "./DeleteItem.tsx";
-import { ImportItems } from "./ImportItems.tsx";
-import { ItemFilters } from "./ItemFilters.tsx";
-import { ItemList } from "./ItemList.tsx";
-import { isFiltered, PER_PAGE } from "./items-address.ts";
-import { useItems, useItemsView } from "./use-items.ts";
+import { DeleteProduct } from "./DeleteProduct.tsx";
+import { ImportProducts } from "./ImportProducts.tsx";
+import { ProductFilters } from "./ProductFilters.tsx";
+import { ProductList } from "./ProductList.tsx";
+import { isFiltered, PER_PAGE } from "./products-address.ts";
+import { useProducts, useItemsView } from "./use-products.ts";
 import { useSorting } from "./use-sorting.ts";
 
-export function ItemsScreen() {
+export function ProductsScreen() {
   const { t } = useTranslation("shopcenter");
   const { t: sales } = useTranslation("sales");
   const [isImporting, setIsImporting] = useState(false);
   const paths = useShopPaths();
   const { view, show, hrefOf } = useItemsView();
-  const { list, items, total, pictures } = useItems(view);
+  const { list, items, total, pictures } = useProducts(view);
   const sorting = useSorting({ view, total, onPage: (page) => page !== view.page && show({ page }) });
   const [toRemove, setToRemove] = useState<Product | null>(null);
   return (
@@ -45,13 +45,13 @@ export function ItemsScreen() {
         </>
       }
     >
-      <ItemFilters view={view} onShow={show} said={list.data ? t("items.count", { count: total }) : ""} />
+      <ProductFilters view={view} onShow={show} said={list.data ? t("items.count", { count: total }) : ""} />
       <div className={screen.panel}>
         {list.isPending && <RowsSkeleton rows={5} />}
         {list.isError && !list.data && <Unreachable title={t("items.failed")} onAgain={() => void list.refetch()} />}
         {list.isSuccess && items.length === 0 && <NoItems isFiltered={isFiltered(view)} />}
         {items.length > 0 && (
-          <ItemList
+          <ProductList
             items={items}
             total={total}
             page={view.page}
@@ -62,8 +62,8 @@ export function ItemsScreen() {
         )}
       </div>
       <Pagination page={view.page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
-      <ImportItems isOpen={isImporting} onClose={() => setIsImporting(false)} />
-      <DeleteItem product={toRemove} onClose={() => setToRemove(null)} />
+      <ImportProducts isOpen={isImporting} onClose={() => setIsImporting(false)} />
+      <DeleteProduct product={toRemove} onClose={() => setToRemove(null)} />
     </ShopFrame>
   );
 }

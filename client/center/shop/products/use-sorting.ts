@@ -6,12 +6,12 @@ import type { Product } from "#contract/shop/products.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { movedItem } from "../../../ui/admin/moved-item.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
-import { askedFor, type ItemsView, PER_PAGE } from "./items-address.ts";
+import { askedFor, type ProductsView, PER_PAGE } from "./products-address.ts";
 
 /** So many places at once: the products between are sorted by one request. */
 const MOST = limits.listMax - 1;
 
-type Options = { view: ItemsView; total: number; onPage: (page: number) => void };
+type Options = { view: ProductsView; total: number; onPage: (page: number) => void };
 
 export function useSorting({ view, total, onPage }: Options) {
   const { t } = useTranslation("shopcenter");

@@ -12,9 +12,9 @@ import { useSiteConfig } from "../../../api/loaded.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import rows from "../../Rows.module.css";
 import { useShopPaths } from "../shop-paths.ts";
-import { piecesLeft, priceFrom } from "./item-facts.ts";
-import { type ItemAction, ItemMenu } from "./ItemMenu.tsx";
-import styles from "./Items.module.css";
+import { piecesLeft, priceFrom } from "./product-facts.ts";
+import { type ItemAction, ProductMenu } from "./ProductMenu.tsx";
+import styles from "./Products.module.css";
 
 type Props = {
   product: Product;
@@ -23,7 +23,7 @@ type Props = {
   onAction: (action: ItemAction) => void;
 };
 
-export function ItemRow({ product, picture, place, onAction }: Props) {
+export function ProductRow({ product, picture, place, onAction }: Props) {
   const { t } = useTranslation("shopcenter");
   const paths = useShopPaths();
   const { id, title, hidden, tags } = product;
@@ -44,7 +44,7 @@ export function ItemRow({ product, picture, place, onAction }: Props) {
       <span className={styles.tags}>{tags.map(tagLabel).join(" · ")}</span>
       <Facts product={product} />
       <span className={styles.menu}>
-        <ItemMenu product={product} place={place} onAction={onAction} />
+        <ProductMenu product={product} place={place} onAction={onAction} />
       </span>
     </GridListItem>
   );

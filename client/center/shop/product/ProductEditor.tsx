@@ -6,7 +6,7 @@ import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import section from "../../Section.module.css";
-import { DeleteItem } from "../items/DeleteItem.tsx";
+import { DeleteProduct } from "../products/DeleteProduct.tsx";
 import { Basics } from "./Basics.tsx";
 import { English } from "./English.tsx";
 import { FoodData } from "./FoodData.tsx";
@@ -64,7 +64,7 @@ export function ProductEditor({ product, onCreated, onRemoved }: Props) {
         <SaveButton type="submit" isDisabled={editing.isSaving} />
       </div>
       <ProductConflict editing={editing} />
-      <DeleteItem product={toRemove} onClose={() => setToRemove(null)} onRemoved={onRemoved} />
+      <DeleteProduct product={toRemove} onClose={() => setToRemove(null)} onRemoved={onRemoved} />
       <LeaveQuestion
         isAsked={isChanged}
         title={admin("settings.leaveTitle")}

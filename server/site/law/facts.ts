@@ -16,7 +16,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { readWrittenPages } from "../../content/entries/written-pages.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
-import { readPageStates } from "../legal-pages/outdated.ts";
+import { readPageStates } from "../legal/outdated.ts";
 import { listProductsWhere } from "../../shop/products/store.ts";
 import { termsOf } from "../../shop/pricing/terms.ts";
 import { readSmallBusiness } from "../../shop/reports/turnover.ts";

@@ -22,12 +22,12 @@ import { areaOf, type PageKey, siblingsAt, spotOf, withHidden, relabelled } from
 import { EditPage } from "./EditPage.tsx";
 import { PageArea } from "./PageArea.tsx";
 import { usePageNames } from "./page-names.ts";
-import styles from "./SitePages.module.css";
+import styles from "./Navigation.module.css";
 import { usePageDrag } from "./use-page-drag.ts";
 import { type Stored, usePages } from "./use-pages.ts";
 
-export function SitePagesScreen() {
-  const { t } = useTranslation("sitepages");
+export function NavigationScreen() {
+  const { t } = useTranslation("navigation");
   const read = trpc.navigation.read.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: false, gcTime: 0 });
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
@@ -48,7 +48,7 @@ export function SitePagesScreen() {
 type Question = { kind: "edit" | "delete"; key: PageKey; leaf: NavigationLeaf } | { kind: "add" } | null;
 
 function Tree({ read }: { read: Stored }) {
-  const { t } = useTranslation("sitepages");
+  const { t } = useTranslation("navigation");
   const { t: admin } = useTranslation("admin");
   const pages = usePages(read);
   const { stored, tree, setTree } = pages;

@@ -9,7 +9,7 @@ import styles from "./Import.module.css";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { useImport } from "./use-import.ts";
 
-export function ImportItems({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ImportProducts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("sales");
   const { t: admin } = useTranslation("admin");
   const { preview, problem, isReading, isTaking, choose, take, forget } = useImport(onClose);

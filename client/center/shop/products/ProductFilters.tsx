@@ -6,13 +6,13 @@ import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
 import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import rows from "../../Rows.module.css";
-import { type ItemsView, shownStates } from "./items-address.ts";
+import { type ProductsView, shownStates } from "./products-address.ts";
 
-type Props = { view: ItemsView; onShow: (change: Partial<ItemsView>) => void; said: string };
+type Props = { view: ProductsView; onShow: (change: Partial<ProductsView>) => void; said: string };
 
 const ALL = "all tags";
 
-export function ItemFilters({ view, onShow, said }: Props) {
+export function ProductFilters({ view, onShow, said }: Props) {
   const { t } = useTranslation("shopcenter");
   const { data: known = [] } = trpc.products.tags.useQuery();
   const tags = view.tag === null || known.includes(view.tag) ? known : [view.tag, ...known];

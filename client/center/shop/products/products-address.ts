@@ -6,11 +6,11 @@ import { limits } from "#contract/values/limits.ts";
 export const shownStates = ["shown", "hidden"] as const;
 export type ShownState = (typeof shownStates)[number];
 
-export type ItemsView = { query: string; tag: string | null; state: ShownState | null; page: number };
+export type ProductsView = { query: string; tag: string | null; state: ShownState | null; page: number };
 
 export const PER_PAGE = limits.listDefault;
 
-export const { viewOf, paramsOf, isFiltered } = addressOf<ItemsView>({
+export const { viewOf, paramsOf, isFiltered } = addressOf<ProductsView>({
   query: words("q"),
   tag: textOrNone("tag"),
   state: oneOf("state", shownStates),
@@ -19,7 +19,7 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<ItemsView>({
 
 /** @param at the first of the products that are asked for */
 export function askedFor(
-  { query, tag, state }: ItemsView,
+  { query, tag, state }: ProductsView,
   at: number,
   limit: number = PER_PAGE,
 ): Pick<ListProductsInput, "limit" | "skip" | "tags" | "q" | "hidden"> {

@@ -4,11 +4,11 @@ import { isPriced } from "#contract/shop/offers.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useAddressView } from "../../use-address-view.ts";
-import { askedFor, type ItemsView, paramsOf, PER_PAGE, viewOf } from "./items-address.ts";
+import { askedFor, type ProductsView, paramsOf, PER_PAGE, viewOf } from "./products-address.ts";
 
 export const useItemsView = () => useAddressView({ viewOf, paramsOf });
 
-export function useItems(view: ItemsView) {
+export function useProducts(view: ProductsView) {
   const asked = askedFor(view, (view.page - 1) * PER_PAGE);
   const list = trpc.products.list.useQuery(asked, { placeholderData: keepPreviousData, staleTime: 0 });
   const { items: read = [], total = 0 } = list.data ?? {};

@@ -6,7 +6,7 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
-import styles from "./SitePages.module.css";
+import styles from "./Navigation.module.css";
 
 type Props = {
   /** What it is called without a name in the menu. */
@@ -25,7 +25,7 @@ type Props = {
 const LENGTH = 40;
 
 export function EditPage({ plain, label, isHidden, hiddenBy, mayHide, isComponent, onDone, onClose }: Props) {
-  const { t } = useTranslation("sitepages");
+  const { t } = useTranslation("navigation");
   const { t: admin } = useTranslation("admin");
   const [typed, setTyped] = useState({ de: label?.de ?? "", en: label?.en ?? "" });
   const [hides, setHides] = useState(isHidden);

@@ -1,7 +1,7 @@
 // What the list says about a product.
 import { expect, it } from "vitest";
 import { emptyProduct, type Product, type Variant } from "#contract/shop/products.ts";
-import { piecesLeft, priceFrom } from "./item-facts.ts";
+import { piecesLeft, priceFrom } from "./product-facts.ts";
 
 const variant = (value: string, own: Partial<Variant> = {}): Variant => ({
   key: "Größe",

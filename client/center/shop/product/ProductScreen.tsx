@@ -26,7 +26,7 @@ const newProduct: Edited = {
   hidden: true,
 };
 
-export function ItemScreen() {
+export function ProductScreen() {
   const { t } = useTranslation("shopcenter");
   const { id = "" } = useParams();
   const paths = useShopPaths();

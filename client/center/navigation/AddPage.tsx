@@ -14,7 +14,7 @@ import { Select } from "../../ui/admin/Select.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import type { PageNames } from "./page-names.ts";
-import styles from "./SitePages.module.css";
+import styles from "./Navigation.module.css";
 import type { Stored } from "./use-pages.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
-  const { t } = useTranslation("sitepages");
+  const { t } = useTranslation("navigation");
   const { t: admin } = useTranslation("admin");
   const navigate = useNavigate();
   const utils = trpc.useUtils();

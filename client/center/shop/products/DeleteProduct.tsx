@@ -7,7 +7,7 @@ import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 
 type Props = { product: Pick<Product, "id" | "title"> | null; onClose: () => void; onRemoved?: () => void };
 
-export function DeleteItem({ product, onClose, onRemoved }: Props) {
+export function DeleteProduct({ product, onClose, onRemoved }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const utils = trpc.useUtils();

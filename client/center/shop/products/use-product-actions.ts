@@ -8,7 +8,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useShopPaths } from "../shop-paths.ts";
 
-export function useItemActions() {
+export function useProductActions() {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const utils = trpc.useUtils();

@@ -18,7 +18,7 @@ type Props = {
 /** The attribute value by which the button is found again when its row has moved. */
 export const menuMark = (id: string): string => `menu ${id}`;
 
-export function ItemMenu({ product: { id, title, hidden }, place: { at, count }, onAction }: Props) {
+export function ProductMenu({ product: { id, title, hidden }, place: { at, count }, onAction }: Props) {
   const { t } = useTranslation("shopcenter");
   const actions = [...(count > 1 ? moves : []), "duplicate", hidden ? "show" : "hide", "remove"] as const;
   const disabled = [...(at === 0 ? ["up", "first"] : []), ...(at === count - 1 ? ["down", "last"] : [])];

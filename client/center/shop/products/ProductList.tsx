@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { GridList, useDragAndDrop } from "react-aria-components";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { Product } from "#contract/shop/products.ts";
-import { PER_PAGE } from "./items-address.ts";
-import { type ItemAction, menuMark } from "./ItemMenu.tsx";
-import { ItemRow } from "./ItemRow.tsx";
-import styles from "./Items.module.css";
+import { PER_PAGE } from "./products-address.ts";
+import { type ItemAction, menuMark } from "./ProductMenu.tsx";
+import { ProductRow } from "./ProductRow.tsx";
+import styles from "./Products.module.css";
 import type { Sorting } from "./use-sorting.ts";
-import { useItemActions } from "./use-item-actions.ts";
+import { useProductActions } from "./use-product-actions.ts";
 
 const ITEM_DRAG = "application/x-shop-item";
 
@@ -22,12 +22,12 @@ type Props = {
   onDelete: (product: Product) => void;
 };
 
-export function ItemList({ items, total, page, pictures, sorting, onDelete }: Props) {
+export function ProductList({ items, total, page, pictures, sorting, onDelete }: Props) {
   const { t } = useTranslation("shopcenter");
   const list = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<string | null>(null);
   useFocusOnMoved(list, items, moved, () => setMoved(null));
-  const { duplicate, setHidden } = useItemActions();
+  const { duplicate, setHidden } = useProductActions();
   const first = (page - 1) * PER_PAGE;
   const act = (product: Product, at: number, action: ItemAction): void => {
     if (action === "duplicate") return duplicate(product);
@@ -64,7 +64,7 @@ export function ItemList({ items, total, page, pictures, sorting, onDelete }: Pr
         {(product) => {
           const at = first + items.indexOf(product);
           return (
-            <ItemRow
+            <ProductRow
               product={product}
               picture={pictures.get(product.media.images[0] ?? "")}
               place={{ at, count: total }}

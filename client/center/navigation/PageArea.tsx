@@ -18,7 +18,7 @@ import { moveMark } from "../../ui/admin/use-focus-after-move.ts";
 import screen from "../Screen.module.css";
 import { movedBy, movedIn, movedOut, type PageKey, type Spot } from "./move-page.ts";
 import type { PageNames } from "./page-names.ts";
-import styles from "./SitePages.module.css";
+import styles from "./Navigation.module.css";
 import type { Stored } from "./use-pages.ts";
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
 
 export function PageArea(props: Props) {
   const { area, tree } = props;
-  const { t } = useTranslation("sitepages");
+  const { t } = useTranslation("navigation");
   const items = tree[area];
   return (
     <section aria-labelledby={`area-${area}`} className={screen.panel} data-area-of={area}>
@@ -102,7 +102,7 @@ function Line({ area, tree, drag, parent, index }: Props & { parent: string | nu
 
 function Row({ leaf, below, ...props }: Props & { leaf: NavigationLeaf; below: string | null }) {
   const { area, stored, tree, names, drag, startDrag, onMove, onEdit, onDelete } = props;
-  const { t } = useTranslation("sitepages");
+  const { t } = useTranslation("navigation");
   const { page } = leaf;
   const key: PageKey = { area, page };
   const known = stored.pages[page];
