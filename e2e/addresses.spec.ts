@@ -1,6 +1,7 @@
 // Readable addresses: changed in the editor, the former one leads on; redirects, and what was asked for in vain.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
+import { openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
@@ -22,8 +23,7 @@ test("an entry's address is changed in its details; the former one leads to it",
     content: ["<p>Wir schneiden am Samstag die alten Bäume am Hang und zeigen, wie es geht.</p>"],
   });
   const former = `/Aktuelles/obstbaumschnitt-${project.name}`;
-  await page.goto(idPath);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await openEditor(page, idPath);
   const field = page.getByRole("textbox", { name: "Adresse", exact: true });
   await expect(field).toHaveValue(`obstbaumschnitt-${project.name}`);
   await field.fill("Schnitt im März");

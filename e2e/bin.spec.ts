@@ -1,6 +1,7 @@
 // What is deleted can be brought back: at once from the notice, later from the bin.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
+import { openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -13,8 +14,7 @@ test("an entry that was deleted by mistake is public again by 'Rückgängig'; th
   request,
 }, { project }) => {
   const mistake = await publishNews(admin, { title: "Aus Versehen gelöscht", content: ["<p>Es gibt Most.</p>"] });
-  await page.goto(mistake);
-  await button(page, "Bearbeiten").click();
+  await openEditor(page, mistake);
   await button(page, "Löschen").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen", exact: true }).click();
   await said(page, "gelöscht");

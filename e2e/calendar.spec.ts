@@ -1,11 +1,11 @@
 // The date of an entry: chosen in a calendar by keyboard and by pointer, and typed.
 import { publishNews } from "./admin-api.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 test("where someone else set another day meanwhile, both are shown", async ({ page, admin }) => {
   const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
-  await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await openEditor(page, path);
   const day = page.getByRole("group", { name: "Termin" }).first().getByRole("spinbutton", { name: /Tag/u });
   await day.focus();
   await page.keyboard.type("04");
@@ -22,8 +22,7 @@ test("where someone else set another day meanwhile, both are shown", async ({ pa
 
 test("a day is taken from the calendar and typed, and stored", async ({ page, admin }) => {
   const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
-  await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await openEditor(page, path);
   const field = page.getByRole("group", { name: "Termin" }).first();
   const day = field.getByRole("spinbutton", { name: /Tag/u });
   await field.getByRole("button", { name: /Kalender/u }).focus();
@@ -47,8 +46,7 @@ test("a day is taken from the calendar and typed, and stored", async ({ page, ad
   await expect(opener).toBeFocused();
   await day.focus();
   await page.keyboard.type("08");
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-  await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
+  await editorOf(page).publish();
   const { date } = (await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as { date: string };
   expect(date).toBe("2026-11-08");
 });

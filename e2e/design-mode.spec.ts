@@ -1,6 +1,7 @@
 // The page is edited where it is: a '+' between any two blocks, blocks that are moved and duplicated, the home page too.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
 // The home page is changed.
@@ -16,12 +17,6 @@ const order = (page: Page) =>
     .locator("main [data-block]")
     .evaluateAll((blocks) => blocks.flatMap((block) => block.getAttribute("aria-label") ?? []));
 
-async function edit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await button(page, "Bearbeiten").click();
-  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
-}
-
 async function addAt(page: Page, place: number, kind: string): Promise<void> {
   await button(page, `Baustein an Stelle ${place} einfügen`).press("Enter");
   await page.getByRole("menuitem", { name: kind, exact: true }).press("Enter");
@@ -33,7 +28,7 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   request,
 }) => {
   const path = await publishNews(admin, { title: "Bausteine", content: ["<p>Oben</p>", "<p>Unten</p>"] });
-  await edit(page, path);
+  await openEditor(page, path);
   await addAt(page, 2, "Zitat");
   await expect(quote(page, "Zitat")).toBeFocused();
   await page.keyboard.type("Der Most ist gut.");
@@ -90,7 +85,7 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
 
 test("by mouse: a block is dragged by its handle, and a picture has its place at once", async ({ page, admin }) => {
   const path = await publishNews(admin, { title: "Ziehen", content: ["<p>Eins</p>", "<p>Zwei</p>", "<p>Drei</p>"] });
-  await edit(page, path);
+  await openEditor(page, path);
   const text = (number: number) => page.getByRole("textbox", { name: `Text ${number}`, exact: true });
   await text(3).hover();
   const from = await page.getByRole("group", { name: "Werkzeuge: Text 3" }).locator("[data-handle]").boundingBox();
@@ -111,9 +106,9 @@ test("the home page: title, picture and buttons are edited where they are, and a
   page,
   request,
 }) => {
-  await edit(page, "/");
+  await openEditor(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Hof am Hang");
+  await editorOf(page).title.fill("Hof am Hang");
   await button(page, "Knöpfe im Bild bearbeiten").click();
   const dialog = page.getByRole("dialog", { name: "Knöpfe im Bild bearbeiten" });
   await expectAccessible(page, "[role=dialog]");
@@ -124,8 +119,7 @@ test("the home page: title, picture and buttons are edited where they are, and a
   await expect(page.getByRole("link", { name: "Zum Most" })).toBeVisible();
   await expectAccessible(page);
   expect(await (await request.get("/")).text()).not.toContain("Hof am Hang");
-  await button(page, "Veröffentlichen").click();
-  await said(page, "veröffentlicht");
+  await editorOf(page).publish();
   const html = await (await request.get("/")).text();
   expect(html).toContain("Hof am Hang");
   expect(html).toMatch(/href="\/Projekt"[^>]*>Zum Most</u);
@@ -137,10 +131,9 @@ test("above a list a text is written in place, and 'Wie Gäste' shows exactly wh
   request,
 }) => {
   const draft = await publishNews(admin, { title: "Nur ein Entwurf", publish_date: null });
-  await edit(page, "/Aktuelles");
+  await openEditor(page, "/Aktuelles");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Neues vom Hang.");
-  await button(page, "Veröffentlichen").click();
-  await said(page, "veröffentlicht");
+  await editorOf(page).publish();
   await expectAccessible(page);
   expect(await (await request.get("/Aktuelles")).text()).toContain("<p>Neues vom Hang.</p>");
   expect(await (await request.get("/Aktuelles?seite=2")).text()).not.toContain("<p>Neues vom Hang.</p>");

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -24,12 +25,6 @@ const stored = async (path: string) =>
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const said = (page: Page, text: string) =>
   expect(page.getByRole("status").getByText(text, { exact: true }).first()).toBeVisible();
-
-async function edit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await button(page, "Bearbeiten").click();
-  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
-}
 
 test.describe("nothing becomes public by accident", () => {
   test("a double click on 'Bearbeiten' publishes nothing, at any width", async ({ page }) => {
@@ -57,7 +52,7 @@ test.describe("nothing becomes public by accident", () => {
   }) => {
     const path = await create({ publish_date: "2001-01-01T12:00:00.000Z" });
     const publishDate = expect.poll(async () => (await stored(path)).publish_date);
-    await edit(page, path);
+    await openEditor(page, path);
     await button(page, "Zurückziehen").dblclick();
     await said(page, "zurückgezogen");
     await publishDate.toBeNull();
@@ -81,13 +76,13 @@ test.describe("nothing becomes public by accident", () => {
       Stored,
     ];
     const path = await create({ title: "Titel", content: [], tags: ["Veranstaltungen"], mediamain });
-    await edit(page, path);
+    await openEditor(page, path);
     await button(page, "Veröffentlichen").click();
     const question = page.getByRole("alertdialog", { name: "So veröffentlichen?" });
     await expect(question.getByRole("listitem")).toContainText([/Titel/u, /Text/u, /1 Bild/u, /Termin/u]);
     await expectAccessible(page, "[role=alertdialog]");
     for (const [link, place] of [
-      ["Zum Titel", page.getByRole("textbox", { name: "Titel", exact: true })],
+      ["Zum Titel", editorOf(page).title],
       ["Zum Text", page.getByRole("textbox", { name: "Text", exact: true })],
       ["Zum Bild", page.getByRole("button", { name: "Bildbeschreibung" })],
       ["Zum Termin", page.getByRole("group", { name: "Termin" }).getByRole("spinbutton").first()],
@@ -123,7 +118,7 @@ test("a day to come is kept by the button, which says so; without the day the en
   page,
 }) => {
   const path = await create({ title: "Erst später" });
-  await edit(page, path);
+  await openEditor(page, path);
   const day = page.getByRole("group", { name: "Öffentlich ab" }).getByRole("spinbutton");
   for (const [index, text] of ["01", "02", "2098"].entries()) await day.nth(index).pressSequentially(text);
   await expect(page.getByText(/^Erscheint am 01\/02\/2098 00:00 von selbst/u)).toBeVisible();
@@ -134,15 +129,14 @@ test("a day to come is kept by the button, which says so; without the day the en
   await expect(button(page, "Einplanen")).toBeDisabled();
   for (const index of [0, 1, 2]) await day.nth(index).press("Backspace");
   for (const index of [1, 0, 2, 2, 2]) await day.nth(index).press("Backspace");
-  await button(page, "Veröffentlichen").click();
-  await said(page, "veröffentlicht");
+  await editorOf(page).publish();
   expect(Date.parse((await stored(path)).publish_date ?? "")).toBeLessThan(Date.parse("2098-01-01"));
 });
 
 test.describe("an end", () => {
   test("is said in words before and after, and refused at its field when it is over", async ({ page }) => {
     const path = await create({ title: "Nur bis dahin" });
-    await edit(page, path);
+    await openEditor(page, path);
     const end = page.getByRole("group", { name: "Öffentlich bis" });
     await expect(page.getByText("Leer: Der Eintrag bleibt öffentlich.")).toBeVisible();
     const part = (index: number) => end.getByRole("spinbutton").nth(index);
@@ -155,8 +149,7 @@ test.describe("an end", () => {
 
     await part(2).pressSequentially("2098");
     await expect(page.getByText("Wird am 01/02/2098 00:00 von selbst zurückgezogen.")).toBeVisible();
-    await button(page, "Veröffentlichen").click();
-    await said(page, "veröffentlicht");
+    await editorOf(page).publish();
     const panel = page.getByRole("region", { name: "Eintrag" });
     await expect(panel.getByText("wird am 01/02/2098 00:00 zurückgezogen")).toBeVisible();
     await expectAccessible(page, "[data-editor-panel]");
@@ -170,7 +163,7 @@ test.describe("a new entry", () => {
   async function begin(page: Page): Promise<string> {
     await page.goto("/Aktuelles");
     await button(page, "Neuer Eintrag").click();
-    await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeFocused();
+    await expect(editorOf(page).title).toBeFocused();
     return new URL(page.url()).pathname;
   }
 
@@ -180,7 +173,7 @@ test.describe("a new entry", () => {
     await expect(text).toContainText("Hier klicken und den Text schreiben");
     await text.click();
     await page.keyboard.type("Erster Satz");
-    await page.getByRole("textbox", { name: "Titel", exact: true }).click();
+    await editorOf(page).title.click();
     await page.keyboard.type("Apfelfest");
     await button(page, "Speichern").click();
     await said(page, "gespeichert");
@@ -196,7 +189,7 @@ test.describe("a new entry", () => {
     const path = await begin(page);
     // As the question about cookies does; a reload by Playwright is no navigation to the page.
     await Promise.all([page.waitForEvent("load"), page.evaluate(() => location.reload())]);
-    await page.getByRole("textbox", { name: "Titel", exact: true }).click();
+    await editorOf(page).title.click();
     await page.keyboard.type("Nach dem Neuladen");
     await button(page, "Fertig").click();
     await said(page, "gespeichert");
@@ -243,9 +236,9 @@ test.describe("nothing jumps, and the focus is never lost", () => {
       await heading.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 220));
       const top = async () => Math.round((await heading.boundingBox())?.y ?? 0);
       const before = await top();
-      if (how === "mouse") await button(page, "Bearbeiten").click();
+      if (how === "mouse") await openEditor(page);
       else await button(page, "Bearbeiten").press("Enter");
-      await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeAttached();
+      await expect(editorOf(page).title).toBeAttached();
       await expect.poll(top, how).toBeCloseTo(before, -1);
       if (how === "keyboard") await expect(page.getByRole("textbox", { name: "Text 3" })).toBeFocused();
       await button(page, "Fertig").click();
@@ -273,13 +266,13 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await page.goto(path);
     const onPage = await shapes();
     expect(onPage.length).toBeGreaterThan(5);
-    await button(page, "Bearbeiten").click();
-    await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
+    await openEditor(page);
+    await expect(editorOf(page).title).toBeVisible();
     await expect.poll(shapes).toEqual(onPage);
   });
 
   test("a new block is in sight and has the focus, whatever its kind", async ({ page }) => {
-    await edit(page, await create({ content: [long("Eins"), long("Zwei"), long("Drei")] }));
+    await openEditor(page, await create({ content: [long("Eins"), long("Zwei"), long("Drei")] }));
     for (const kind of ["Bild", "Zum Herunterladen", "Links", "Zitat", "Aufruf mit Knopf", "Nächste Termine", "Text"]) {
       await button(page, "Baustein hinzufügen").click();
       await page.getByRole("menuitem", { name: kind, exact: true }).click();
@@ -303,7 +296,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
       downloads: [first, second],
       links: [{ title: "Hof", url: "/Projekt" }],
     });
-    await edit(page, path);
+    await openEditor(page, path);
     const press = async (name: string | RegExp): Promise<void> => {
       await page.getByRole("button", { name }).first().press("Enter");
       // The question that is closed gives the focus back a moment later.
@@ -358,8 +351,8 @@ test.describe("nothing jumps, and the focus is never lost", () => {
   }) => {
     const [mediamain] = await fileIdsOf(admin, "image");
     const path = await create({ title: "gjpqy", mediamain, tags: ["Aktuelles", "Obst"] });
-    await edit(page, path);
-    const title = page.getByRole("textbox", { name: "Titel", exact: true });
+    await openEditor(page, path);
+    const title = editorOf(page).title;
     const { room, needed } = await title.evaluate((field) => {
       const context = document.createElement("canvas").getContext("2d");
       const { font, lineHeight, paddingBottom } = getComputedStyle(field);
@@ -416,7 +409,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
   });
 
   test("on a phone the state of an entry is in words too", phoneOnly, async ({ page }) => {
-    await edit(page, await create({}));
+    await openEditor(page, await create({}));
     await expectStateInWords(page);
   });
 
@@ -431,7 +424,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await edit(page, path);
+      await openEditor(page, path);
       const panel = page.getByRole("region", { name: "Eintrag" });
       const box = await panel.boundingBox();
       expect(box?.height, `${width} × ${height}`).toBeLessThanOrEqual(height / 5);

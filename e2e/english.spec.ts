@@ -1,5 +1,6 @@
 // Both languages of content: an editor writes the English of a page, guests change language, and what is older says so.
 import type { Page } from "@playwright/test";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 
 const news = { tags: ["Aktuelles"], publish_date: "2001-01-01T12:00:00Z" };
@@ -12,7 +13,6 @@ async function create(admin: Admin, fields: object): Promise<string> {
   return ((await answer.json()) as { _id: string })._id;
 }
 
-const edit = (page: Page) => page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
 const publish = (page: Page, name = "Veröffentlichen") => page.getByRole("button", { name, exact: true }).click();
 
 adminTest("the English of a page is written beside its German, and alone; guests read it", async ({ page, admin }) => {
@@ -22,7 +22,7 @@ adminTest("the English of a page is written beside its German, and alone; guests
     links: [{ title: "Wetter", url: "https://example.org/" }],
   });
   await page.goto(`/Aktuelles/${id}`);
-  await edit(page);
+  await openEditor(page);
   await page.getByRole("button", { name: "Englische Fassung anlegen" }).press("Enter");
   const title = page.getByRole("textbox", { name: "Englischer Titel" });
   await expect(title).toBeFocused();
@@ -31,10 +31,10 @@ adminTest("the English of a page is written beside its German, and alone; guests
   await text.click();
   await page.keyboard.type("We mow.");
   await page.getByRole("textbox", { name: "Link", exact: true }).fill("Weather");
-  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveText("Heuernte");
+  await expect(editorOf(page).title).toHaveText("Heuernte");
   await expectAccessible(page, "main");
   await page.getByRole("radiogroup", { name: "Sprache" }).getByRole("radio", { name: "Englisch" }).press("Space");
-  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveCount(0);
+  await expect(editorOf(page).title).toHaveCount(0);
   await expect(title).toHaveValue("Haymaking");
   await adminTest.step("it is removed, and comes back by undo", async () => {
     await page.getByRole("radio", { name: "beide" }).press("Space");

@@ -1,4 +1,5 @@
 // Events: a month beside the list, one day of what comes again, their fields in the editor, and a season taken over.
+import { openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, phone, phoneOnly, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
@@ -15,8 +16,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
     },
   });
   const { _id: id } = (await answer.json()) as { _id: string };
-  await page.goto(`/Veranstaltungen/${id}`);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await openEditor(page, `/Veranstaltungen/${id}`);
   const event = page.getByRole("group", { name: "Veranstaltung", exact: true });
   await event.getByRole("textbox", { name: "Ort" }).fill("Scheune");
   await event.getByRole("textbox", { name: "Eintritt" }).fill("frei");

@@ -1,12 +1,12 @@
 // A session that ends during editing: a notice with the link to sign in, and no text is lost.
 import { ownPassword, publishNews } from "./admin-api.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible, reloads } from "./fixtures.ts";
 
 test("who writes longer than the session lasts signs in again and goes on", async ({ page, context, admin, site }) => {
   const path = await publishNews(admin, { title: "Vorher" });
-  await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
-  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Lange geschrieben");
+  await openEditor(page, path);
+  await editorOf(page).title.fill("Lange geschrieben");
   await context.clearCookies();
   await page.getByRole("button", { name: /^Speichern/u }).click();
   await expect(page.getByRole("alert").getByText("Bitte melden Sie sich an.")).toBeVisible();
@@ -18,7 +18,6 @@ test("who writes longer than the session lasts signs in again and goes on", asyn
   await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL(site.url + path);
-  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Lange geschrieben");
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-  await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
+  await expect(editorOf(page).title).toHaveValue("Lange geschrieben");
+  await editorOf(page).publish();
 });

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -38,8 +39,7 @@ const said = (page: Page, text: string) =>
 /** Guests see it only then. */
 async function saved(page: Page): Promise<void> {
   await said(page, "gespeichert, noch nicht öffentlich");
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-  await said(page, "veröffentlicht");
+  await editorOf(page).publish();
 }
 
 async function open(page: Page, path: string, title = "Ernte"): Promise<void> {
@@ -53,8 +53,7 @@ test(
   phone,
   async ({ page, isMobile, browser: chromium }) => {
     const path = await publishNews(admin, { title: "Noch ohne Galerie", content: ["<p>Text</p>"] });
-    await page.goto(path);
-    await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+    await openEditor(page, path);
     await button(page, "Baustein hinzufügen").click();
     await page.getByRole("menuitem", { name: "Galerie" }).click();
     await expect(preview(page)).toContainText("Noch keine Bilder");
@@ -236,7 +235,7 @@ test("pictures that nobody published survive a reload, and someone else's save i
   await write({ title: "Von jemand anderem" });
   await page.reload();
   // Changed in different places: both are there.
-  await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toHaveValue("Von jemand anderem");
+  await expect(editorOf(page).title).toHaveValue("Von jemand anderem");
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Meine Worte");
   await button(browser(page), "Abbrechen").click();
@@ -253,16 +252,14 @@ test("pictures that nobody published survive a reload, and someone else's save i
   await expect(conflict.getByText("Galerie „Lese“: 3 Bilder")).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
   await button(conflict, "Meine Fassung nehmen").click();
-  await button(page, "Veröffentlichen").click();
-  await said(page, "veröffentlicht");
+  await editorOf(page).publish();
   // The title, which only the other one has changed, is there, too.
   expect((await stored(path))[0]).toMatchObject({ myTitle: "Lese", images: [{ caption: "Meine Worte" }, {}, {}] });
 });
 
 test("a gallery is removed, and comes back by 'undo'", async ({ page }) => {
   const path = await published();
-  await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await openEditor(page, path);
   await button(page, "„Galerie Ernte“ entfernen").click();
   await expect(button(page, "Galerie bearbeiten: Ernte")).toHaveCount(0);
   await button(page, "Rückgängig").click();

@@ -1,6 +1,7 @@
 // Journeys through the site: by keyboard alone, without scripts, with reduced motion, with large text, on a slow
 // network.
 import type { Page } from "@playwright/test";
+import { editorOf } from "./editor.ts";
 import { phone, adminTest, expect, test, phoneOnly } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
@@ -273,7 +274,7 @@ adminTest("a page has one heading of the first rank at every moment, edited or n
     const edit = page.getByRole("button", { name: "Bearbeiten", exact: true });
     if (path !== "/Aktuelles") {
       await edit.click();
-      await expect(page.getByRole("textbox", { name: "Titel", exact: true }), path).toBeVisible();
+      await expect(editorOf(page).title, path).toBeVisible();
       await page.getByRole("button", { name: "Fertig", exact: true }).click();
       await expect(edit, path).toBeFocused();
     }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../testing/documents.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
+import { openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -18,8 +19,7 @@ const published = (page: Page) =>
   expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
 
 async function edit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await openEditor(page, path);
   await expect(links(page)).toBeVisible();
 }
 

@@ -2,6 +2,7 @@
 // a file: library.spec.ts.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
+import { editorOf } from "./editor.ts";
 import { adminTest as test, expect } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -20,7 +21,7 @@ test("in the page and in a gallery's browser", async ({ page }) => {
   // When the editor is opened by keyboard, the title has the focus.
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).focus();
   await page.keyboard.press("Enter");
-  const title = page.getByRole("textbox", { name: "Titel", exact: true });
+  const title = editorOf(page).title;
   await expect(title).toBeFocused();
   const save = page.getByRole("button", { name: "Speichern", exact: true });
   const place = await save.boundingBox();
@@ -39,7 +40,7 @@ test("in the page and in a gallery's browser", async ({ page }) => {
   await expect(browser).toBeHidden();
   await expect.poll(read).toMatchObject({ sections: [{ settings: { myTitle: "Lese" } }] });
 
-  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Gefragt");
+  await editorOf(page).title.fill("Gefragt");
   await page.getByRole("button", { name: "Löschen", exact: true }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+s");

@@ -1,5 +1,6 @@
 // The tree of pages: a page renamed, moved by mouse and by keyboard, hidden; a page added, published, readdressed.
 import type { Browser, Page } from "@playwright/test";
+import { editorOf } from "./editor.ts";
 import { adminTest, expect, expectAccessible, ownSite, phone } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
@@ -137,7 +138,7 @@ test("a page is added, written, published and found; its former address leads to
   await expect(page).toHaveURL(former);
   const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE" });
   expect((await guest.request.get(former)).status()).toBe(404);
-  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("Unsere Mannschaft");
+  await editorOf(page).title.fill("Unsere Mannschaft");
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.type("Wir spielen am Sonntag.");
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg, pdf, png } from "../testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -9,8 +10,7 @@ const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: tr
 const title = "Zum Schreiben";
 
 async function edit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await button(page, "Bearbeiten").click();
+  await openEditor(page, path);
   await expect(text(page)).toBeVisible();
 }
 
@@ -38,7 +38,7 @@ test("what is selected is replaced, although the page is drawn again before the 
   await edit(page, await publishNews(admin, { title, content: ["<p>Alt</p>"] }));
   await text(page).click();
   await expect(text(page)).toBeFocused();
-  const heading = await page.getByRole("textbox", { name: "Titel", exact: true }).elementHandle();
+  const heading = await editorOf(page).title.elementHandle();
   // Without a pause, because slate-react hears of a selection a tenth of a second later.
   await text(page).evaluate(async (field, other) => {
     getSelection()?.selectAllChildren(field);
@@ -228,7 +228,7 @@ test("the menu of '/' is left by Escape; the keys are listed; words selected wit
 }) => {
   const path = await publishNews(admin, { title, content: ["<p>Ein Wort</p>"] });
   await edit(page, path);
-  await page.getByRole("textbox", { name: "Titel", exact: true }).fill("a".repeat(150));
+  await editorOf(page).title.fill("a".repeat(150));
   await expect(page.getByText("150 von 160 Zeichen")).toBeVisible();
   await expect(text(page)).toHaveAttribute("lang", "de");
   await expect(text(page)).toHaveAttribute("spellcheck", "true");
@@ -308,7 +308,7 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
   await expect(text(page)).toBeFocused();
 
   // A field that takes words alone says so.
-  await page.getByRole("textbox", { name: "Titel", exact: true }).click();
+  await editorOf(page).title.click();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.getByRole("alert").getByText("Hier passt nur Text.")).toBeVisible();
 

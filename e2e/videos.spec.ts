@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { film } from "../testing/films.ts";
 import { publishNews } from "./admin-api.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 
@@ -22,8 +23,7 @@ adminTest(
   async ({ page, admin, browser }) => {
     const errors = errorsOf(page);
     const path = await publishNews(admin, { title: "Mit Film", content: ["<p>Text</p>"] });
-    await page.goto(path);
-    await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+    await openEditor(page, path);
     await page.getByRole("button", { name: "Baustein hinzufügen" }).last().click();
     await page.getByRole("menuitem", { name: "Video", exact: true }).click();
     const form = page.getByRole("dialog", { name: "Video", exact: true });
@@ -39,8 +39,7 @@ adminTest(
     await page.keyboard.press("Escape");
     await expect(form).toHaveCount(0);
     await expect(page.locator("figcaption", { hasText: "Apfeltag 2026" })).toBeVisible();
-    await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-    await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true })).toBeVisible();
+    await editorOf(page).publish();
     expect(errors).toEqual([]);
 
     const baseURL = new URL(page.url()).origin;

@@ -1,6 +1,7 @@
 // Windows over the page, on phones sheets that cover it: dragged, resized, remembered, moved by keys, several at once; sheets on phones.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
 
 let admin: APIRequestContext;
@@ -147,8 +148,7 @@ test.describe("on wide screens", () => {
     page,
   }) => {
     const errors = errorsOf(page);
-    await page.goto(filmed);
-    await button(page, "Bearbeiten").click();
+    await openEditor(page, filmed);
     const fromPage = (name: string) => () => button(page, name).press("Enter");
     const fromBar = (name: string) => () => openFromBar(page, name);
     const links = dialog(page, "Links");
@@ -200,7 +200,7 @@ test.describe("on wide screens", () => {
       });
     // After a reload the editor that was open opens by itself.
     await page.reload();
-    await expect(page.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
+    await expect(editorOf(page).title).toBeVisible();
     for (const [name, open] of each) {
       await open();
       await expect.poll(() => boxOf(dialog(page, name)), name).toEqual(boxes.get(name));

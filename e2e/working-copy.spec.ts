@@ -2,12 +2,13 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { ownPassword, publishNews } from "./admin-api.ts";
 import { mostBlocks } from "../contract/blocks/schema.ts";
+import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { mailTo } from "./outbox.ts";
 import type { StartedSite } from "./site.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const title = (page: Page) => page.getByRole("textbox", { name: "Titel", exact: true });
+const title = (page: Page) => editorOf(page).title;
 const text = (page: Page, number = 1) => page.getByRole("textbox", { name: new RegExp(`^Text ${number}$`, "u") });
 const panel = (page: Page) => page.getByRole("region", { name: "Eintrag" });
 const said = (page: Page, words: string) =>
@@ -19,8 +20,7 @@ const publish = (admin: APIRequestContext, fields: object = {}) =>
   publishNews(admin, { title: "Vom Hof", content, ...fields });
 
 async function edit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await button(page, "Bearbeiten").click();
+  await openEditor(page, path);
   await expect(title(page)).toBeVisible();
 }
 
@@ -72,9 +72,8 @@ test("a public entry stays as it is until it is published; 'Speichern', 'Fertig'
   expect(await guest.text()).not.toContain("Vom Hang");
   expect(await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()).toMatchObject({ title: "Vom Hof" });
 
-  await button(page, "Bearbeiten").click();
-  await button(page, "Veröffentlichen").click();
-  await said(page, "veröffentlicht");
+  await openEditor(page);
+  await editorOf(page).publish();
   await expect(panel(page).getByText("Änderungen noch nicht öffentlich")).toHaveCount(0);
   expect(await (await request.get(path)).text()).toContain("Vom Hang");
 
@@ -102,7 +101,7 @@ test("an unfinished draft may be left: it is kept as it is, and opened again so;
   await page.getByLabel("Adresse").fill("kein Ort");
   await button(page, "Fertig").click();
   await said(page, "gesichert; beim nächsten Bearbeiten sehen Sie, was noch fehlt");
-  await button(page, "Bearbeiten").click();
+  await openEditor(page);
   await expect(title(page)).toHaveValue("Halb fertig");
   await expect(page.getByLabel("Adresse")).toHaveValue("kein Ort");
   await page.getByLabel("Adresse").fill("/Kontakt");
@@ -113,7 +112,7 @@ test("an unfinished draft may be left: it is kept as it is, and opened again so;
     links: [{ url: "/Kontakt" }],
   });
 
-  await button(page, "Bearbeiten").click();
+  await openEditor(page);
   await title(page).fill("Noch geheim");
   await button(page, "Vorschau-Link").click();
   const dialog = page.getByRole("dialog", { name: "Vorschau für Leute ohne Zugang" });
@@ -167,8 +166,7 @@ test("steps go back and forward over title and texts, by keys and by buttons, al
   await expect(title(page)).toHaveValue("Vom Hof");
   await button(page, "Schritt vor").click();
   await expect(title(page)).toHaveValue("Neuer Titel");
-  await button(page, "Veröffentlichen").click();
-  await said(page, "veröffentlicht");
+  await editorOf(page).publish();
   await expect(button(page, "Schritt zurück")).toBeDisabled();
 });
 
@@ -204,8 +202,7 @@ test("two who write know of each other; in different texts they have both, in th
   await conflict.getByRole("button", { name: "Andere Fassung nehmen" }).click();
   await expect(text(page, 2)).toHaveText("Von ihr");
   await expect(text(page, 1)).toHaveText("Von mir");
-  await button(page, "Veröffentlichen").click();
-  await said(page, "veröffentlicht");
+  await editorOf(page).publish();
   expect(await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()).toMatchObject({
     content: ["<p>Von mir</p>", "<p>Von ihr</p>"],
   });
