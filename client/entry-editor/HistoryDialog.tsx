@@ -1,4 +1,5 @@
 // The published states of an entry, each beside what is there now, and the way back to one of them.
+import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";
@@ -42,7 +43,7 @@ function History({ editing, onClose }: Omit<Props, "isOpen">) {
         {t("history.failed")} <Button onPress={() => void states.refetch()}>{t("again")}</Button>
       </p>
     );
-  if (version === null) return <p className={styles.empty}>{t("history.none")}</p>;
+  if (version === null) return <p className={layout.soft}>{t("history.none")}</p>;
   const item = states.data.items.find((one) => one.version === version);
   return (
     <>

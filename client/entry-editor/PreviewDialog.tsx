@@ -1,4 +1,5 @@
 // Makes a link that shows the entry, as it is being worked on, to people without a login; and ends such links.
+import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -40,7 +41,7 @@ function Preview({ editing, onClose }: Omit<Props, "isOpen">) {
   const end = (): void => ending.mutate({ id }, { onSuccess: () => (making.reset(), notify(t("preview.ended"))) });
   const links = count.data?.links ?? 0;
   return (
-    <div className={styles.preview}>
+    <div className={layout.stack}>
       <p>{t("preview.text")}</p>
       <Select
         label={t("preview.days")}

@@ -1,4 +1,5 @@
 // Asks before an unfinished entry becomes public: what it still lacks, and what to do about it.
+import layout from "../ui/admin/Layout.module.css";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/admin/Button.tsx";
@@ -46,7 +47,7 @@ function Shortcomings({ question: { lacks }, onClose }: Props) {
   const [wanted, setWanted] = useState<ShortcomingKind | null>(null);
   useEffect(() => () => focusPlace(wanted), [wanted]);
   return (
-    <ul className={styles.list}>
+    <ul className={layout.rowList}>
       {lacks.map(({ kind, count }) => (
         <li key={kind} className={styles.item}>
           <span>

@@ -1,4 +1,5 @@
 // Writes the answer that stands under a comment; approves the comment with it, if it waits.
+import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -54,7 +55,7 @@ export function AnswerForm({ comment, onClose }: { comment: Comment; onClose: ()
         autoFocus
         error={refusalOf(change.error)?.fields?.["answer"]}
       />
-      <div className={styles.actions}>
+      <div className={layout.centeredActions}>
         <Button type="submit" tone="primary" isDisabled={change.isPending}>
           {t(state === "public" ? "save" : "saveAndApprove")}
         </Button>

@@ -1,4 +1,5 @@
 // One comment: who wrote what where, whether it is shown, the answer to it, and what can be done with it.
+import layout from "../../ui/admin/Layout.module.css";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -78,7 +79,7 @@ function Answer({ comment: { answer, answered } }: { comment: Comment }) {
   const moment = formatMoment(answered.at);
   return (
     <div className={styles.answer}>
-      <p className={styles.by}>
+      <p className={layout.softSmall}>
         {answered.by === "" ? t("ourAnswerUnnamed", { moment }) : t("ourAnswer", { name: answered.by, moment })}
       </p>
       <p className={styles.text}>{answer}</p>
@@ -93,7 +94,7 @@ function Actions({ comment: { id, state, answer }, onAnswer }: { comment: Commen
   const decide = (next: "public" | "hidden"): void =>
     change.mutate({ id, state: next }, { onSuccess: () => notify(t(next === "public" ? "approved" : "isHidden")) });
   return (
-    <div className={styles.actions}>
+    <div className={layout.centeredActions}>
       {state !== "public" && (
         <Button
           tone={state === "waiting" ? "primary" : "quiet"}

@@ -1,4 +1,5 @@
 // 'Bild überall austauschen': before and after, where it is shown, and what is said of the new picture.
+import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
@@ -95,10 +96,10 @@ function Places({ file }: { file: LibraryFile }) {
   const { data } = trpc.files.uses.useQuery({ ids: [file.id] }, { staleTime: 0 });
   const count = data?.items.reduce((sum, { uses }) => sum + uses.length, 0) ?? 0;
   return (
-    <div className={styles.places}>
+    <div className={layout.tightStack}>
       {data && <p role="status">{count === 0 ? t("exchange.nowhere") : t("exchange.places", { count })}</p>}
       {data && count > 0 && <UseList uses={data} />}
-      <p className={styles.kept}>{t("exchange.kept", { name: keptNameOf(file, t) })}</p>
+      <p className={layout.soft}>{t("exchange.kept", { name: keptNameOf(file, t) })}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The file beside its form: its picture, its size, its uses, and the actions on its content.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { formatFileSize } from "../../language/file-size.ts";
@@ -26,7 +27,7 @@ export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
       </div>
       {stored.kind === "audio" && canPlay(stored) && <Player file={stored} />}
       <Facts editing={editing} />
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         {stored.kind === "image" && (
           <ButtonLink icon="edit" to={`/admincenter/image/edit/${stored.id}`}>
             {t("details.edit")}

@@ -1,4 +1,5 @@
 // The form of one place: texts in both languages, its position in numbers, its picture.
+import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -151,7 +152,7 @@ type PictureProps = { picture: PlaceForm["picture"]; onChange: (picture: PlaceFo
 function PlacePicture({ picture, onChange }: PictureProps) {
   const { t } = useTranslation("map");
   return (
-    <div className={styles.picture} role="group" aria-label={t("fields.picture")}>
+    <div className={layout.toolbar} role="group" aria-label={t("fields.picture")}>
       <span className={styles.label}>{t("fields.picture")}</span>
       {picture ? (
         <span className={styles.thumb}>

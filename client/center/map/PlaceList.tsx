@@ -1,4 +1,5 @@
 // The places by the numbers of their pins; one of them is open.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
 import screen from "../Screen.module.css";
@@ -26,7 +27,7 @@ export function PlaceList({ places, current, onOpen }: Props) {
             aria-current={place.id === current ? "true" : undefined}
             onPress={() => onOpen(place)}
           >
-            <span className={styles.name} lang="de">
+            <span className={layout.strong} lang="de">
               {place.title}
             </span>
             <span className={styles.degrees}>

@@ -1,4 +1,5 @@
 // The still that guests see: when it was drawn, and what is in its way.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { stillPath, stillShapes } from "#contract/values/map-links.ts";
@@ -27,7 +28,7 @@ export function StillState({ still, hasPlaces }: { still: Still; hasPlaces: bool
         {still.problem === null ? (
           <p>{stateOf(still)}</p>
         ) : (
-          <p className={styles.problem}>
+          <p className={layout.alarm}>
             {t("still.problem", {
               reason: reasonOf(still.problem),
               next: still.next === null ? "" : formatMoment(still.next),

@@ -1,4 +1,5 @@
 // A new page: title, address and place; then its editor opens.
+import layout from "../../ui/admin/Layout.module.css";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -14,7 +15,6 @@ import { Select } from "../../ui/admin/Select.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import type { PageNames } from "./page-names.ts";
-import styles from "./Navigation.module.css";
 import type { Stored } from "./use-pages.ts";
 
 type Props = {
@@ -66,7 +66,7 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
   };
   return (
     <Dialog isOpen onClose={onClose} title={t("new.title")}>
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={layout.closeStack} onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={t("new.name")}
           value={title}

@@ -1,4 +1,5 @@
 // The name of a page in a menu, and whether visitors find it.
+import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NavigationLabel } from "#contract/values/navigation.ts";
@@ -6,7 +7,6 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
-import styles from "./Navigation.module.css";
 
 type Props = {
   /** What it is called without a name in the menu. */
@@ -36,7 +36,7 @@ export function EditPage({ plain, label, isHidden, hiddenBy, mayHide, isComponen
   return (
     <Dialog isOpen onClose={onClose} title={t("dialog.title", { name: plain })}>
       <form
-        className={styles.form}
+        className={layout.closeStack}
         onSubmit={(event) => {
           event.preventDefault();
           done();
@@ -61,12 +61,12 @@ export function EditPage({ plain, label, isHidden, hiddenBy, mayHide, isComponen
             <Switch isSelected={hides} onChange={setHides}>
               {t("dialog.isHidden")}
             </Switch>
-            <p className={styles.hint}>
+            <p className={layout.softSmall}>
               {hiddenBy === null ? t("dialog.hiddenHint") : t("dialog.hiddenBy", { name: hiddenBy })}
             </p>
           </div>
         ) : (
-          !isComponent && <p className={styles.hint}>{t("dialog.always")}</p>
+          !isComponent && <p className={layout.softSmall}>{t("dialog.always")}</p>
         )}
         <DialogActions>
           <Button onPress={onClose}>{admin("cancel")}</Button>

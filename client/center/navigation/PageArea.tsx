@@ -1,4 +1,5 @@
 // The pages of one area: of the navigation, of the footer, or of no menu.
+import layout from "../../ui/admin/Layout.module.css";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -133,7 +134,7 @@ function Row({ leaf, below, ...props }: Props & { leaf: NavigationLeaf; below: s
         <Link to={known?.path ?? "/"} lang="de" className={styles.name}>
           {name}
         </Link>
-        <span className={styles.path}>{known?.path}</span>
+        <span className={layout.softSmall}>{known?.path}</span>
       </span>
       {states.length > 0 && (
         <span className={styles.states}>

@@ -1,4 +1,5 @@
 // Takes in addresses that asked for the newsletter elsewhere; each gets one mail that asks for its confirmation.
+import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -14,7 +15,6 @@ import { useFileDrop } from "../../files/use-file-drop.ts";
 import { AddressFile, useAddressFiles } from "./AddressFile.tsx";
 import { type Imported, ImportResult, LeftOut } from "./ImportResult.tsx";
 import { inParts } from "./in-parts.ts";
-import styles from "./Newsletter.module.css";
 
 const empty = { text: "", source: "", day: "" };
 
@@ -79,7 +79,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     );
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t("import.title")} isWide>
-      <div className={styles.dialog} {...drop}>
+      <div className={layout.stack} {...drop}>
         <p>{t("import.text")}</p>
         <AddressFile onFiles={readFiles} />
         <Field

@@ -1,4 +1,5 @@
 // What has become of the addresses that were taken in: how many get a mail, and which were left out.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import styles from "./Newsletter.module.css";
 
@@ -7,7 +8,7 @@ export type Imported = { asked: number; known: string[]; wrong: string[] };
 export function ImportResult({ imported: { asked, known, wrong } }: { imported: Imported }) {
   const { t } = useTranslation("newsletter");
   return (
-    <div className={styles.dialog} role="status">
+    <div className={layout.stack} role="status">
       <p>{t("import.done", { count: asked })}</p>
       <LeftOut heading={t("import.known", { count: known.length })} addresses={known} />
       <LeftOut heading={t("import.wrong", { count: wrong.length })} addresses={wrong} />

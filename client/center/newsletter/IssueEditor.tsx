@@ -1,4 +1,5 @@
 // Writes an issue: subject and text in German, and in English if wanted; entries and events are taken in.
+import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -88,7 +89,7 @@ type LetterProps = { label: string; html: string; error: string | undefined; onC
 function Letter({ label, html, error, onChange }: LetterProps) {
   const { t } = useTranslation("newsletter");
   return (
-    <div className={styles.editor}>
+    <div className={layout.tightStack}>
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>

@@ -1,4 +1,5 @@
 // Takes entries and the coming events into an issue, at the end of its text; there they may be changed like the rest.
+import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PickedEntries } from "#contract/schemas/newsletter.ts";
@@ -83,7 +84,7 @@ function PickEntries({ isOpen, onClose, onPick }: PickProps) {
     setChosen(isOn ? [...chosen, id].slice(0, MOST) : chosen.filter((one) => one !== id));
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t("inserts.pick")} isWide>
-      <div className={styles.dialog}>
+      <div className={layout.stack}>
         <SearchField label={t("inserts.search")} query={query} onSearch={setQuery} />
         {list.isError && <Unreachable title={t("inserts.failed")} onAgain={() => void list.refetch()} />}
         <div role="group" aria-label={t("inserts.pick")} className={styles.choices}>

@@ -1,4 +1,5 @@
 // An issue as it arrives: on a phone, on a desktop, and as plain text, in each language.
+import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";
@@ -24,7 +25,7 @@ export function IssuePreview({ id, isOpen, hasEnglish, onClose }: Props) {
   ];
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={preview.data?.subject ?? t("preview.open")} isWidest hasClose>
-      <div className={styles.dialog}>
+      <div className={layout.stack}>
         <div className={styles.actions}>
           <Choice label={t("preview.width")} value={width} options={widths} onChange={setWidth} />
           {hasEnglish && (

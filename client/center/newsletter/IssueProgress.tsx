@@ -1,4 +1,5 @@
 // An issue that is sent: how far it is, pause and resume, and what did not arrive.
+import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -110,7 +111,7 @@ function Failed({ issue: { id, counts } }: { issue: Issue }) {
   );
   const { items = [], total = counts.refused + counts.uncertain } = list.data ?? {};
   return (
-    <section aria-labelledby="failed" className={styles.editor}>
+    <section aria-labelledby="failed" className={layout.tightStack}>
       <h2 id="failed" className={styles.label}>
         {t("failed.title", { count: total })}
       </h2>

@@ -1,4 +1,5 @@
 // One of the user's devices: what it is notified of, a test, its removal.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";
 import { notificationKinds } from "#contract/values/notification-kinds.ts";
@@ -39,7 +40,7 @@ export function DeviceItem({ device, devices, onRemoved }: Props) {
           </Switch>
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className={layout.actions}>
         <Button isDisabled={isBusy} aria-label={t("devices.testOf", { name })} onPress={() => void tryOut(device)}>
           {t("devices.test")}
         </Button>

@@ -1,4 +1,5 @@
 // The overview: what needs attention, what waits, what comes.
+import layout from "../../ui/admin/Layout.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -120,7 +121,7 @@ function Drafts({ drafts: { total, newest } }: Pick<Overview, "drafts">) {
         ))}
       </ul>
       {total > newest.length && (
-        <Link to={`${entriesPath}?state=draft`} className={styles.all}>
+        <Link to={`${entriesPath}?state=draft`} className={layout.strong}>
           {t("allDrafts", { count: total })}
         </Link>
       )}
@@ -135,7 +136,7 @@ function Storage({ storage: { used, total } }: Pick<Overview, "storage">) {
     <Panel id="storage" title={t("storage")}>
       <meter min={0} max={Math.max(total, 1)} high={0.9 * total} value={used} aria-label={t("storage")} />
       <p>{words}</p>
-      <Link to={filesPath} className={styles.all}>
+      <Link to={filesPath} className={layout.strong}>
         {t("files")}
       </Link>
     </Panel>

@@ -1,4 +1,5 @@
 // The head of every screen of the shop's management, and the way to the others.
+import layout from "../../ui/admin/Layout.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PartTabs } from "../PartTabs.tsx";
@@ -25,7 +26,7 @@ export function ShopFrame({ title, tools, children }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {tools && <div className={styles.actions}>{tools}</div>}
+        {tools && <div className={layout.actions}>{tools}</div>}
       </header>
       {/* The area has a menu beside the screen, where there is room. */}
       <div className={isArea ? styles.narrow : undefined}>

@@ -1,4 +1,5 @@
 // Finds the pages of a person by their token, and has the server store that of one of them.
+import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { socialPermissions } from "#contract/values/social.ts";
@@ -37,7 +38,7 @@ export function PageChoice() {
   };
   return (
     <Section id="social-pages" title={t("pages.title")} intro={t("pages.intro")}>
-      <form onSubmit={find} noValidate className={styles.find}>
+      <form onSubmit={find} noValidate className={layout.stack}>
         <Field
           label={t("pages.token")}
           hint={t("pages.tokenHint", { permissions: socialPermissions.join(", ") })}

@@ -1,4 +1,5 @@
 // A block in the comparison of two versions: a text in full, other blocks as name and size.
+import layout from "../../ui/admin/Layout.module.css";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockType, type ChoiceName, type ChoiceValue, choicesOf } from "#contract/blocks/definitions.ts";
@@ -122,7 +123,7 @@ function HoursSummary() {
 function Line({ children }: { children: string }) {
   const { i18n } = useTranslation();
   return (
-    <p lang={i18n.language} className={styles.summary}>
+    <p lang={i18n.language} className={layout.soft}>
       {children}
     </p>
   );

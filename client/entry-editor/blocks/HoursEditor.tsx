@@ -1,4 +1,5 @@
 // The block of opening hours during editing: what the settings say, and the way to them.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { hoursPath } from "#contract/values/pages.ts";
@@ -14,7 +15,7 @@ export function HoursEditor(props: BlockEditorProps<DraftBlockOf<"openingHours">
   const { site } = useSiteConfig();
   return (
     <FormBlock {...props}>
-      {site.openingHours.length === 0 && <p className={styles.empty}>{t("listing.noHours")}</p>}
+      {site.openingHours.length === 0 && <p className={layout.soft}>{t("listing.noHours")}</p>}
       <div inert className={styles.shown}>
         <WeekHours />
       </div>

@@ -1,4 +1,5 @@
 // A listing during editing: what it shows today, and how many at the most.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { BlockView } from "../../site/blocks/BlockView.tsx";
@@ -26,7 +27,7 @@ export function ListingEditor(props: BlockEditorProps<Listing>) {
         options={counts.map((value) => ({ value, label: value }))}
         onChange={(count) => editing.changeBlock(block, (now) => ({ ...now, count: Number(count) }))}
       />
-      {data && shown?.length === 0 && <p className={styles.empty}>{t("listing.empty")}</p>}
+      {data && shown?.length === 0 && <p className={layout.soft}>{t("listing.empty")}</p>}
       {data && (
         <div inert className={styles.shown}>
           <BlockView block={block} files={{}} listed={data} />

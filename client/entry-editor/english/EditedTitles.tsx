@@ -1,4 +1,5 @@
 // The title of an entry in the languages that are being written.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { EditableTitle } from "../EditableTitle.tsx";
 import type { Editing } from "../use-editing.ts";
@@ -31,7 +32,7 @@ export function EditedTitles({ editing, isNew, isCreated, takesFocus }: Props) {
   );
   if (mode === "de") return german;
   return (
-    <div className={styles.title}>
+    <div className={layout.tightStack}>
       {mode === "both" && german}
       <div lang={i18n.language} className={styles.fields}>
         <p className={styles.head}>

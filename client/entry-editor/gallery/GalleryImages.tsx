@@ -1,4 +1,5 @@
 // The tab 'Bilder': adds pictures from the library or from disk, orders and removes them.
+import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GridList, useDragAndDrop } from "react-aria-components";
@@ -25,7 +26,7 @@ export function GalleryImages({ gallery, onWork }: Props) {
   const drop = useFileDrop(gallery.upload);
   return (
     <div {...drop} className={styles.images}>
-      <div className={styles.sources}>
+      <div className={layout.centeredActions}>
         <AddFiles label={t("gallery.upload")} onFiles={gallery.upload} />
         <PickFiles onFiles={gallery.take} />
         <OrDrop />

@@ -1,4 +1,5 @@
 // Shares the entry on the social page, shows how it is with the post, and takes it back.
+import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -48,9 +49,9 @@ function Sharing({ id, onClose }: Omit<Props, "isOpen">) {
         <State shared={shared.data} isBusy={isBusy} />
       </div>
       {(state === "unshared" || state === "sharing" || state === "failed") && <SharePreview article={article.data} />}
-      {state === "unshared" && !isPublic && <p className={styles.note}>{t("share.notPublic")}</p>}
+      {state === "unshared" && !isPublic && <p className={layout.softSmall}>{t("share.notPublic")}</p>}
       <Refused error={share.error} />
-      {(isThere || isPublic) && <p className={styles.note}>{t(isThere ? "share.goesAlong" : "share.who")}</p>}
+      {(isThere || isPublic) && <p className={layout.softSmall}>{t(isThere ? "share.goesAlong" : "share.who")}</p>}
       <DialogActions>
         <Button onPress={onClose}>{admin("close")}</Button>
         {(state === "sharing" || state === "failed") && (
@@ -125,7 +126,7 @@ export function Problem({ shared: { state, problem, said } }: { shared: Shared }
     problem === "unclear" ? t(`share.unclear.${isTried ? state : "failed"}`) : t(`share.problems.${problem}`);
   return (
     <>
-      <p className={styles.bad}>{words}</p>
+      <p className={layout.alarm}>{words}</p>
       {said !== "" && <p>{t("test.said", { said })}</p>}
     </>
   );
@@ -136,7 +137,7 @@ function Refused({ error }: { error: unknown }) {
   const fields = Object.values(refusalOf(error)?.fields ?? {});
   if (fields.length === 0) return null;
   return (
-    <div role="alert" className={styles.bad}>
+    <div role="alert" className={layout.alarm}>
       {fields.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

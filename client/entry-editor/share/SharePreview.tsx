@@ -1,4 +1,5 @@
 // What the post will look like: the text, and the card that the network makes of the page.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { sharedText } from "#contract/schemas/shared-text.ts";
@@ -18,7 +19,7 @@ export function SharePreview({ article }: { article: Answers["entries"]["article
         {sharedText(entry)}
       </p>
       {url === null ? (
-        <p className={styles.note}>{t("share.noPage")}</p>
+        <p className={layout.softSmall}>{t("share.noPage")}</p>
       ) : (
         <SharedCard
           host={new URL(url).host}

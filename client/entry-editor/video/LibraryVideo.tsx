@@ -1,4 +1,5 @@
 // A video of the library, and the picture that is shown until it plays.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { PickFiles } from "../../files/PickFiles.tsx";
 import { UploadProgress } from "../../files/UploadProgress.tsx";
@@ -28,7 +29,7 @@ export function LibraryVideo({ block, editing, onChange }: Props) {
           </div>
         )}
         <UploadProgress items={uploads.items.filter((item) => item.place === place)} />
-        <div className={styles.sources}>
+        <div className={layout.actions}>
           <AddFiles
             isSingle
             kind="video"
@@ -48,7 +49,7 @@ export function LibraryVideo({ block, editing, onChange }: Props) {
             <IconButton icon="trash" label={t("video.noPoster")} onPress={() => onChange({ poster: null })} />
           </div>
         )}
-        <div className={styles.sources}>
+        <div className={layout.actions}>
           <PickFiles
             isSingle
             onFiles={(all) => {

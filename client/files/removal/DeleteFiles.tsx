@@ -1,4 +1,5 @@
 // Asks before files are removed, says where they are used, and removes them: into the bin, or for good.
+import layout from "../../ui/admin/Layout.module.css";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -60,7 +61,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
       onClose={onClose}
     >
       <UsesBefore ids={ids} />
-      <p className={styles.note}>{t("removal.forGoodHint")}</p>
+      <p className={layout.soft}>{t("removal.forGoodHint")}</p>
     </ConfirmDialog>
   );
 }
@@ -77,9 +78,9 @@ function UsesBefore({ ids }: { ids: string[] }) {
   const { t } = useTranslation("files");
   const count = ids.length;
   const uses = trpc.files.uses.useQuery({ ids }, { staleTime: 0 });
-  if (uses.isPending) return <p className={styles.note}>{t("removal.looking", { count })}</p>;
-  if (uses.isError) return <p className={styles.note}>{t("removal.unknown", { count })}</p>;
-  if (uses.data.total === 0) return <p className={styles.note}>{t("removal.unused", { count })}</p>;
+  if (uses.isPending) return <p className={layout.soft}>{t("removal.looking", { count })}</p>;
+  if (uses.isError) return <p className={layout.soft}>{t("removal.unknown", { count })}</p>;
+  if (uses.data.total === 0) return <p className={layout.soft}>{t("removal.unused", { count })}</p>;
   return (
     <div className={styles.warning}>
       <p>{t("removal.used", { count })}</p>

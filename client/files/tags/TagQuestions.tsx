@@ -1,4 +1,5 @@
 // The dialogs in which a tag is named, moved or removed.
+import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { TagCarriers } from "./TagCarriers.tsx";
-import styles from "./TagTree.module.css";
 import type { TagQuestion } from "./TagMenu.tsx";
 import type { TagChanges } from "./use-tag-changes.ts";
 import type { TagBranch } from "./use-tag-tree.ts";
@@ -114,7 +114,7 @@ function NameForm({ name, english, isBusy, onName, onClose }: NameProps) {
     if (text.trim() !== "") onName(text.trim(), en.trim());
   };
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <Field label={t("tags.name")} value={text} onChange={setText} maxLength={limits.tagLevelLength} autoFocus />
       {english !== undefined && (
         <Field

@@ -1,4 +1,5 @@
 // 'Heute' in the bar: says in two taps that it is closed, and takes it back.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -62,8 +63,8 @@ function TodayChoices({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <div className={styles.choices}>
-      <p className={styles.now}>{today === null ? t("today.nothing") : <TodayLine />}</p>
+    <div className={layout.stack}>
+      <p className={layout.strong}>{today === null ? t("today.nothing") : <TodayLine />}</p>
       {isClosed ? (
         <Button
           tone="primary"

@@ -1,4 +1,5 @@
 // The bin of files: what was deleted in the last days, to be restored or deleted for good.
+import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Ref, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -91,7 +92,7 @@ export function FileBinScreen() {
           </ul>
         )}
         {selected.length > 1 && (
-          <div role="group" aria-label={t("selection.label")} className={styles.chosen}>
+          <div role="group" aria-label={t("selection.label")} className={layout.actions}>
             <Button tone="primary" isDisabled={restoring.isPending} onPress={() => restore(selected)}>
               {t("bin.restoreChosen", { count: selected.length })}
             </Button>

@@ -1,4 +1,5 @@
 // The automatic answer in each language: switched on or off, with a text to begin with.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import type { Message } from "#contract/schemas/messages.ts";
@@ -35,7 +36,7 @@ function OneLanguage({ language, edited: { form, change, errors } }: Props) {
       text: answer.text || t(`settings.suggestion.${language}.text`),
     });
   return (
-    <div className={styles.part}>
+    <div className={layout.closeStack}>
       <Switch isSelected={answer.enabled} onChange={switchOn}>
         {t(language === "de" ? "settings.automaticDe" : "settings.automaticEn")}
       </Switch>

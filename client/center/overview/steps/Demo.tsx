@@ -1,4 +1,5 @@
 // The demo's content: what goes and what stays is shown before it is removed; it can be brought back for a while.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
@@ -47,7 +48,7 @@ export function Demo() {
         <h2 id="demo">{t("demo.title")}</h2>
         <p>{data.isThere ? t("demo.there") : t("demo.gone", { day: formatDay(data.backUntil ?? "") })}</p>
       </div>
-      <span className={styles.actions}>
+      <span className={layout.centeredActions}>
         {data.isThere && (
           <Button isDisabled={isBusy} onPress={() => setIsOpen(true)}>
             {t("demo.remove")}

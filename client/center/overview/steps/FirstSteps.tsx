@@ -1,4 +1,5 @@
 // The first steps of a new site: what is done, what comes next, what was put aside.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { FirstStep, StepState } from "#contract/schemas/first-steps.ts";
@@ -108,7 +109,7 @@ function Step({ step: { name, isDone }, isBusy, onLeave }: StepProps) {
         {isDone ? <span className={styles.done}>{t("steps.done")}</span> : <span>{t(`steps.why.${name}`)}</span>}
       </span>
       {!isDone && (
-        <span className={styles.actions}>
+        <span className={layout.centeredActions}>
           <Link to={paths[name]} className={styles.go}>
             {t(`steps.go.${name}`)}
           </Link>

@@ -1,4 +1,5 @@
 // The addresses that visitors asked for in vain, each with the most similar page.
+import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,7 +28,7 @@ export function MissedList({ onChoose }: { onChoose: (from: string) => void }) {
     <Section id="missed" title={t("missed.title")} intro={t("missed.intro")}>
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.isError && !list.data && <Unreachable title={t("missed.failed")} onAgain={() => void list.refetch()} />}
-      {list.isSuccess && total === 0 && <p className={styles.none}>{t("missed.empty")}</p>}
+      {list.isSuccess && total === 0 && <p className={layout.soft}>{t("missed.empty")}</p>}
       <ul className={styles.rows}>
         {items.map((missed) => (
           <MissedRow key={missed.key} missed={missed} onChoose={onChoose} />
@@ -61,7 +62,7 @@ function MissedRow({ missed, onChoose }: { missed: Missed; onChoose: (from: stri
           <span className={styles.facts}>{t("missed.none")}</span>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         {proposal && (
           <Button
             aria-label={t("missed.redirectOf", { path, to: proposal.path })}

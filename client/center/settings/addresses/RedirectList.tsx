@@ -1,4 +1,5 @@
 // The redirects: those that people have added, and those that were kept when an address changed.
+import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,7 +37,7 @@ export function RedirectList() {
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.isError && !list.data && <Unreachable title={t("redirects.failed")} onAgain={() => void list.refetch()} />}
       {list.isSuccess && total === 0 && (
-        <div className={styles.none}>
+        <div className={layout.soft}>
           <p>{t(view.q === "" ? "redirects.empty" : "redirects.nothing")}</p>
           {view.q === "" && <p>{t("redirects.emptyText")}</p>}
         </div>
@@ -75,7 +76,7 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
           {lastHit !== null && ` · ${t("redirects.last", { moment: formatMoment(lastHit) })}`}
         </span>
       </div>
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         {isKept ? (
           <span className={rows.mark}>{t("redirects.kept")}</span>
         ) : (

@@ -1,4 +1,5 @@
 // The lines of a usual week: days, from, to.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -32,7 +33,7 @@ export function HourRows({ rows, errors, onChange }: Props) {
           onRemove={() => remove(row)}
         />
       ))}
-      {rows.length === 0 && <p className={styles.none}>{t("hours.none")}</p>}
+      {rows.length === 0 && <p className={layout.soft}>{t("hours.none")}</p>}
       <div>
         <Button
           ref={add}
@@ -79,7 +80,7 @@ function Row({ row, number, errorOf, onChange, onRemove }: RowProps) {
           ))}
         </div>
         {daysError && (
-          <p id={`${id}-error`} role="alert" className={styles.error}>
+          <p id={`${id}-error`} role="alert" className={layout.alarm}>
             {daysError}
           </p>
         )}

@@ -1,4 +1,5 @@
 // What a person says of a line, with name and day; it can be taken back.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -26,8 +27,10 @@ export function Confirmation({ line: { id, confirmed, path, findings }, onChange
           </Link>
         )}
       </p>
-      {confirmed === "outdated" && <p className={styles.outdated}>{t("outdated")}</p>}
-      {isSaid && <p className={styles.said}>{t("confirmedBy", { by: confirmed.by, day: formatDay(confirmed.at) })}</p>}
+      {confirmed === "outdated" && <p className={layout.alarm}>{t("outdated")}</p>}
+      {isSaid && (
+        <p className={layout.strong}>{t("confirmedBy", { by: confirmed.by, day: formatDay(confirmed.at) })}</p>
+      )}
       {/* One button that changes, so that the focus stays on it. What is wrong is not confirmed. */}
       {isSaid || findings.length === 0 ? (
         <Button

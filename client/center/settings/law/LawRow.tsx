@@ -1,4 +1,5 @@
 // One line of the law: what it asks, since when, whether it is met, and what there is to do.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ComponentName } from "#contract/values/components.ts";
@@ -18,7 +19,7 @@ export function LawRow({ line, onChanged }: { line: LawLine; onChanged: () => vo
         <strong>{t(`lines.${id}.title`)}</strong>
         <StateMark state={state} />
       </p>
-      <p className={styles.rule}>{t(`lines.${id}.rule`)}</p>
+      <p className={layout.soft}>{t(`lines.${id}.rule`)}</p>
       {findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map((finding) => (

@@ -1,4 +1,5 @@
 // The pairs of fonts, each in its own letters.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { fontTokens, type OtherPair, pairOf } from "#contract/look/fonts.ts";
@@ -23,7 +24,7 @@ export function FontChoice({ fonts, onChange }: Props) {
   useFontSamples();
   return (
     <RadioGroup value={fonts} onChange={(chosen) => onChange(chosen as FontPair)} className={styles.group ?? ""}>
-      <Label className={styles.label}>{t("look.fonts")}</Label>
+      <Label className={layout.strong}>{t("look.fonts")}</Label>
       <div className={styles.samples}>
         {fontPairs.map((pair) => {
           const { heading, text, weight } = lettersOf(pair);

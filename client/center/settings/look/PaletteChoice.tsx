@@ -1,4 +1,5 @@
 // The palettes, each with its light and its dark face.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { paletteTokens, schemes, type Token } from "#contract/look/palettes.ts";
@@ -13,7 +14,7 @@ export function PaletteChoice({ palette, onChange }: Props) {
   const { t } = useTranslation("settings");
   return (
     <RadioGroup value={palette} onChange={(chosen) => onChange(chosen as Palette)} className={styles.group ?? ""}>
-      <Label className={styles.label}>{t("look.palette")}</Label>
+      <Label className={layout.strong}>{t("look.palette")}</Label>
       <div className={styles.swatches}>
         {palettes.map((name) => (
           <Radio key={name} value={name} className={styles.swatch ?? ""}>

@@ -1,4 +1,5 @@
 // All public pages and entries with their texts for search engines, and what is missing.
+import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -65,7 +66,7 @@ function Row({ page, onEdit }: { page: Page; onEdit: (edited: Edited) => void })
         <Link to={page.path} lang="de">
           {title}
         </Link>
-        <span className={styles.path}>{page.isFixed ? page.path : ""}</span>
+        <span className={layout.softSmall}>{page.isFixed ? page.path : ""}</span>
         <p lang="de">{page.own.description || page.without.description}</p>
         {page.warnings.length === 0 ? (
           <p className={styles.fine}>{t("fine")}</p>

@@ -1,4 +1,5 @@
 // The panels of the dashboard: what is open first, then the period with its sums, plots and tables.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -35,7 +36,7 @@ export function SalesView({ sales, period, onPeriod }: Props) {
       <Plots sales={sales} />
       <div className={styles.panels}>
         <BestSellers best={sales.bestSellers} />
-        <div className={styles.column}>
+        <div className={layout.stack}>
           {!shop.smallBusiness && <VatSums vat={sales.vat} />}
           <LowStock low={sales.lowStock} count={sales.open.lowStock} />
         </div>

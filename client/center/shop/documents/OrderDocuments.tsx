@@ -1,4 +1,5 @@
 // The documents of an order: what there is, as files, and what can be made now.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import type { DocumentName } from "#contract/shop/documents.ts";
@@ -11,7 +12,6 @@ import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import { addressOfDocument } from "./document-address.ts";
-import styles from "../orders/Orders.module.css";
 
 export function OrderDocuments({ order }: { order: Order }) {
   const { t } = useTranslation("shopcenter");
@@ -41,7 +41,7 @@ export function OrderDocuments({ order }: { order: Order }) {
         ))}
       </ul>
       {canIssue && (
-        <div className={styles.actions}>
+        <div className={layout.centeredActions}>
           {(["invoice", "delivery"] as const).filter(lacks).map((kind) => (
             <Button key={kind} isDisabled={issue.isPending} onPress={() => issue.mutate({ kind, orders: [order.id] })}>
               {t(`documents.issue.${kind}`)}

@@ -1,4 +1,5 @@
 // What can be done with an order in its state; the server decides, and says why it refuses.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -14,7 +15,6 @@ import { HandOver } from "./HandOver.tsx";
 import { PartPayment } from "./PartPayment.tsx";
 import { ReduceDialog } from "./ReduceDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
-import styles from "./Orders.module.css";
 import { useFocusOnHeading } from "./use-focus-on-heading.ts";
 
 export function OrderActions({ order }: { order: Order }) {
@@ -41,7 +41,7 @@ export function OrderActions({ order }: { order: Order }) {
   const isOpen = cancelled === null && deleted === null;
   const group = useFocusOnHeading<HTMLDivElement>();
   return (
-    <div ref={group} className={styles.actions}>
+    <div ref={group} className={layout.centeredActions}>
       {isOpen && payed === null && (
         <Button tone="primary" isDisabled={markPayed.isPending} onPress={() => markPayed.mutate({ id })}>
           {t("orders.mark.payed")}

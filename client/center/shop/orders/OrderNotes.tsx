@@ -1,4 +1,5 @@
 // Tags and notes of an order: only for those who work on it.
+import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -11,7 +12,6 @@ import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import { Section } from "../../Section.tsx";
-import styles from "./Orders.module.css";
 
 export function OrderNotes({ order: { id, notes, tags } }: { order: Order }) {
   const { t } = useTranslation("shopcenter");
@@ -40,7 +40,7 @@ export function OrderNotes({ order: { id, notes, tags } }: { order: Order }) {
   };
   return (
     <Section id="notes" title={t("order.notes")} intro={t("order.notesText")}>
-      <div className={styles.tags}>
+      <div className={layout.closeStack}>
         <TagChips tags={tags} onRemove={(path) => update.mutate({ id, tags: tags.filter((tag) => tag !== path) })} />
         <TagInput
           label={files("tags.add")}
@@ -48,7 +48,7 @@ export function OrderNotes({ order: { id, notes, tags } }: { order: Order }) {
           onChoose={(path) => update.mutate({ id, tags: [...new Set([...tags, path])] })}
         />
       </div>
-      <form onSubmit={submit} noValidate className={styles.tags}>
+      <form onSubmit={submit} noValidate className={layout.closeStack}>
         <Field
           label={t("order.note")}
           value={typed}

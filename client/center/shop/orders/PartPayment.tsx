@@ -1,4 +1,5 @@
 // A part of the money has come, and no statement of the bank is read: the order stays open with its rest.
+import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -10,7 +11,6 @@ import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
-import styles from "./Orders.module.css";
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void; onDone: (order: Order, text?: string) => void };
 
@@ -51,7 +51,7 @@ function Form({ order, onClose, onDone }: Omit<Props, "isOpen">) {
     if (!record.isPending) record.mutate({ id, version, cents });
   };
   return (
-    <form ref={element} onSubmit={submit} noValidate className={styles.dialog}>
+    <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
       <p>{t("order.part.text")}</p>
       <Field
         inputMode="decimal"

@@ -1,4 +1,5 @@
 // Takes goods out of an order that is not paid: withdrawn from, or not there. What the customer has named is chosen already.
+import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -85,7 +86,7 @@ function ReduceForm({ order, withdrawals, onClose, onReduced }: Opened & { withd
     reduce(read.sent);
   };
   return (
-    <form ref={element} onSubmit={submit} noValidate className={styles.dialog}>
+    <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
       <p>{t("order.reduce.text")}</p>
       <RefundGoods
         what="reduce"

@@ -1,4 +1,5 @@
 // Gives money back: all that is left, goods with their deposit and shipping, or a sum under one rate of VAT.
+import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -106,7 +107,7 @@ function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }:
   // The pieces of an order that has not gone come back by themselves when all of it is refunded.
   const mayRestock = form.mode === "goods" || (form.mode === "all" && order.shipped !== null);
   return (
-    <form ref={element} onSubmit={submit} noValidate className={styles.dialog}>
+    <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
       <p>{t(isOnline ? "order.refund.online" : "order.refund.byHand")}</p>
       <Choice
         label={t("order.refund.mode")}

@@ -1,4 +1,5 @@
 // What a product is called, what it is, where it stands.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { TagChips } from "../../../files/TagChips.tsx";
@@ -42,7 +43,7 @@ export function Basics({ editing: { form, change, errors }, onTypedTag }: Props)
         maxLength={limits.textLength}
         error={errors["producer"]}
       />
-      <div className={styles.tags}>
+      <div className={layout.tightStack}>
         <span className={styles.label}>{admin("editor.tags")}</span>
         <TagChips tags={form.tags} onRemove={(path) => change({ tags: form.tags.filter((tag) => tag !== path) })} />
         <TagInput

@@ -1,4 +1,5 @@
 // The pictures of a product, and what can be downloaded with it: from the library or from the disk, in their order.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -65,7 +66,7 @@ function FileSection({ place, editing: { form, change, errors } }: { place: Plac
           }}
         />
         <UploadProgress items={uploads.items} />
-        <div className={styles.sources}>
+        <div className={layout.centeredActions}>
           <AddFiles
             isAnyKind={isAnyKind}
             icon={isAnyKind ? "upload" : "picture"}

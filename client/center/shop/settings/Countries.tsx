@@ -1,4 +1,5 @@
 // The countries that are delivered to.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import field from "../../../ui/admin/Field.module.css";
@@ -24,7 +25,7 @@ export function Countries({ settings: { form, change, errors } }: { settings: Sh
     .sort((one, other) => one.label.localeCompare(other.label, i18n.language));
   const error = errorBelow(errors, "shop.countries");
   return (
-    <div className={styles.countries}>
+    <div className={layout.tightStack}>
       <p className={field.label}>{t("settings.countries.title")}</p>
       <ul className={chips.chips}>
         {countries.map((code) => (

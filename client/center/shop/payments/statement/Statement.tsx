@@ -1,4 +1,5 @@
 // A statement of the bank: chosen from the disk, compared with the unpaid orders, booked by whoever agrees.
+import layout from "../../../../ui/admin/Layout.module.css";
 import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/admin/Button.tsx";
@@ -16,7 +17,7 @@ export function Statement() {
   const { name, round, answer, error, isBusy, choose, nameColumns } = useStatement();
   return (
     <Section id="statement" title={t("statement.title")} intro={t("statement.intro")}>
-      <div className={styles.choose}>
+      <div className={layout.toolbar}>
         <FileTrigger acceptedFileTypes={FILES} onSelect={(files) => files?.[0] && choose(files[0])}>
           <Button tone={answer ? "quiet" : "primary"} isDisabled={isBusy}>
             <Icon name="upload" />
