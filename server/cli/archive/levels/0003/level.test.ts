@@ -88,6 +88,7 @@ describe("a site of the release before, restored", () => {
       ...entry,
       content: [...content, ...media.slice(content.length).map(() => "")],
       media: media.slice(0, media.findLastIndex((ids) => ids.length > 0) + 1),
+      author: "",
       en: null,
       event: null,
     }));
