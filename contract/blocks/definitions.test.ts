@@ -1,4 +1,4 @@
-// Every function for any block, tried with a full block of each type.
+// Tries all generic functions with a full block of each type.
 import { describe, expect, it } from "vitest";
 import { type BlockType, blockTypes, choicesOf, definitionOf } from "./definitions.ts";
 import { blockInEnglish, withEnglishText, withoutEnglish } from "./english.ts";

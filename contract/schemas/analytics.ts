@@ -30,7 +30,7 @@ export const visitsAnswer = z.object({
   /** The comparison period; null if counting began after its start. */
   before: z.object(counts).nullable(),
   pages: z.array(
-    share.extend({ /** The page's entry; null for lists. */ title: z.string().nullable() }),
+    share.extend({ /** The entry's title; null for lists. */ title: z.string().nullable() }),
   ),
   referrers: z.array(share),
   devices: z.array(share),

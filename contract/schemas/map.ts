@@ -59,7 +59,7 @@ export type StillState = {
   drawn: string | null;
   /** True if the current still is outdated and its job is waiting. */
   isWaiting: boolean;
-  /** Why the last attempt failed: a status of the tile server, or a word of `stillProblems`; null without a waiting retry. */
+  /** Why the last attempt failed: the status of the tile server, or a word of `stillProblems`; null without a retry. */
   problem: string | null;
   /** The time of the next attempt. */
   next: string | null;

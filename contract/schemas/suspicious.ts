@@ -1,4 +1,4 @@
-// Forms whose hidden field was filled in, as administrators see them.
+// Forms with a filled honeypot, as administrators see them.
 import { z } from "zod";
 import type { languages } from "#contract/values/languages.ts";
 import { limits } from "#contract/values/limits.ts";
