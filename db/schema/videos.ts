@@ -1,4 +1,5 @@
-// Stills of videos of YouTube: fetched once by a job and served by this site, so that no page asks YouTube for a picture.
+// Stills of YouTube videos, fetched once by a job and served by this site, so that no page requests a picture from
+// YouTube.
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns.ts";
 
@@ -7,9 +8,9 @@ export const videoStills = pgTable("video_stills", {
   id: text("id").primaryKey(),
   attempts: integer("attempts").notNull().default(0),
   nextAttempt: moment("next_attempt").notNull(),
-  /** Why the last try failed. */
+  /** The reason of the last failure. */
   problem: text("problem"),
-  /** WebP; null as long as there is none. */
+  /** WebP; null without a still. */
   small: bytes("small"),
   large: bytes("large"),
   fetched: moment("fetched"),
