@@ -94,9 +94,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 }
 
 /**
- * Holds the lock until the connection ends, without time limits. The lock belongs to a transaction: behind a
- * transaction pooler, a session's lock would stay with the pooler's connection, and every later start would wait for
- * ever.
+ * Holds the lock until the connection ends, without time limits. The lock belongs to a transaction, because a
+ * transaction pooler would keep a session's lock with its connection. Every later start would then wait for ever.
  */
 async function holdLock(client: pg.Client): Promise<void> {
   await client.query("begin");

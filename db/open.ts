@@ -14,7 +14,6 @@ export type DatabaseTarget =
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-/** Stores accept both the database and a transaction. */
 export type Queryable = Db | Tx;
 
 /** Receives the topics of public content that a committed transaction has changed. */
@@ -140,9 +139,9 @@ export function markContentChanged(topic: string): void {
 
 /**
  * Runs transactions on their own connection, which is always released. Drizzle's transactions keep it for ever if BEGIN
- * fails, so a restart of PostgreSQL under load would empty the pool. Inside a transaction only `tx` is allowed. `db`
- * would wait for ever on the embedded database's only connection, and would work unnoticed on PostgreSQL, so both
- * refuse it.
+ * fails, so a restart of PostgreSQL under load would empty the pool. Inside a transaction only `tx` is allowed, so both
+ * databases refuse `db`. It would wait for ever on the embedded database's only connection, and work unnoticed on
+ * PostgreSQL.
  */
 function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<ContentListener>): void {
   const connect = pool.connect.bind(pool);

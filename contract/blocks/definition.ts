@@ -5,8 +5,8 @@ export type TextKind = "line" | "lines" | "html";
 
 /**
  * A text that may have an English version. `path`: its place in the block, with `*` for each item of a list: 'text',
- * 'settings.myTitle', 'links.*.title'. The English version has the same name in `en` of the list item, or of the block
- * if the path has no `*`.
+ * 'settings.myTitle', 'links.*.title'. English versions have the same name in `en` of the list item, or of the block
+ * for paths without `*`.
  */
 export type BlockText = {
   path: string;
@@ -22,17 +22,14 @@ export type BlockText = {
 export type BlockFile = { path: string; isPicture?: true };
 
 export type BlockDefinition = {
-  /** The maximum number of blocks of this type in an entry. */
   most: number;
   /** The type with which this type shares its maximum. */
   countedAs?: string;
   texts: readonly BlockText[];
   files?: readonly BlockFile[];
-  /** The paths of addresses that visitors can open. */
   links?: readonly string[];
   /** The allowed values of fields with a fixed set. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** The paths of numbers. */
   numbers?: readonly string[];
   /** True if the block shows nothing. By default: it has no words, no picture, no file and no list item. */
   isBlank?: (block: never) => boolean;

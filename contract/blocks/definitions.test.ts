@@ -11,7 +11,6 @@ import { isSoundBlock } from "./sound.ts";
 const id = (digit: number): string => `00000000-0000-7000-8000-00000000000${digit}`;
 const button = { label: "Kommen", url: "/Kontakt", en: { label: "Come" } };
 
-/** A block of each type with every text, in both languages. */
 const full: { [Type in BlockType]: Omit<BlockOf<Type>, "id" | "type"> } = {
   text: { html: "<p>Eins</p>", media: [id(1), id(2)], en: { html: "<p>One</p>" } },
   gallery: {

@@ -36,7 +36,6 @@ export const definitionOf = (type: BlockType): BlockDefinition => definitions[ty
 
 type WithFiles<Type extends BlockType> = (typeof definitions)[Type] extends { files: unknown } ? Type : never;
 
-/** Block types with files in their fields. */
 export type FileBlockType = { [Type in BlockType]: WithFiles<Type> }[BlockType];
 
 export const hasFileFields = (type: BlockType): type is FileBlockType => definitionOf(type).files !== undefined;

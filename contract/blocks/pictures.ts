@@ -9,7 +9,6 @@ export const pictures: { [Type in BlockType]?: (block: BlockOf<Type>) => readonl
   video: ({ poster }) => (poster ? [poster] : []),
 };
 
-/** The ids of all pictures beside and below a body's texts, in order. */
 export const picturesOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {
     // TypeScript cannot see that a block matches the entry of its type.
@@ -17,7 +16,7 @@ export const picturesOf = (blocks: readonly Block[]): string[] =>
     return picturesOfType?.(block) ?? [];
   });
 
-/** The picture of an entry on cards and in shared links: the main picture, else the first in the body, else null. */
+/** The picture for cards and shared links: the main picture, else the first in the body, else null. */
 export function leadPictureId(entry: { mediamain: string | null; blocks: readonly Block[] }): string | null {
   return entry.mediamain ?? picturesOf(entry.blocks)[0] ?? null;
 }

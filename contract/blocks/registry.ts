@@ -13,7 +13,6 @@ export type ShownText = { field: string; text: BlockText; de: string; en: string
 
 export type TextPair = Pick<ShownText, "de" | "en">;
 
-/** A file in a field of a block such as 'media.0'. */
 export type FileReference = { field: string; id: string };
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -37,7 +36,6 @@ export const filesOf = (block: Block): FileReference[] =>
     }),
   );
 
-/** The addresses in a block's fields, such as 'links.0.url'. */
 export const linksOf = (block: Block): { field: string; url: string }[] =>
   (definitionOf(block.type).links ?? []).flatMap((path) =>
     placesAt(block, path).flatMap(({ field, value }) => (isText(value) ? [{ field, url: value }] : [])),
@@ -56,17 +54,14 @@ export function isBlankBlock(block: Block): boolean {
 
 const isBlankHtml = (html: string): boolean => !hasWords(html) && !html.includes("<img");
 
-/** False if a stored entry must not contain the block. */
 export function isStorable(block: Block): boolean {
   const { isStorable: isOwnStorable } = definitionOf(block.type);
   return isOwnStorable === undefined || (isOwnStorable as (own: Block) => boolean)(block);
 }
 
-/** The German HTML of a body, block by block. */
 export const htmlOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => textsOf(block).flatMap(({ text, de }) => (text.kind === "html" && de !== "" ? [de] : [])));
 
-/** Changes all HTML of a block, in both languages. */
 export function withHtml<Own extends Block>(block: Own, change: (html: string) => string): Own {
   const changed = (value: unknown): unknown => (isText(value) ? change(value) : value);
   return definitionOf(block.type)

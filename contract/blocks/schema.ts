@@ -44,14 +44,11 @@ export const blockSchema = z.discriminatedUnion("type", [
   block("video", { ...translated(video.texts), video: videoSource, poster }),
 ]);
 
-/** A block as clients write it. */
 export type Block = z.output<typeof blockSchema>;
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** The maximum number of blocks of all types together. */
 export const mostBlocks = blockTypes.reduce((sum, type) => sum + definitionOf(type).most, 0);
 
-/** The body of an entry as clients write it. */
 export const blockList = z
   .array(blockSchema)
   .max(mostBlocks, { error: fieldKeys.bodyTooLong })
@@ -78,8 +75,8 @@ export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;
 export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type: Type }>;
 
 /**
- * A block as it is stored and answered. Rules that later releases made stricter do not apply, because a backup must
- * stay restorable, for example with a link that is refused today.
+ * A block as it is stored and answered. Rules that later releases made stricter do not apply. A backup must stay
+ * restorable, for example with a link that is refused today.
  */
 export const storedBlock = z.discriminatedUnion("type", [
   block("text", { ...storedTranslated(text.texts), media: fileIdList, ...madeByServer }),

@@ -8,6 +8,5 @@ import type { BlockType } from "./definitions.ts";
 export type ShownBlock = Block & { german?: readonly string[] };
 export type ShownBlockOf<Type extends BlockType> = Extract<ShownBlock, { type: Type }>;
 
-/** True if the field is German on an English page, or links a German page. */
 export const isGerman = ({ german }: Pick<ShownBlock, "german">, field: string): boolean =>
   german?.includes(field) ?? false;

@@ -37,13 +37,11 @@ function fieldsBelow<Own extends Texts, Below extends string>(
 export const textFields = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) =>
   fieldsBelow(texts, below, written);
 
-/** The German texts and their `en`. */
 export const translated = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) => {
   const fields = fieldsBelow(texts, below, written);
   return { ...fields, en: englishOf(fields) };
 };
 
-/** As `translated`, for stored blocks. */
 export const storedTranslated = <const Own extends Texts, Below extends string = "">(
   texts: Own,
   below = "" as Below,

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { fieldKeys } from "./text.ts";
 
-/** The motifs of the pictures. */
 export const motifs = ["key", "flag", "clock", "pencil", "notes", "heart", "planet", "cup", "cloud", "camera"] as const;
 export type Motif = (typeof motifs)[number];
 
@@ -46,7 +45,6 @@ export type Challenge = z.output<typeof challengeAnswer>;
 const given = (max: number) => z.string().min(1).max(max);
 const id = given(500);
 
-/** The value of a picture, the answer to the written question, or the computed proof instead. */
 export const captchaInput = z.union([z.object({ id, answer: given(100) }), z.object({ id, proof: given(8_000) })], {
   error: fieldKeys.captchaRequired,
 });

@@ -37,10 +37,8 @@ export const nameOfVisitor = nameSaying(fieldKeys.nameRequired);
 export const firstNameOfVisitor = nameSaying(fieldKeys.firstNameRequired);
 export const lastNameOfVisitor = nameSaying(fieldKeys.lastNameRequired);
 
-/** A mail address, with the error messages of forms. */
 export const emailOfVisitor = emailSaying({ required: fieldKeys.emailRequired, invalid: fieldKeys.addressInvalid });
 
-/** A text of several lines, with the error messages of forms. */
 export const textOfVisitor = ({ min, max, tooShort }: { min: number; max: number; tooShort: string }) =>
   longText(max, 0, cleanTextOr(fieldKeys.required)).pipe(
     z.string().min(1, { error: fieldKeys.required }).min(min, { error: tooShort }),

@@ -187,12 +187,10 @@ const readablePath = /^(?:\/[^/\p{C}]{1,100}){1,3}\/?$/u;
 /** An entry's id or readable address. Anything else becomes '', which no row has. */
 export const idOrPath = z.string().transform((value) => (uuid.test(value) || readablePath.test(value) ? value : ""));
 
-/** The order of the list is kept. */
 export const fileIdList = z.array(id).max(limits.filesPerList);
 
 type EmailMessages = Record<"required" | "invalid", FieldKey>;
 
-/** A normalised mail address, with the messages of its form. */
 export function emailSaying({ required, invalid }: EmailMessages) {
   return cleanTextOr(required)
     .transform(normalAddress)
@@ -238,7 +236,6 @@ export const uniqueTexts = (texts: string[]): string[] => [...new Set(texts)];
 
 export const tagList = z.array(tagPath).max(limits.tagsPerItem).transform(uniqueTexts);
 
-/** One level of a tag, for renaming. */
 export const tagLevel = tagPath.refine((level) => !level.includes("|"), { error: fieldKeys.tagInvalid });
 
 /** Databases and programs agree on years of four digits, in UTC. */
@@ -267,7 +264,6 @@ export const linkUrl = cleanText
 /** A stored link, which an earlier release may have accepted under looser rules. Unsafe links are refused. */
 export const storedLinkUrl = cleanText.refine(isSafeUrl, { error: fieldKeys.urlInvalid });
 
-/** The input of every list. */
 export const pageInput = {
   limit: z.number().int().min(1).max(limits.listMax).default(limits.listDefault),
   skip: z.number().int().min(0).max(1_000_000_000).default(0),
@@ -286,7 +282,6 @@ export const version = z.number().int();
 /** The form of mail headers: 'Verein <post@example.org>'. The name keeps its case. */
 const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
 
-/** A mailbox with an optional name, or ''. */
 export const mailboxOrNone = cleanText
   // Refused instead of joined, because another mail header may begin after a line break.
   .refine((value) => !/\p{Cc}/u.test(value.trim()), { error: fieldKeys.emailInvalid })

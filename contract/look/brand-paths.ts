@@ -1,6 +1,5 @@
 // The addresses of the pictures that the site derives from its logo and colours. Without zod, for the client.
 
-/** The file names tell the purpose: head of the page, mail, icons, shared pages. */
 export const brandPictures = [
   "kopf.webp",
   "kopf-dunkel.webp",
@@ -40,7 +39,6 @@ export function headLogoSize({ width, height }: { width: number; height: number 
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** True if the logo replaces the name. */
 export const isWordmark = ({ width, height }: { width: number; height: number }): boolean => width / height >= WORDMARK;
 
 /** The home page with a look that is not stored yet. */

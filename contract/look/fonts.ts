@@ -101,7 +101,6 @@ function familyList(family: Family): string {
   return [...names.map((name) => `'${name}'`), family.generic].join(",");
 }
 
-/** Custom properties of the pair, without '--'. */
 export function fontTokens(name: OtherPair): Record<string, string> {
   const { heading, text, weight, spacing } = pairs[name];
   return {

@@ -9,7 +9,6 @@ import { paletteTokens, tokenNames } from "./palettes.ts";
 import { lookStyle, themeColors } from "./style.ts";
 import { mendedAccent, tokensOf } from "./tokens.ts";
 
-/** Pseudo-random colours with a fixed seed. */
 function randomColors(count: number): string[] {
   let state = 0x2f6e2b1;
   return Array.from({ length: count }, () => {

@@ -49,7 +49,6 @@ function painted(paint: Paint, tokens: Tokens, scheme: Scheme): Hex {
 
 export type Unreadable = { text: Token; ground: Paint; scheme: Scheme; contrast: number };
 
-/** The pairs with too little contrast. */
 export function unreadable(tokens: Tokens, shown: readonly Scheme[] = schemes): Unreadable[] {
   const check = (pairs: typeof textPairs, least: number, scheme: Scheme): Unreadable[] =>
     pairs.flatMap(([text, ground]) => {

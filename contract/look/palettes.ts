@@ -1,6 +1,6 @@
 // The palettes: each design token of client/ui/tokens.css, light and dark. Without zod, for the client. In OKLCH, a
-// token has nearly the same lightness in all palettes, so emphasis is the same in all of them. Hue and chroma of paper,
-// ink and line differ. pairs.ts lists the pairs that must be readable.
+// token has nearly the same lightness in all palettes, which keeps its emphasis. Hue and chroma of paper, ink and line
+// differ. pairs.ts lists the pairs that must be readable.
 import type { Palette } from "#contract/values/looks.ts";
 import type { Hex } from "./colors.ts";
 
@@ -26,7 +26,6 @@ export const tokenNames = [
 /** Custom properties of the style sheets, without '--'. */
 export type Token = (typeof tokenNames)[number];
 
-/** As in light-dark(). */
 export type Shades = readonly [light: Hex, dark: Hex];
 export type Tokens = Readonly<Record<Token, Shades>>;
 

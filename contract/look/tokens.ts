@@ -10,7 +10,6 @@ type Own = Readonly<Record<"leaf" | "leaf-strong" | "leaf-wash" | "on-leaf", Hex
 
 /** The precision of the lightness, finer than eyes can see. */
 const STEP = 0.002;
-/** Backgrounds keep little of the colour. */
 const WASH = { light: { l: 0.937, c: 0.03 }, dark: { l: 0.3, c: 0.05 } } as const;
 const STRONGER = { light: -0.085, dark: 0.065 } as const;
 const onAccent = { light: "#ffffff", dark: "#12110f" } as const;

@@ -22,7 +22,6 @@ export const auditNouns = [
 export type AuditNoun = (typeof auditNouns)[number];
 export type AuditAction = "create" | "update" | "remove" | "restore";
 
-/** Days for which rows are kept. */
 export const auditDays = 366;
 
 export const listAuditInput = z.object({ ...pageInput, noun: z.enum(auditNouns).optional() });

@@ -25,7 +25,6 @@ const page = z.number().int().min(1).max(1_000_000);
 export const guestbookPageInput = z.object({ page });
 export const commentsPageInput = z.object({ entryId: idOrPath, page });
 
-/** The public part of a comment, without mail address and state. */
 export type PublicComment = {
   id: string;
   name: string;
@@ -49,7 +48,6 @@ const filters = {
 export const listCommentsInput = z.object({ ...pageInput, ...filters });
 export type ListCommentsInput = z.output<typeof listCommentsInput>;
 
-/** The export uses the filters of the current view. */
 export const exportCommentsInput = z.object(filters);
 export type CommentFilter = z.output<typeof exportCommentsInput>;
 
@@ -67,7 +65,6 @@ export type Comment = PublicComment & {
   state: (typeof commentStates)[number];
   /** null for the guestbook. */
   entry: { title: string; path: string | null } | null;
-  /** The author and the time of the answer; null without an answer. */
   answered: { by: string; at: string } | null;
   version: number;
 };
@@ -82,6 +79,5 @@ export type UpdateCommentSettingsInput = z.output<typeof updateCommentSettingsIn
 
 export type CommentSettingsAnswer = CommentSettings & {
   version: number;
-  /** The number of forms that the honeypots of guestbook and comments caught. */
   caught: number;
 };

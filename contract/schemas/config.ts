@@ -66,7 +66,6 @@ const domainOrNone = text
   .transform(domainIn);
 
 type Section = {
-  /** Fields of the config in REST. */
   fields: z.ZodRawShape;
   defaults: Record<string, unknown>;
   /** The paths at which REST shows the section's secrets. */
@@ -234,7 +233,6 @@ export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sor
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
 
-/** The sections that programs read and change as the config. */
 export const configSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
 
 const {
@@ -272,10 +270,8 @@ const fields = {
   ...social.fields,
 };
 
-/** The fields of the config, without secrets. */
 export const configFields = z.object(fields);
 
-/** All settings, without secrets. */
 const settingsFields = z.object({
   ...fields,
   ...messages.fields,
@@ -292,8 +288,8 @@ const settingsFields = z.object({
 export type Settings = z.output<typeof settingsFields>;
 
 /**
- * The fields of stored rows. Rows of earlier releases have fewer or other components, fewer parts of the site, and only
- * the switch of the shop. Their mail addresses, domain and page texts follow looser rules.
+ * The fields of stored rows. Rows of earlier releases have fewer or other components and fewer parts of the site. They
+ * may have only the switch of the shop. Their mail addresses, domain and page texts follow looser rules.
  */
 export const storedFields = settingsFields.extend({
   domain: text,
@@ -318,7 +314,6 @@ export const defaultSettings = Object.assign(
 type Secrets<Name extends SectionName> = (typeof settingsSections)[Name] extends { secrets: readonly (infer Path)[] }
   ? Path
   : never;
-/** The path at which REST shows a secret. */
 export type SecretPath = { [Name in SectionName]: Secrets<Name> }[SectionName];
 
 export function secretsOf(name: SectionName): readonly SecretPath[] {
@@ -333,7 +328,6 @@ const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500
 const maskedSecret = z.object({ set: z.literal(true), last4: z.string() }).nullable();
 const apikey = z.object({ apikey: secret }).partial();
 
-/** The format of Google's measurement ids. */
 export const measurementId = /^G-[A-Z\d]{4,20}$/u;
 const idOrNone = cleanText
   .transform((value) => value.trim())
@@ -346,7 +340,6 @@ const keyOrNone = cleanText
   .refine((value) => value === "" || /^[\w-]{43}$/u.test(value), { error: fieldKeys.pushKeyInvalid });
 const pushKey = z.object({ apikey: z.union([z.null(), maskedInput, keyOrNone]) }).partial();
 
-/** Pages link this address. */
 const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(value), {
   error: fieldKeys.webAddressInvalid,
 });
@@ -354,7 +347,6 @@ const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(val
 /** The contact for reports of security problems; '' stands for the reply address. */
 export const securityContactInput = z.object({ contact: mailboxOrNone });
 
-/** The id of the only config. */
 export const CONFIG_ID = "1";
 
 export const updateConfigInput = z
@@ -407,7 +399,6 @@ export const configAnswer = z.object({
   notifications: maskedKey.optional(),
   /** The components for which the banner asks visitors for consent. */
   asks: z.array(z.enum(consentKinds)),
-  /** The opening state now. */
   today: todayAnswer.nullable(),
   /** The pictures of the logo and colours; missing for the default look. */
   brand: brandAnswer.optional(),

@@ -43,7 +43,6 @@ export const entryFields = z.object({
   date: dayOrMoment.nullable(),
   event: eventFields.nullable(),
   avatar: z.boolean(),
-  /** True if visitors may comment while the component is on. */
   hasComments: z.boolean(),
 });
 
@@ -51,7 +50,6 @@ export const entryFields = z.object({
 const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial().shape });
 
 export const createEntryInput = written.required({ title: true });
-/** The title of the copy, in the editor's language. */
 export const duplicateEntryInput = z.object({ id, title });
 export const updateEntryInput = written.extend({
   id,
@@ -75,7 +73,6 @@ export const removeEntryInput = z.object({
   isUnwritten: z.boolean().default(false),
 });
 
-/** The fields that REST reads and writes, with the body in parts instead of blocks. */
 export const restEntryFields = {
   title: true,
   byline: true,
@@ -126,7 +123,6 @@ export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate" | "pu
   event: EventFields | null;
 };
 
-/** The defaults of a new entry, in display order. */
 export const emptyFields: Omit<EntryFields, "title"> = {
   byline: "",
   publishDate: null,
@@ -150,7 +146,6 @@ export type BrowseEntriesInput = z.output<typeof browseEntriesInput>;
 export const entryAnswer = z.object({
   id: z.string(),
   title: z.string(),
-  /** English texts of the entry itself; blocks contain their own. */
   en: z.object({ title: z.string() }).nullable(),
   byline: z.string(),
   /** As a block's `revision` and `englishFrom`, but for the title. */

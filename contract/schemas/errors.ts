@@ -11,7 +11,6 @@ export const errorCatalogue = {
   otherPictureFormat: { code: "C3", status: 415 },
   unreadablePicture: { code: "C3", status: 415 },
   heicPicture: { code: "C3", status: 415 },
-  /** The new file has another kind than the replaced file. */
   otherFileKind: { code: "C3", status: 415 },
   noPicture: { code: "C3", status: 415 },
   signedOut: { code: "C100", status: 401 },
@@ -34,7 +33,6 @@ export const errorCatalogue = {
   invalid: { code: "C200", status: 400 },
   malformedJson: { code: "C200", status: 400 },
   notFound: { code: "C404", status: 404 },
-  /** Used only in the user administration. */
   userNotFound: { code: "C404", status: 404 },
   methodNotAllowed: { code: "C405", status: 405 },
   conflict: { code: "C409", status: 409 },
@@ -63,16 +61,12 @@ export type AppErrorDetails = {
   fields?: Record<string, FieldProblem>;
   /** The messages of the fields replace the message of the error. */
   isSaidByFields?: boolean;
-  /** The stored file of which an upload is a duplicate. */
   existing?: unknown;
-  /** The current state of an object that somebody else has changed meanwhile. */
   current?: unknown;
-  /** The second factors that the user can use. */
   factors?: readonly SecondFactor[];
   retryAfterSeconds?: number;
   /** The correct address of the site, for requests with a wrong host. */
   home?: string;
-  /** Values for the message. */
   values?: Record<string, string | number>;
   cause?: unknown;
 };
@@ -90,7 +84,6 @@ export class AppError extends Error {
   }
 }
 
-/** The body of every refused request, for REST and tRPC. */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;

@@ -51,12 +51,10 @@ export const listFilesInput = z.object({
   name: line(limits.fileNameLength).optional(),
   /** Uploaded within the last hour. */
   recent: onlyThose,
-  /** Used by no entry. */
   unused: onlyThose,
   untagged: onlyThose,
   /** Pictures much larger than any page shows them. */
   oversized: onlyThose,
-  /** Pictures without an alternative text. */
   undescribed: onlyThose,
 });
 
@@ -109,7 +107,6 @@ export const fileAnswer = z.object({
   webpVariants: z.array(variantAnswer),
   /** The first page of a PDF, ascending in width; empty for pictures. */
   preview: z.array(variantAnswer),
-  /** True if the picture differs from its first upload. */
   isEdited: z.boolean(),
   /** A WebP of 16 pixels in base64, shown while the picture loads; null for transparent pictures. */
   placeholder: z.string().nullable(),
@@ -117,7 +114,7 @@ export const fileAnswer = z.object({
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
 
-/** Notices about an upload: a part is not shown, some browsers do not play it, or it was restored from the bin. */
+/** Notices about an upload: a hidden part, a format that some browsers do not play, or a restore from the bin. */
 export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.string() }));
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
@@ -131,7 +128,6 @@ const filePlace = z.union([
 ]);
 export type FilePlace = z.output<typeof filePlace>;
 
-/** The first uses of one or several files, newest first, and the total. */
 export const fileUsesAnswer = z.object({
   items: z.array(
     z.object({
@@ -145,7 +141,6 @@ export const fileUsesAnswer = z.object({
     }),
   ),
   total: z.number(),
-  /** The ids with at least one use. */
   usedIds: z.array(z.string()),
 });
 export type FileUses = z.output<typeof fileUsesAnswer>;
@@ -168,7 +163,6 @@ export const quotaDetailsAnswer = quotaAnswer.extend({
 });
 export type QuotaDetails = z.output<typeof quotaDetailsAnswer>;
 
-/** The part of a file that guests receive, enough to show a picture. */
 export const pictureAnswer = fileAnswer.pick({
   id: true,
   name: true,

@@ -1,7 +1,6 @@
 // The first steps on a new site, in the admin center.
 import { z } from "zod";
 
-/** In the recommended order. */
 export const firstSteps = ["name", "look", "imprint", "picture", "entry"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 

@@ -5,7 +5,6 @@ import { type LawLineId, lawLineIds } from "#contract/values/law-lines.ts";
 export const lawStates = ["met", "open", "notApplicable"] as const;
 export type LawState = (typeof lawStates)[number];
 
-/** The problems that the program can detect. */
 export const lawFindings = [
   "imprintMissing",
   "imprintFields",

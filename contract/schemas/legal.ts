@@ -39,7 +39,6 @@ const imprint = z.object({
   authority: lines,
   professional: lines,
   dispute: z.enum(disputeChoices),
-  /** The arbitration body, with address and website. */
   disputeBody: lines,
   extra: free,
   extraEnglish: free,
@@ -151,7 +150,6 @@ export type UpdateLegalInput = z.output<typeof updateLegalInput>;
 export const planInput = z.object({ page });
 export const publishLegalInput = z.object({
   page,
-  /** The version of the entry that the comparison showed. */
   version,
   /** Sections that are rebuilt although an editor has changed them. */
   anew: z.array(sectionId).max(limits.legalSections),

@@ -6,7 +6,6 @@ import { id, line } from "#contract/fields/text.ts";
 
 export const findTargetsInput = z.object({ q: line(limits.searchLength).default("") });
 
-/** The maximum number of offers of each kind. */
 export const offeredTargets = { entries: 8, files: 4 } as const;
 
 export const linkTarget = z.object({
@@ -23,7 +22,6 @@ export type OfferedTarget = z.output<typeof linkTarget>;
 /** Entries have fewer links; further links are not checked. */
 export const judgedLinks = 100;
 const manyIds = z.array(id).max(judgedLinks);
-/** Links name their targets by path, by entry id, or by file id. */
 export const judgeLinksInput = z.object({
   entries: manyIds,
   files: manyIds,

@@ -27,7 +27,6 @@ export const mailAnswer = z.object({
   sent: z.string().nullable(),
   attempts: z.number(),
   nextAttempt: z.string().nullable(),
-  /** The mail server's answer to the last attempt. */
   lastError: z.string().nullable(),
 });
 export type Mail = z.output<typeof mailAnswer>;

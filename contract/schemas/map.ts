@@ -51,7 +51,6 @@ export type MapPlace = ShownPlace & { en: { title: string; text: string } | null
 /** The places of a map, and the key of its still; null without a still. */
 export type ShownMap = { places: ShownPlace[]; still: string | null; isGoogle: boolean };
 
-/** The state of the map's still. */
 export type StillState = {
   /** null as long as there is no still. */
   key: string | null;
@@ -61,13 +60,11 @@ export type StillState = {
   isWaiting: boolean;
   /** Why the last attempt failed: the status of the tile server, or a word of `stillProblems`; null without a retry. */
   problem: string | null;
-  /** The time of the next attempt. */
   next: string | null;
 };
 
 export type EditedMap = { places: MapPlace[]; still: StillState };
 
-/** The data that the map frame passes to its script. */
 export type FrameData = {
   places: (Coordinates & { id: string; title: string; text: string; url: string })[];
   /** '{z}', '{x}' and '{y}' stand for a tile. */

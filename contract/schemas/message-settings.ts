@@ -12,7 +12,6 @@ const automatic = z
       if (enabled && value === "") issues.addIssue({ code: "custom", path: [path], message: fieldKeys.required });
   });
 
-/** A template for answers, in one or both languages. */
 const template = z.object({
   id: cleanText.pipe(z.string().min(1).max(40)),
   name: requiredLine(limits.nameLength),
@@ -45,7 +44,6 @@ export type UpdateMessageSettingsInput = z.output<typeof updateMessageSettingsIn
 
 export const messageSettingsAnswer = messageSettings.extend({
   version: z.number(),
-  /** The forms that the honeypot of the contact form caught, and the start of the count. */
   caught: z.object({ count: z.number(), since: z.string().nullable() }),
 });
 export type MessageSettingsAnswer = z.output<typeof messageSettingsAnswer>;

@@ -27,7 +27,6 @@ export const listMessagesInput = z.object({
 });
 export type ListMessagesInput = z.output<typeof listMessagesInput>;
 
-/** The export uses the filters of the current view. */
 export const exportMessagesInput = z.object(filters);
 export type MessageFilter = z.output<typeof exportMessagesInput>;
 
@@ -35,7 +34,6 @@ export const messageAnswer = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** First and last name. */
   name: z.string(),
   message: z.string(),
   phone: z.string(),
@@ -61,7 +59,6 @@ const reply = z.object({
   created: z.string(),
   isAutomatic: z.boolean(),
   userName: z.string(),
-  /** For a retry of the mail. */
   mailId: z.string(),
   state: z.enum(sendingStates),
   sent: z.string().nullable(),

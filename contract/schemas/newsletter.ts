@@ -23,7 +23,6 @@ const language = z.enum(["de", "en"]);
 export const subscribeInput = publicForm({ email: emailOfVisitor });
 export type SubscribeInput = z.output<typeof subscribeInput>;
 
-/** The token from the fragment of a mailed link. */
 export const newsletterTokenInput = z.object({ token: cleanText.pipe(z.string().min(1).max(100)) });
 
 export const listSubscribersInput = z.object({
@@ -55,7 +54,6 @@ export const importSubscribersInput = z.object({
   addresses: z.array(email).min(1).max(limits.importedAddresses),
   /** The origin of the addresses: 'Liste am Apfeltag'. */
   source: plainLine(limits.textLength, 1),
-  /** The day on which the persons subscribed. */
   day: isoDay,
   language,
 });
@@ -75,7 +73,7 @@ export type UpdateIssueInput = z.output<typeof updateIssueInput>;
 
 export const issueIdInput = z.object({ id });
 export const issuePageInput = z.object({ limit: pageInput.limit, skip: pageInput.skip });
-/** `version` must be current, so that nobody sends a text that a colleague has just changed. */
+/** `version` must be current, so that no user sends a text that a colleague has just changed. */
 export const startIssueInput = z.object({ id, version });
 
 const counts = z.object(

@@ -7,5 +7,4 @@ export const personInput = z.object({ email: storedEmail });
 
 export type PersonCounts = Record<PersonKind, number>;
 
-/** All stored data of a person, by kind. */
 export type PersonExport = { email: string; exported: string } & Record<PersonKind, unknown[]>;

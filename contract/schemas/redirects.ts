@@ -5,7 +5,6 @@ import { limits } from "#contract/values/limits.ts";
 import { cleanText, fieldKeys, id, line, pageInput } from "#contract/fields/text.ts";
 import { isWebAddress } from "#contract/values/web-address.ts";
 
-/** The limit for redirects that editors have added. */
 export const MOST_REDIRECTS = 1_000;
 /** The latest missed addresses; older ones are removed. */
 export const MOST_MISSED = 200;
@@ -42,11 +41,9 @@ export const listMissedInput = z.object(pageInput);
 
 export const changeAddressInput = z.object({
   id,
-  /** The last segment of the address. */
   segment: cleanText
     .transform((typed) => typed.trim().toLowerCase())
     .refine(isSegment, { error: fieldKeys.addressFormat }),
-  /** The address that the editor has seen. */
   was: z.string().nullable(),
 });
 
@@ -55,7 +52,6 @@ export type Redirect = {
   key: string;
   from: string;
   to: string;
-  /** The title of the target entry. */
   title: string | null;
   /** The redirect was created by a change of address; it cannot be removed while its entry exists. */
   isKept: boolean;

@@ -5,17 +5,13 @@ import type { SentForm } from "./sent-form.ts";
 export type PageAssets = {
   script: string;
   styles: string[];
-  /** Styles of lazily loaded screens, by module. */
   lazyStyles: Record<string, string[]>;
-  /** The frame with the map. */
   mapFrame: { script: string; styles: string[] };
 };
 
 /** @typeParam Client an in-process tRPC client */
 export type PageRequest<Client> = {
-  /** The requested path and query. */
   url: string;
-  /** Origin of canonical links. */
   publicUrl: string;
   language: "de" | "en";
   client: Client;
@@ -24,7 +20,6 @@ export type PageRequest<Client> = {
   assets: PageAssets;
   /** For the style elements of admin widgets; guests' pages have none. */
   nonce: string | null;
-  /** The result of the form that this page answers. */
   form?: SentForm | undefined;
 };
 
@@ -57,7 +52,6 @@ export type PageAnswer =
       write: () => Promise<WholeAnswer>;
     };
 
-/** The exports of client/app/entry.server.tsx. */
 export type RenderModule<Client> = {
   render: (request: PageRequest<Client>) => Promise<PageAnswer>;
   /** Path and known query keys. A guest's page depends only on these and on the language. */

@@ -21,15 +21,12 @@ export type FindInput = z.output<typeof findInput>;
 
 export type ResultKind = "news" | "event" | "page" | "product" | "file";
 
-/** A piece of text. `isHit`: it matches a searched word. */
 export type Part = { text: string; isHit: boolean };
-/** A text and its language. */
 export type MarkedText = { parts: Part[]; language: "de" | "en" };
 
 export type Result = {
   kind: ResultKind;
   path: string;
-  /** True if the page exists in English, too. */
   hasEnglish: boolean;
   title: MarkedText;
   excerpt: MarkedText;

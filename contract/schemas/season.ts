@@ -5,11 +5,9 @@ import { id } from "#contract/fields/text.ts";
 
 const year = z.int().min(1990).max(2200);
 
-/** The year whose events are copied. */
 export const seasonInput = z.object({ year });
 export const takeOverInput = seasonInput.extend({ ids: z.array(id).min(1).max(limits.batchIds) });
 
-/** An event with its date in the next year. */
 export type SeasonEvent = {
   id: string;
   title: string;

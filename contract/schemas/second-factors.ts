@@ -39,7 +39,6 @@ export const removeFactorsInput = passwordInput.extend({ id });
 
 export type Passkey = { id: string; name: string; created: string; lastUsed: string | null };
 
-/** The viewer's own factors. */
 export type SecondFactors = {
   /** The moment at which the app was set up; null without one. */
   totp: string | null;
@@ -47,11 +46,9 @@ export type SecondFactors = {
   recoveryCodes: number;
   /** False if the site's address has no host name for which passkeys can be created. */
   canHavePasskeys: boolean;
-  /** The site requires a second factor of every user. */
   isRequired: boolean;
 };
 
-/** The site's requirements for all users who sign in. */
 export const policyInput = z.object({ secondFactorRequired: z.boolean() });
 export type Policy = z.output<typeof policyInput>;
 

@@ -2,9 +2,7 @@
 import type { Challenge } from "#contract/fields/captcha.ts";
 
 export type SentForm = {
-  /** The HTTP status of the page. */
   status: number;
-  /** The form was accepted, and the page shows thanks. */
   isDone: boolean;
   /** All typed values by field name. After a success, only the values that the thanks mention. */
   values: Record<string, string>;

@@ -14,7 +14,6 @@ export type EntrySeo = { de: SeoTexts; en?: SeoTexts };
 /** In characters; search results cut longer texts. */
 export const seoLengths = { title: 60, description: 160 } as const;
 
-/** A page by its path, or an entry by its id. */
 export const seoPlace = z.union([z.object({ path: z.string().max(200) }), z.object({ id })]);
 export type SeoPlace = z.output<typeof seoPlace>;
 
@@ -35,7 +34,6 @@ export type SeoPage = {
   /** null for a page without an entry. */
   entryId: string | null;
   isFixed: boolean;
-  /** The editor's texts. */
   own: SeoTexts;
   /** The editor's English texts; null without any. */
   en: SeoTexts | null;

@@ -50,7 +50,6 @@ const english = z.object({ name: text, footer });
 
 const parts = {
   name: text,
-  /** A picture of the library. */
   logo: id.nullable(),
   palette: z.enum(palettes),
   accent,
@@ -66,7 +65,6 @@ export type Site = z.output<typeof siteFields>;
 export type OpeningHour = Site["openingHours"][number];
 export type Closure = Site["closed"][number];
 
-/** The opening state at a moment; see Today. */
 export const todayAnswer = z.object({
   day: z.string(),
   openUntil: z.string().nullable(),
@@ -76,7 +74,6 @@ export const todayAnswer = z.object({
   changes: z.string(),
 }) satisfies z.ZodType<Today>;
 
-/** The facts about the logo that pages need; see Brand. */
 export const brandAnswer = z.object({
   key: z.string(),
   logo: z.object({ width: z.number(), height: z.number() }).nullable(),

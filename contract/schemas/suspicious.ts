@@ -21,7 +21,6 @@ export type Suspicious = {
   form: SuspiciousForm;
   /** ISO 8601. */
   received: string;
-  /** '' for a form without a name. */
   name: string;
   email: string;
   phone: string;

@@ -37,7 +37,6 @@ export type TagTreeInput = z.output<typeof tagTreeInput>;
 export const tagNode = z.object({
   path: z.string(),
   name: z.string(),
-  /** The English name; '' for none. */
   en: z.string(),
   /** Files with this exact tag. */
   count: z.number(),

@@ -35,7 +35,6 @@ export function rightsOf(rights: Readonly<Record<string, TokenRight>>): Rights {
   return Object.assign({}, ...tokenNouns.map((noun) => (rights[noun] ? opened[noun][rights[noun]] : {}))) as Rights;
 }
 
-/** True if any token can have this right. */
 export function opensWithToken(action: Action, noun: Noun): boolean {
   return tokenNouns.some((name) => (opened[name].write as Rights)[noun]?.includes(action));
 }
@@ -60,7 +59,6 @@ export type ApiToken = {
   name: string;
   rights: Partial<Record<TokenNoun, TokenRight>>;
   last4: string;
-  /** The name of the user who created the token. */
   owner: string;
   isOwn: boolean;
   created: string;

@@ -15,7 +15,6 @@ export type Translation = {
   id: string;
   title: string;
   state: TranslationState;
-  /** The screen for editing: a page, or a screen of the admin center. */
   path: string;
 };
 

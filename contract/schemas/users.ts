@@ -24,13 +24,11 @@ export const userAnswer = z.object({
   failedLogins: z.number(),
   lastLogin: z.string().nullable(),
   locked: z.boolean(),
-  /** The number of factors of each kind. */
   secondFactor: z.object({ totp: z.number(), passkeys: z.number() }),
   version: z.number(),
 });
 export type User = z.output<typeof userAnswer>;
 
-/** Additional fields for the user administration. */
 export type ListedUser = User & {
   /** To within a few minutes. */
   lastSeen: string | null;
@@ -90,7 +88,6 @@ export type UpdateUserInput = z.output<typeof updateUserInput>;
 const linkToken = requiredLine(200);
 export const tokenInput = z.object({ token: linkToken });
 
-/** The user for whom a mailed link is valid. */
 export const linkAnswer = z.object({
   name: z.string(),
   handle: z.string(),

@@ -7,8 +7,8 @@ import { emailOfVisitor, honeypot, nameOfVisitor } from "#contract/fields/public
 import { id, pageInput, version } from "#contract/fields/text.ts";
 
 /**
- * Only name and mail address are required, because the law asks for no reason and accepts a declaration without an
- * order number. A captcha in the input is ignored.
+ * Only name and mail address are required: the law asks for no reason, and no order number is needed. A captcha in the
+ * input is ignored.
  */
 export const declareWithdrawalInput = z.object({
   website: honeypot,
@@ -38,10 +38,8 @@ export type Withdrawal = {
   received: string;
   name: string;
   email: string;
-  /** As the customer wrote it. */
   order: string;
   text: string;
-  /** True if the form's honeypot was filled. */
   isSuspicious: boolean;
   language: (typeof languages)[number];
   /** The order with this number and mail address; null if they do not match. */
@@ -53,7 +51,6 @@ export type Withdrawal = {
     /** Some of the paid money has not been refunded. */
     isOwed: boolean;
   } | null;
-  /** The user who has settled the withdrawal, and the time. */
   done: { by: string; at: string } | null;
   version: number;
 };

@@ -27,11 +27,8 @@ export type RoughDraft = z.output<typeof roughDraft>;
 
 export const saveWorkingCopyInput = z.object({
   id,
-  /** The entry's version on which the draft is based. */
   version,
-  /** The revision of the working copy that the editor has seen; null if there was none. */
   seen: z.int().nullable(),
-  /** The id that the editing session has generated for itself. */
   writer: z.string().regex(/^[0-9a-z]{8,64}$/u),
   /** null discards the working copy. */
   draft: roughDraft.nullable(),

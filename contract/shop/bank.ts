@@ -7,7 +7,6 @@ const column = z.number().int().min(0).max(limits.statementColumns);
 
 /** The columns of a bank's file, named by a person if its headings are unknown. */
 export const statementColumns = z.object({
-  /** The row of the headings; the bookings follow it. */
   header: z.number().int().min(0).max(limits.statementRows),
   day: column,
   amount: column,
@@ -28,11 +27,9 @@ export type ReadStatementInput = z.output<typeof readStatementInput>;
 /** Unreadable bookings of a file, which may be received payments. */
 export type Unreadable = {
   count: number;
-  /** The first of them, each as one line of the file. */
   lines: string[];
 };
 
-/** The certainty that a credit pays the order. */
 export const certainties = ["certain", "likely", "none"] as const;
 export type Certainty = (typeof certainties)[number];
 

@@ -17,7 +17,6 @@ export type CartLine = z.output<typeof cartLine>;
 
 export const cartLines = z.array(cartLine).min(1, { error: fieldKeys.cartEmpty }).max(limits.cartLines);
 
-/** A line with more pieces than the stock has. */
 export type ShortLine = Pick<CartLine, "item" | "variant"> & { left: number };
 
 export const delivery = z.enum(deliveries);
@@ -34,7 +33,6 @@ export const pricedLine = z.object({
   sechs: z.number(),
   zwoelf: z.number(),
   prices: z.object({ piece: z.number(), sechs: z.number().nullable(), zwoelf: z.number().nullable() }),
-  /** The deposit of all pieces and crates of the line. */
   deposit: z.number(),
   tax: z.enum(taxClasses),
   /** Without the deposit. */

@@ -47,7 +47,6 @@ export type DocumentVat = VatPart & { tax: TaxClass | null };
 export type DocumentContent = {
   language: "de" | "en";
   seller: Seller;
-  /** null if the settings contain no account. */
   account: { holder: string; iban: string; bic: string; bank: string } | null;
   customer: Place & { name: string };
   orderNumber: number;
@@ -60,7 +59,6 @@ export type DocumentContent = {
   shipped: string | null;
   payment: PaymentSource;
   delivery: Delivery;
-  /** The reference for a transfer. */
   reference: string;
   /** The days within which an unpaid invoice is due. */
   payDays: number;
@@ -79,11 +77,9 @@ export type DocumentContent = {
     number: string;
     day: string;
     isWhole: boolean;
-    /** The refund that caused the correction. */
     refund?: string;
     /** The returned goods and shipping; missing for a sum, and for the rest of a cancelled order. */
     back?: { lines: DocumentLine[]; shipping: number };
-    /** The reason as an editor wrote it. */
     reason?: string;
   } | null;
 };

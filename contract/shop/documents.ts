@@ -7,7 +7,6 @@ import type { DocumentKind } from "./document-content.ts";
 
 const account = plainLine(limits.accountLength);
 
-/** The seller's data on every document, and the accounts of the bookkeeping. */
 export const documentSettings = z.object({
   /** '' stands for the holder of the bank account, or for the site's name. */
   name: plainLine(limits.textLength),
@@ -15,9 +14,7 @@ export const documentSettings = z.object({
   vatId: plainLine(limits.nameLength),
   contact: longText(limits.footerLength),
   register: longText(limits.footerLength),
-  /** The days within which an invoice is due. */
   payDays: z.number().int().min(0).max(limits.payDays),
-  /** The revenue accounts by class of VAT. */
   accounts: z.object({ standard: account, reduced: account, zero: account, smallBusiness: account }),
 });
 export type DocumentSettings = z.output<typeof documentSettings>;
@@ -37,7 +34,6 @@ export const updateDocumentSettingsInput = documentSettings.extend({ version: ve
 export type UpdateDocumentSettingsInput = z.output<typeof updateDocumentSettingsInput>;
 export type DocumentSettingsAnswer = DocumentSettings & { version: number };
 
-/** A document in lists. */
 export type DocumentName = { id: string; kind: DocumentKind; number: string; created: string };
 
 /** Issues documents, also an invoice before it is due and a delivery note before the goods are sent. */
@@ -46,7 +42,6 @@ export const issueInput = z.object({
   orders: z.array(id).min(1).max(limits.printedDocuments),
 });
 
-/** Several documents for the printer, as one file. */
 export const printInput = z.object({ ids: z.array(id).min(1).max(limits.printedDocuments) });
 
 /** Both days are included. */

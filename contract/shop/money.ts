@@ -2,11 +2,9 @@
 // without zod, because guests load this file.
 import { type VatPart, vatByRate } from "./vat.ts";
 
-/** Pieces in a carton. */
 export const packSizes = { sechs: 6, zwoelf: 12 } as const;
 export type Carton = keyof typeof packSizes;
 
-/** The ordered quantity: single pieces, cartons of six, cartons of twelve. */
 export type Amounts = { amount: number; sechs: number; zwoelf: number };
 
 /** Gross cents of a piece and of each carton; null: not offered. */
@@ -38,7 +36,6 @@ export function priceLine(amounts: Amounts, { prices, deposit, packDeposit }: Om
   };
 }
 
-/** The shipping costs from a number of pieces on. */
 export type ShippingBand = { from: number; cents: number };
 
 export type ShippingTerms = {

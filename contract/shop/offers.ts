@@ -48,7 +48,6 @@ export function offerOf(product: Offered, value: string | null): Offer | null {
   return variant ? variantOffer(product, variant) : null;
 }
 
-/** All purchasable offers, in the order of the shop. */
 export function offersOf(product: Offered): Offer[] {
   if (product.variants.length === 0) return [ownOffer(product)];
   return product.variants.map((variant) => variantOffer(product, variant));

@@ -32,7 +32,6 @@ type Moments<Moment> = Record<
   Moment | null
 >;
 
-/** The fields that determine the states. */
 export type Standing<Moment> = Moments<Moment> & {
   delivery: string;
   payment: string;
@@ -52,7 +51,6 @@ type Money = { payed: unknown; total: number; received: number; refunded: number
 export const paidCents = ({ payed, total, received }: Money): number =>
   payed === null ? received : Math.max(total, received);
 
-/** Cents that the customer still owes. */
 export const dueCents = (order: Money): number =>
   order.payed === null ? Math.max(0, order.total - order.received + order.refunded) : 0;
 
@@ -80,7 +78,6 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** True if everything paid was refunded. */
 export const isPaidBack = (order: Money): boolean =>
   order.payed !== null && order.total > 0 && order.refunded >= paidCents(order);
 

@@ -43,7 +43,6 @@ export type CreateOrderInput = z.output<typeof createOrderInput>;
 
 const bankAccount = z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bank: z.string() });
 
-/** How to pay the order: on the provider's page, or into the account with the reference. */
 export const paymentAnswer = z.object({
   source: z.enum(paymentSources),
   url: z.string().optional(),
@@ -56,7 +55,6 @@ export const placedOrder = z.object({
   id: z.string(),
   number: z.number(),
   total: z.number(),
-  /** The secret that opens the order's page. */
   secret: z.string(),
   payment: paymentAnswer,
 });
@@ -175,7 +173,6 @@ export const refundOrderInput = z
     /** The VAT rate of a sum, required if the order has several rates. */
     rate: z.number().int().min(0).max(100).optional(),
     goods: backGoods.optional(),
-    /** Puts the returned goods back into the stock. */
     restock: z.boolean().default(false),
     reason,
   })
@@ -197,7 +194,6 @@ export const reduceOrderInput = z.object({
   id,
   version,
   goods: backGoods,
-  /** Puts the goods back into the stock. */
   restock: z.boolean().default(false),
   reason,
 });
@@ -219,7 +215,6 @@ export type OwnLine = PricedLine & {
   left: number;
 };
 
-/** The customer's view of an order. */
 export type OwnOrder = Omit<
   Order,
   "order" | "read" | "tags" | "version" | "oversold" | "deleted" | "states" | "notes" | "legal"

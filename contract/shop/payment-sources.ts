@@ -3,11 +3,9 @@
 export const paymentSources = ["invoice", "advancepayment", "creditcard", "sofort"] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
-/** Paid on the payment provider's pages. */
 export const onlineSources = ["creditcard", "sofort"] as const satisfies readonly PaymentSource[];
 export type OnlineSource = (typeof onlineSources)[number];
 
-/** Paid into the site's account. */
 export const transferSources = ["invoice", "advancepayment"] as const satisfies readonly PaymentSource[];
 
 export const isOnline = (source: PaymentSource): source is OnlineSource =>

@@ -29,7 +29,6 @@ export type ProductsPreview = {
   unchanged: number;
   /** A product with a refused line stays unchanged. */
   refused: { line: number; title: string; reason: string }[];
-  /** Columns that the import ignores. */
   unknownColumns: string[];
 };
 

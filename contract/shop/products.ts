@@ -213,7 +213,6 @@ export type ListProductsInput = z.output<typeof listProductsInput>;
 export const sortProductsInput = z.object({ ids: z.array(id).min(1).max(limits.listMax) });
 export const duplicateProductInput = z.object({ id, title: plainLine(limits.textLength, 1) });
 
-/** A product in answers of procedures and REST. */
 export const productAnswer = z.object({
   id: z.string(),
   ...productFields.shape,

@@ -13,12 +13,10 @@ export type RefundParts = {
   shipping: number;
   /** One part per VAT rate, in the order's sequence; empty for a small business. */
   vat: VatPart[];
-  /** True if the goods were put back into the stock. */
   isRestocked: boolean;
   reason: string;
 };
 
-/** The rest of an order that can still be refunded. */
 export type RefundLeft = {
   cents: number;
   /** All lines, including those without a rest. */

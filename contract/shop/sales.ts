@@ -28,7 +28,6 @@ export type BestSeller = { item: string; title: string; variant: string | null; 
 
 export type LowStock = { item: string; title: string; variant: string | null; pieces: number };
 
-/** The number of open tasks of each kind. */
 export type OpenWork = Record<
   "unread" | "unpaid" | "unshipped" | "unready" | "oversold" | "refundDue" | "withdrawals" | "lowStock",
   number

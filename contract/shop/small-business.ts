@@ -8,7 +8,6 @@ export const smallBusinessLimits: readonly Limits[] = [
   { from: "2025-01-01", lastYearCents: 25_000_00, thisYearCents: 100_000_00 },
 ];
 
-/** The share of a limit at which warnings begin. */
 const NEAR = 0.8;
 
 export type Turnover = { lastYear: number; thisYear: number };

@@ -20,7 +20,6 @@ export function lineNames(items: readonly Named[], language: Language): string[]
   });
 }
 
-/** '3 × Apfelsaft, 1 Liter' */
 export const withdrawnText = (name: string, pieces: number): string => `${pieces} × ${name}`;
 
 export type WithdrawnLine = { position: number; pieces: number };
@@ -40,7 +39,7 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
         ? [{ position, most: piecesOf(item) }]
         : [],
     );
-    // Of several lines with one name, the line with the same number of pieces wins.
+    // Among lines with one name, the line with the same number of pieces wins.
     const line =
       lines.find(({ most }) => most === Number(count)) ?? lines.find(({ most }) => most >= Number(count)) ?? lines[0];
     if (line) found.set(line.position, Math.min(Number(count), line.most));

@@ -11,7 +11,6 @@ const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 export const isSitePath = (path: string): boolean =>
   path.length > 1 && path.length <= addressLength && /^(?:\/[^/\\?#\p{C}]+)+$/u.test(path);
 
-/** True if the segment is an entry's id and therefore no readable address. */
 export const isId = (segment: string): boolean => idForm.test(segment);
 
 /** A path without trailing slashes. The lookbehind tries only the first slash of a run, which keeps long runs cheap. */

@@ -32,7 +32,6 @@ export function localDay(moment: Date): string {
   return local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).slice(0, 10);
 }
 
-/** The day (YYYY-MM-DD) that follows `day` after a number of days. */
 export function dayAfter(day: string, days: number): string {
   const ms = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
   return new Date(Math.min(ms, LAST_DAY_MS)).toISOString().slice(0, 10);

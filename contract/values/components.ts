@@ -12,7 +12,6 @@ export type Closes = {
   procedures: readonly string[];
   /** Names of files of /api/v0/export/ without their extension. */
   exports?: readonly string[];
-  /** Pages of the component for the sitemap. */
   sitemap?: readonly string[];
   /** Exceptions from the lists above that stay open, because people have a right to them. */
   stays?: readonly string[];
@@ -55,7 +54,6 @@ export type BuiltComponent = keyof typeof components;
 
 const lines = Object.entries(components) as [BuiltComponent, Closes][];
 
-/** In display order. */
 export const builtComponents: readonly BuiltComponent[] = lines.map(([name]) => name);
 
 export function isOn(config: Switched, name: ComponentName): boolean {
@@ -76,13 +74,11 @@ export const componentOfProcedure = (path: string): ComponentName | null => owne
 
 export const componentOfExport = (name: string): ComponentName | null => ownerOf("exports", name, ".");
 
-/** True if the screen is available, for menus and links. */
 export function isOpen(config: Switched, path: string): boolean {
   const name = componentOfScreen(path);
   return name === null || isOn(config, name);
 }
 
-/** The sitemap pages of all components that are on. */
 export function openPages(config: Switched): string[] {
   return lines.flatMap(([name, { sitemap = [] }]) => (isOn(config, name) ? sitemap : []));
 }

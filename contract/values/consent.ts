@@ -25,7 +25,6 @@ export function mayObject(config: { components: Components; asks: readonly Conse
   return isOn(config, "analytics") && !config.asks.includes("analytics");
 }
 
-/** The components that the visitor agreed to; without a cookie, no component. */
 export function consentsOf(cookies: Record<string, string | undefined>, asked: readonly ConsentKind[]): ConsentKind[] {
   return asked.filter((kind) => cookies[kind] === "on");
 }

@@ -6,7 +6,6 @@ export type ShownDemoKind = (typeof shownDemoKinds)[number];
 /** Titles or file names; the demo has some hundred at most. */
 export type DemoPart = { kind: ShownDemoKind; titles: string[] };
 
-/** Groups of settings, as the dialog names them. */
 export const demoSettings = [
   "texts",
   "look",
@@ -28,7 +27,7 @@ export type DemoOverview = {
   isThere: boolean;
   /** Content that the removal deletes. Pages keep their place and become empty. */
   goes: DemoPart[];
-  /** Content that somebody has changed or uses. It stays. */
+  /** Content that stays, because a user has changed it or uses it. */
   stays: DemoPart[];
   /** Settings that still have the demo's values. The removal resets them. */
   settings: DemoSettings[];

@@ -3,6 +3,5 @@ import { listTags } from "./pages.ts";
 
 export const entryStates = ["draft", "scheduled", "public"] as const;
 
-/** The lists, the fixed pages, and entries without a place. */
 export const entryPlaces = [...listTags, "pages", "nowhere"] as const;
 export type EntryPlace = (typeof entryPlaces)[number];

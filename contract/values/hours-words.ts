@@ -4,7 +4,6 @@ import { localDay } from "./clock-of-place.ts";
 import { formatDay, formatTime } from "./dates.ts";
 import { weekdays, type Weekday } from "./weekdays.ts";
 
-/** Returns the site's text for a key with the values filled in. */
 export type Say = (
   key: "hours.days" | "hours.times" | "hours.and" | "hours.from" | "hours.to" | "today.clock",
   values: Record<string, string>,
@@ -29,7 +28,6 @@ export function endWords(given: string, language: string): string {
 /** Any Monday serves as the base of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/** 'Montag' */
 export function dayName(day: Weekday, language: string): string {
   const names = new Intl.DateTimeFormat(language, { timeZone: "UTC", weekday: "long" });
   return names.format(MONDAY + weekdays.indexOf(day) * DAY_MS);
@@ -73,7 +71,6 @@ type Edge = { day: string; time: string | null };
 function edgeOf(value: string, isEnd: boolean): Edge {
   if (!value.includes("T")) return { day: value, time: null };
   const isMidnight = formatTime(value) === "00:00";
-  // An end at midnight belongs to the day before.
   const within = isMidnight && isEnd ? new Date(Date.parse(value) - 1).toISOString() : value;
   return { day: localDay(new Date(within)), time: isMidnight ? null : formatTime(value) };
 }
@@ -92,7 +89,6 @@ function spanWords(from: Edge, to: Edge, t: Say, language: string): string {
   return to.time === null ? last : `${last}, ${t("hours.to", { time: clock(to.time) })}`;
 }
 
-/** The closures that are not over on `today`, sorted by their start. */
 export function closureWords(closed: readonly Closure[], today: string, t: Say, language: string) {
   return closed
     .map(({ from, to, text, en }) => {

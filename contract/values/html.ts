@@ -31,7 +31,6 @@ export type FigurePlace = (typeof figurePlaces)[number];
 
 export const isFigurePlace = (name: string): name is FigurePlace => figurePlaces.some((place) => place === name);
 
-/** Attributes that are kept only with one of these values. */
 const keptValues: Record<string, readonly string[]> = { class: figurePlaces, scope: ["col", "row"] };
 
 /** The normalised value; null if the attribute is dropped. */
@@ -51,7 +50,6 @@ export function listStart(written: string | undefined): number | null {
   return start === 1 ? null : start;
 }
 
-/** Elements with the same meaning as a kept element. */
 export const renamedElements: Record<string, string> = {
   b: "strong",
   i: "em",
@@ -92,7 +90,7 @@ export const droppedWithContent: readonly string[] = [
 /** Entries may show only this site's own files or their variants; pages offer all variants of both. */
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/u;
 
-/** Each picture in stored HTML: the id of its file, and the id of the variant if the address names one. */
+/** Each picture in stored HTML, with its file id and, if its address names one, its variant id. */
 export function picturesInHtml(html: string): { id: string; gridref: string | null }[] {
   const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?"/gu;
   return [...html.matchAll(pattern)].map(([, id = "", gridref]) => ({ id, gridref: gridref ?? null }));

@@ -1,10 +1,8 @@
 // The pages that are built from forms, and the choices of these forms. Without zod, for the client.
 
-/** Fixed pages that the law requires. */
 export const legalPages = ["Impressum", "Datenschutz", "Barrierefreiheit"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** The part of the settings that holds each page's form. */
 export const formOfPage = {
   Impressum: "imprint",
   Datenschutz: "privacy",
@@ -12,7 +10,6 @@ export const formOfPage = {
 } as const satisfies Record<LegalPage, string>;
 export type LegalFormName = (typeof formOfPage)[LegalPage];
 
-/** The kind of operator; 'unset' until an administrator has chosen. */
 export const operatorKinds = ["unset", "person", "association", "unregistered", "company", "public"] as const;
 export type OperatorKind = (typeof operatorKinds)[number];
 
@@ -26,9 +23,7 @@ export const checkMethods = ["self", "external"] as const;
 
 /** The state of a section when its page is rebuilt from the form. */
 export type SectionState =
-  /** The section already equals the new text. */
   | "same"
-  /** The rebuild adds the section. */
   | "new"
   /** The rebuild changes the section's text. */
   | "renewed"
@@ -43,7 +38,6 @@ export type SectionState =
 
 export type SectionText = { de: string; en: string };
 
-/** A section before and after the rebuild; null where it does not exist. */
 export type SectionPlan = {
   id: string;
   state: SectionState;
@@ -51,7 +45,6 @@ export type SectionPlan = {
   after: SectionText | null;
 };
 
-/** A publication changes sections in these states. */
 export const changingStates: readonly SectionState[] = ["new", "renewed", "gone"];
 /** An editor has caused these states and may end them. */
 export const handMadeStates: readonly SectionState[] = ["changed", "removed", "leftOver"];

@@ -143,7 +143,6 @@ export const captcha = {
   minimumSeconds: 2,
 } as const;
 
-/** For the guestbook and for the comments of an entry. */
 export const commentsPerPage = 10;
 
 export const sessionDays = 30;

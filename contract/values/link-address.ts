@@ -114,7 +114,6 @@ function mailLink(written: string): string | null {
   return `mailto:${addresses.map(inPath).join(",")}${encoded(subject)}`;
 }
 
-/** The text without percent-encoding, or the text itself if it is not validly encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -37,7 +37,6 @@ export const normalAddress = (text: string): string =>
 /** In characters, for an address and the punctuation around it. */
 const LONGEST_PART = 400;
 
-/** Separators of addresses in texts, lists and tables. */
 const between = /[\s<>()",;:\\[\]]+/u;
 
 const addressIn = (part: string): string =>

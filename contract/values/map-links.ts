@@ -10,9 +10,7 @@ export const stillShapes = {
 export type StillShape = keyof typeof stillShapes;
 
 export const mapFrames = "/einbetten/karte";
-/** The map that a visitor loads with a click. */
 export const mapFramePath = `${mapFrames}/alle`;
-/** The map on which editors drag pins. */
 export const mapEditorPath = `${mapFrames}/setzen`;
 
 /** @param key changes with the bytes, so that browsers may cache them */
@@ -21,7 +19,6 @@ export const stillPath = (key: string, shape: StillShape): string => `${mapFrame
 /** The frame of Google's map shows one place at a time. */
 export const placeFramePath = (id: string): string => `${mapFrames}/${id}`;
 
-/** A place on OpenStreetMap, or on Google's map if the site uses it. */
 export function mapUrl({ lat, lng }: Coordinates, isGoogle: boolean): string {
   return isGoogle
     ? `https://www.google.com/maps/search/?api=1&query=${lat}%2C${lng}`

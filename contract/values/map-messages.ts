@@ -3,7 +3,6 @@ import type { Coordinates } from "./map-links.ts";
 
 export type PlacedPin = Coordinates & { id: string; title: string };
 
-/** All pins, and the id of the pin that is being edited. */
 export type ToFrame = {
   type: "pins";
   pins: PlacedPin[];

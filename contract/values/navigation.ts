@@ -14,11 +14,9 @@ export type NavigationLeaf = { page: string; label: NavigationLabel | null };
 export type NavigationItem = NavigationLeaf & { children: NavigationLeaf[] };
 
 export type Navigation = Record<NavigationArea, NavigationItem[]> & {
-  /** Pages hidden from guests. */
   hidden: string[];
 };
 
-/** A menu link as pages receive it. */
 export type MenuLink = {
   path: string;
   /** null: the interface knows the page's own name. */
@@ -30,7 +28,6 @@ export type MenuLink = {
 export type PublicMenus = {
   main: MenuLink[];
   footer: MenuLink[];
-  /** Paths of the fixed pages that guests find. */
   shown: string[];
   /** Paths of the pages hidden from guests; only editors receive them. */
   hidden?: string[];
@@ -41,7 +38,6 @@ export const MOST_OWN_PAGES = 100;
 const leaf = (page: string): NavigationLeaf => ({ page, label: null });
 const item = (page: string): NavigationItem => ({ ...leaf(page), children: [] });
 
-/** The default of a new site. */
 export const firstNavigation: Navigation = {
   main: mainMenu.map(({ page }) =>
     page === "Erlebnis" ? { ...item(page), children: experiencePages.map(leaf) } : item(page),
@@ -51,7 +47,6 @@ export const firstNavigation: Navigation = {
   hidden: [],
 };
 
-/** Pages of components that may stand in menus. */
 export const menuPaths = ["/shop", "/gaestebuch", "/widerrufen", "/newsletter"] as const;
 
 export const isFixedPage = (page: string): page is FixedPageName => Object.hasOwn(fixedPages, page);
@@ -148,7 +143,6 @@ export function withoutGone(tree: Navigation, own: readonly string[]): Navigatio
 
 const standing = (child: NavigationLeaf): NavigationItem => ({ ...child, children: [] });
 
-/** Includes children. */
 export function pagesOf(tree: Pick<Navigation, NavigationArea>): string[] {
   return navigationAreas.flatMap((area) =>
     tree[area].flatMap(({ page, children }) => [page, ...children.map((child) => child.page)]),
@@ -189,7 +183,7 @@ export function problemOf(tree: Navigation, own: readonly string[]): Problem | n
       if (!children.every((child) => mayStandBelow(child.page, page))) return "below";
     }
   }
-  // An own page, an experience page and their parent have a single place.
+  // Own pages, experience pages and 'Erlebnis' have a single place in the tree.
   const all = pagesOf(tree);
   const isSingle = (page: string): boolean => isOwn(page) || isExperience(page) || page === "Erlebnis";
   if (all.some((page) => isSingle(page) && all.indexOf(page) !== all.lastIndexOf(page))) return "twice";

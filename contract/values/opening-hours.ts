@@ -13,11 +13,11 @@ export type Today = {
   day: string;
   /** The end of the current opening; null while the place is closed. */
   openUntil: string | null;
-  /** The next opening within two weeks; null while the place is open. */
+  /** The next opening within two weeks; null without one, and while the place is open. */
   opens: { from: string; to: string } | null;
   /** The closure of now or of later today. */
   closure: { from: string; to: string; text: string; en: string | null } | null;
-  /** True if the place was open earlier today and has closed. */
+  /** True if an opening of today has already ended. */
   wasOpen: boolean;
   /** The moment at which this state becomes stale. */
   changes: string;
@@ -46,7 +46,6 @@ export const startOf = (value: string): number => (value.includes("T") ? Date.pa
 /** The end of a day, or the moment itself, in milliseconds. */
 export const endOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "24:00"));
 
-/** The openings of the weekly hours, without closures. */
 function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell[] {
   const spells: Spell[] = [];
   for (let index = 0; index < days; index += 1) {
@@ -63,7 +62,6 @@ function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell
   return spells;
 }
 
-/** Sorted by start, with overlaps merged. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -93,7 +91,6 @@ function without(spells: readonly Spell[], closed: readonly Pick<Closure, "from"
   return rest;
 }
 
-/** True if the current opening began before today. */
 export function isOpenSinceYesterday({ openingHours, closed }: Opening, now: Date): boolean {
   const today = localDay(now);
   const moment = now.getTime();

@@ -28,7 +28,6 @@ export type Attention = {
   kind: AttentionKind;
   /** 1 for a warning that counts nothing. */
   count: number;
-  /** The names of the pages in question. */
   pages?: string[];
 };
 
@@ -42,7 +41,6 @@ export type Overview = {
   attention: Attention[];
 };
 
-/** The list in which editors find an entry, even if it is in none. */
 export function listForEditors(tags: readonly string[]): ListTag {
   return listTags.find((tag) => tags.includes(tag)) ?? listTags[0];
 }

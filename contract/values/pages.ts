@@ -21,14 +21,10 @@ export const socialPath = `${centerPath}/social`;
 export const mapPath = `${centerPath}/map`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
-/** Texts without an English version, or with an outdated one. */
 export const translationsPath = `${centerPath}/translations`;
 export const settingsPath = `${centerPath}/settings`;
-/** Name, logo, colours and fonts. */
 export const lookPath = `${settingsPath}/look`;
-/** Opening hours, closures and footer. */
 export const hoursPath = `${settingsPath}/hours`;
-/** The forms of imprint, privacy notice and accessibility statement. */
 export const legalPath = `${settingsPath}/legal`;
 export const legalFormPath = (page: LegalPage): string => (page === "Impressum" ? legalPath : `${legalPath}/${page}`);
 export const lawPath = `${settingsPath}/law`;
@@ -68,7 +64,6 @@ export const listTags = ["Aktuelles", "Veranstaltungen"] as const;
 export type ListTag = (typeof listTags)[number];
 const EVENTS: ListTag = "Veranstaltungen";
 
-/** The feed of each list: RSS for news, iCalendar for events. */
 export const feedPaths = {
   Aktuelles: "/Aktuelles/feed.xml",
   Veranstaltungen: "/Veranstaltungen/kalender.ics",
@@ -113,12 +108,10 @@ export const experiencePages = [
   "erlebnis-113",
 ] as const satisfies readonly FixedPageName[];
 
-/** True if the page links all places. */
 export function hasPlaces(name: FixedPageName): boolean {
   return name === "Erlebnis" || (experiencePages as readonly FixedPageName[]).includes(name);
 }
 
-/** True if the page shows the map, provided the component is on. */
 export function hasMap(name: FixedPageName): boolean {
   return name === "Kontakt" || name === "Projekt";
 }
@@ -161,7 +154,6 @@ export function listOf(tags: readonly string[]): ListTag | null {
   return null;
 }
 
-/** The tags after an entry was added to a list or removed from it. The order of the others stays. */
 export function tagsWithList(tags: readonly string[], list: ListTag, isIn: boolean): string[] {
   if (isIn === isInList(tags, list)) return [...tags];
   return isIn ? [...tags, list] : tags.filter((tag) => !isListed(tag, list));
@@ -173,7 +165,6 @@ export function eventCalendarPath(entry: { id: string; tags: readonly string[]; 
   return `/${EVENTS}/${entry.id}.ics`;
 }
 
-/** The parts of an entry that determine its path. */
 export type Standing = {
   id: string;
   tags: readonly string[];

@@ -81,9 +81,7 @@ const guestMay = {
 /** The rights of a program's token, which are narrower than the roles of its user. */
 export type Rights = Partial<Record<Noun, readonly Action[]>>;
 
-/** Rights that every token includes. */
 const tokensMay: Rights = {
-  /** A token may ask for its own user. */
   session: ["read"],
   entries: ["read"],
   config: ["read"],
@@ -95,7 +93,6 @@ const tokensMay: Rights = {
 
 export type Noun = keyof typeof systemMay | keyof typeof guestMay;
 
-/** The permission that a screen or a menu requires. */
 export type Needs = readonly [Action, Noun];
 
 const table: Record<Role, Partial<Record<Noun, readonly Action[]>>> = {
@@ -104,7 +101,6 @@ const table: Record<Role, Partial<Record<Noun, readonly Action[]>>> = {
   system: { ...guestMay, ...systemMay },
 };
 
-/** The sender of a request: a signed-in user or a guest. */
 export type Viewer = {
   id: string | null;
   name: string;
@@ -127,7 +123,6 @@ export const guestViewer: Viewer = {
   mustSetUpFactor: false,
 };
 
-/** The program itself acts without a user, as in the seed and on the command line. */
 export const programViewer: Viewer = {
   id: null,
   name: "",
@@ -149,7 +144,6 @@ export function can({ roles, rights, mustSetUpFactor = false }: Judged, action: 
   return isIn(...roles.map((role) => table[role]));
 }
 
-/** True for admin and system users, who see the admin layer. */
 export function isAdmin(viewer: Pick<Viewer, "roles">): boolean {
   return can({ roles: viewer.roles }, "update", "entries");
 }

@@ -21,7 +21,6 @@ export function textInLines(html: string): string {
   return html.split(blockEnds).map(plainText).filter(Boolean).join("\n");
 }
 
-/** The text of an entry's blocks without their headings. */
 export function runningText(content: readonly string[]): string {
   return plainText(content.join(" ").replace(/<h[23]>.*?<\/h[23]>/gsu, " "));
 }

@@ -1,6 +1,5 @@
 // Video and audio formats that browsers do not play. Without zod, because the client imports this file.
 
-/** Extensions of formats that at most a few browsers play. */
 const unplayable: ReadonlySet<string> = new Set(
   "avi mkv mpg mpeg 3gp ogv wmv flv m2ts mts mid midi aif aiff wma".split(" "),
 );

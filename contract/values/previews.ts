@@ -4,7 +4,6 @@
 export const previewDays = [1, 7, 30] as const;
 export type PreviewDays = (typeof previewDays)[number];
 
-/** The valid links of one entry. */
 export const MOST_PREVIEWS = 20;
 
 export const previewPath = "/vorschau";

@@ -1,6 +1,5 @@
 // The recurrence rules of events: a subset of RFC 5545. Without zod, because the client imports this file.
 
-/** Occurrences are stored this far ahead. */
 export const YEARS_AHEAD = 5;
 export const MOST_COUNT = 1_000;
 export const MOST_INTERVAL = 1_000;
@@ -14,7 +13,6 @@ export type RecurrenceRule = { frequency: Frequency; parts: ReadonlyMap<string, 
 
 const WEEKDAY = "(?:MO|TU|WE|TH|FR|SA|SU)";
 
-/** Accepts a list of whole numbers other than 0. */
 const numbers =
   (most: number, hasNegative = true) =>
   (value: string): boolean =>
@@ -54,6 +52,7 @@ const parts: Record<string, (value: string) => boolean> = {
   WKST: (value) => new RegExp(`^${WEEKDAY}$`, "u").test(value),
 };
 
+/** Parts that RFC 5545 does not allow with a frequency. */
 const forbidden: Record<Frequency, readonly string[]> = {
   DAILY: ["BYWEEKNO", "BYYEARDAY"],
   WEEKLY: ["BYWEEKNO", "BYYEARDAY", "BYMONTHDAY"],
@@ -107,10 +106,9 @@ export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boole
   return !areDoubled && !(isOfMonth && hasFifthTwice(listOf(read, "BYDAY")));
 }
 
-/** The longest months, with 29 February. */
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** True if a day from the start and a day from the end are always the same: the 31st is always the last day. */
+/** True if a day from the start always equals a day from the end: the 31st is always the last. */
 function coincide(days: readonly number[], lengths: readonly number[]): boolean {
   const isSame = (day: number, fromEnd: number): boolean => {
     const both = lengths.filter((length) => day <= length && fromEnd <= length);

@@ -24,7 +24,6 @@ export type LinkState = "public" | "hidden" | "missing";
 /** Stored HTML is normalised, so a pattern finds its links without a parser. */
 const links = /<a href="([^"]*)">/gu;
 
-/** The unique addresses of all links in stored HTML. */
 export function linksInHtml(html: string): string[] {
   return [...new Set([...html.matchAll(links)].map(([, href = ""]) => href.replaceAll("&amp;", "&")))];
 }

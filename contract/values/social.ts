@@ -7,9 +7,7 @@ export type SocialPermission = (typeof socialPermissions)[number];
 export type SocialTest =
   | {
       result: "works";
-      /** The name of the token's page. */
       page: string;
-      /** Required permissions that the token lacks. */
       missing: SocialPermission[];
       /** The token's expiry, ISO 8601; null if it never expires. */
       ends: string | null;
@@ -36,7 +34,6 @@ export const shareProblems = [
 ] as const;
 export type ShareProblem = (typeof shareProblems)[number];
 
-/** The state of an entry on the social page. */
 export type SharedState = {
   /** `stuck`: the removal failed, so the post is still online. */
   state: "unshared" | "sharing" | "shared" | "failed" | "removing" | "stuck";
@@ -46,11 +43,9 @@ export type SharedState = {
   problem: ShareProblem | null;
   /** The network's own error message, without secrets. */
   said: string;
-  /** The time of the next automatic retry. */
   next: string | null;
 };
 
-/** A failed post that waits for a person. */
 export type StuckPost = SharedState & {
   entryId: string;
   /** The first line of the post. */
@@ -60,5 +55,4 @@ export type StuckPost = SharedState & {
 
 export type SocialPage = { id: string; name: string; mayPost: boolean };
 
-/** The address of a post by the network's id. */
 export const postUrl = (postId: string): string => `https://www.facebook.com/${encodeURIComponent(postId)}`;

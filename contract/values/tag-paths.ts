@@ -6,7 +6,6 @@ export function levelsOf(path: string): string[] {
   return path.split(SEPARATOR);
 }
 
-/** The last level, which people see as the tag's name. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf(SEPARATOR) + 1);
 }

@@ -6,10 +6,8 @@ export type StillWidth = keyof typeof stillWidths;
 
 export const videoFrames = "/einbetten/video";
 
-/** The frame with the player, loaded by a click. */
 export const videoFramePath = (id: string): string => `${videoFrames}/${id}`;
 
 export const videoStillPath = (id: string, width: StillWidth): string => `${videoFrames}/${id}/bild-${width}`;
 
-/** The placeholder for a missing still. */
 export const neutralStillPath = `${videoFrames}/bild`;

@@ -2,6 +2,5 @@
 export type WorkerBuild = {
   /** Part of the cache names; changes whenever the script or the shell changes. */
   version: string;
-  /** Addresses of the files that every page needs. */
   shell: string[];
 };

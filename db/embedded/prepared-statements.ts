@@ -12,7 +12,7 @@ type Config = { text: string; name?: string };
 
 /**
  * Lets a new connection prepare repeated statements. The embedded database is a single session, so names are valid for
- * all connections. Statements of a broken connection are removed, and a later connection uses other names, also for the
+ * all connections. Statements of a broken connection are removed. A later connection uses other names, also for the
  * named statements of libraries.
  */
 export async function prepareRepeated(client: ClientBase): Promise<void> {

@@ -33,7 +33,6 @@ const bind = message("B", "", "", [0, 0, 0, 0, 0, 0]);
 const execute = message("E", "", [0, 0, 0, 0]);
 const sync = message("S");
 
-/** A connection that sends its messages one by one. */
 async function rawConnection(): Promise<Socket> {
   const socket = createConnection(join(database.socketDir, `.s.PGSQL.${EMBEDDED_PORT}`));
   await once(socket, "connect");

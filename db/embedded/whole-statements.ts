@@ -1,6 +1,6 @@
-// Keeps the parts of a statement together. The socket's server handles messages of all connections in order of arrival,
-// and gives a connection precedence only within a transaction. The embedded database is one session, so parts of
-// another connection's statement would replace the earlier parts.
+// Keeps the parts of a statement together. The socket's server handles messages of all connections in order of arrival.
+// It gives a connection precedence only within a transaction. The embedded database is one session, so parts of another
+// connection's statement would replace the earlier parts.
 import type { PGlite } from "@electric-sql/pglite";
 
 /** Messages of the frontend/backend protocol 3.0 that belong to a statement of several parts; Sync ends it. */

@@ -21,7 +21,6 @@ export const addresses = pgTable(
     /** The address is public from this moment on; null or a future moment while it is unknown to guests. */
     answersFrom: moment("answers_from"),
     created: moment("created").notNull(),
-    /** The number of redirected requests. */
     hits: integer("hits").notNull().default(0),
     lastHit: moment("last_hit"),
   },

@@ -18,7 +18,7 @@ export const pageViews = pgTable(
     /** The browser's preferred language, such as 'de'; '' if it sends none. */
     language: text("language").notNull(),
     views: integer("views").notNull(),
-    /** Visitors with their first view of the day in this row, so that a day's rows sum up to its visitors. */
+    /** Visitors whose first view of the day is in this row, so that a day's rows sum up correctly. */
     visitors: integer("visitors").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.path, table.referrer, table.device, table.language] })],

@@ -17,14 +17,12 @@ export type Belongings = {
 export const binnedEntries = pgTable(
   "binned_entries",
   {
-    /** The entry's id. */
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
     /** The row, with its tags and its event. */
     entry: jsonb("entry").$type<Record<string, unknown>>().notNull(),
     belongings: jsonb("belongings").$type<Belongings>().notNull(),
     removed: moment("removed").notNull(),
-    /** null if the user has been removed. */
     removedBy: idColumn("removed_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [index("binned_entries_removed_idx").on(table.removed, table.id)],

@@ -5,7 +5,6 @@ import { moment } from "./columns.ts";
 export const usedCaptchas = pgTable(
   "used_captchas",
   {
-    /** The random part of the challenge. */
     nonce: text("nonce").primaryKey(),
     /** From this moment on, the challenge has expired and the row is obsolete. */
     expires: moment("expires").notNull(),

@@ -1,5 +1,4 @@
-// Column types that several tables share: ids, moments in UTC, tag paths in byte order, and text for searching and
-// sorting.
+// Column types of several tables: ids, moments in UTC, tag paths in byte order, and text for searching and sorting.
 import { type SQL, sql } from "drizzle-orm";
 import { customType, text, timestamp } from "drizzle-orm/pg-core";
 

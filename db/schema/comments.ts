@@ -16,7 +16,6 @@ export const comments = pgTable(
     email: text("email").notNull(),
     /** Plain text of several lines. */
     text: text("text").notNull(),
-    /** The language of the form that the visitor saw. */
     language: text("language", { enum: ["de", "en"] }).notNull(),
     state: text("state", { enum: commentStates }).notNull().default("waiting"),
     /** Plain text; '' for no answer. */
@@ -26,7 +25,7 @@ export const comments = pgTable(
     answeredBy: text("answered_by").notNull().default(""),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Soft-deleted: only the undo of the person who removed it still sees the row, and a job deletes it soon. */
+    /** Soft-deleted: only an undo still sees the row, and a job deletes it soon. */
     removed: moment("removed"),
     searchText: bytewiseText("search_text")
       .notNull()

@@ -15,7 +15,6 @@ export const demoItems = pgTable(
     version: integer("version").notNull(),
     /** For settings: the values that the demo wrote into the section. */
     written: jsonb("written").$type<Record<string, unknown>>(),
-    /** The time of the removal; null while the item exists. */
     removed: moment("removed"),
     /** The data for a restore; entries are in the bin instead. */
     row: jsonb("row").$type<Record<string, unknown>>(),

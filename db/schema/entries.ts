@@ -13,8 +13,8 @@ import { files } from "./files.ts";
 import { users } from "./users.ts";
 
 /**
- * The JSONPaths of all texts of a body in both languages, for the search. A generated column contains them, so a new
- * path needs a migration that ends with `select index_in_steps('entry', array(select id from entries))`.
+ * The JSONPaths of all texts of a body in both languages, for the search. A generated column contains them. A new path
+ * needs a migration that ends with `select index_in_steps('entry', array(select id from entries))`.
  */
 export const searchedPaths = [
   ...new Set(
@@ -47,11 +47,8 @@ export const entries = pgTable(
     /** The version that last changed the German title, and the revision on which the English title is based. */
     titleRevision: integer("title_revision").notNull().default(1),
     titleEnglishFrom: integer("title_english_from"),
-    /** English texts of the entry itself; blocks contain their own. */
     en: jsonb("en").$type<{ title: string }>(),
-    /** The author shown under the title; '' for none. */
     byline: text("byline").notNull().default(""),
-    /** The body, in reading order. */
     blocks: jsonb("blocks").$type<StoredBlock[]>().notNull(),
     mediamain: idColumn("mediamain").references(() => files.id, { onDelete: "set null" }),
     /** null = draft, future = scheduled, else public until `publicUntil`. */
@@ -62,7 +59,6 @@ export const entries = pgTable(
     date: moment("date"),
     dateHasTime: boolean("date_has_time").notNull().default(false),
     avatar: boolean("avatar").notNull().default(false),
-    /** True if visitors may comment while the component is on. */
     hasComments: boolean("has_comments").notNull().default(false),
     /** Texts for search engines and cards. '' stands for the entry's own title and beginning. */
     seo: jsonb("seo").$type<EntrySeo>(),
@@ -71,7 +67,6 @@ export const entries = pgTable(
     created: moment("created").notNull(),
     updated: moment("updated").notNull(),
     version: integer("version").notNull().default(1),
-    /** Title and texts in both languages, folded, for the search. */
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -101,7 +96,6 @@ export const entries = pgTable(
 /** True if the entry has an English title, and thereby an English version. */
 export const hasEnglishTitle = sql<boolean>`(coalesce(${entries.en}->>'title', '') <> '')`;
 
-/** All fields of a published entry, under the names of EntryFields. */
 export type PublishedState = Omit<EntryFields, "publishDate" | "publicUntil" | "blocks" | "en"> & {
   publishDate: string;
   publicUntil: string | null;
@@ -116,7 +110,6 @@ export const entryRevisions = pgTable(
     entryId: idColumn("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** The entry's version at its publication. */
     version: integer("version").notNull(),
     state: jsonb("state").$type<PublishedState>().notNull(),
     published: moment("published").notNull(),

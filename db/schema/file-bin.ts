@@ -3,13 +3,11 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzl
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** An owner of files: its kind as in `file_uses`, and its id. */
 export type BinnedOwner = { kind: string; id: string };
 
 export const binnedFiles = pgTable(
   "binned_files",
   {
-    /** The file's id. */
     id: idColumn("id").primaryKey(),
     name: text("name").notNull(),
     kind: text("kind", { enum: ["image", "video", "audio", "pdf", "other"] }).notNull(),
@@ -21,11 +19,9 @@ export const binnedFiles = pgTable(
     /** The hashes of all bytes of the file and its variants. */
     hashes: text("hashes").array().notNull(),
     removed: moment("removed").notNull(),
-    /** null if the user has been removed. */
     removedBy: idColumn("removed_by").references(() => users.id, { onDelete: "set null" }),
     /** The row with its tags and variants. Columns of later releases may be missing. */
     row: jsonb("row").$type<Record<string, unknown>>().notNull(),
-    /** The owners that used the file at its removal. */
     owners: jsonb("owners").$type<BinnedOwner[]>().notNull(),
   },
   (table) => [

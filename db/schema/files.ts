@@ -29,7 +29,6 @@ export const files = pgTable(
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
     /** The size of the first upload counts against the quota, however the picture is edited. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
-    /** The edits between the original and the current bytes. */
     edits: jsonb("edits").$type<PictureEdit[]>().notNull().default([]),
     width: integer("width"),
     height: integer("height"),
@@ -57,7 +56,6 @@ export const files = pgTable(
   ],
 );
 
-/** The variants of a picture: several widths, two formats. */
 export const fileVariants = pgTable(
   "file_variants",
   {

@@ -39,9 +39,7 @@ export const mapStills = pgTable("map_stills", {
   drawn: integer("drawn").notNull().default(0),
   attempts: integer("attempts").notNull().default(0),
   nextAttempt: moment("next_attempt").notNull(),
-  /** The reason of the last failure. */
   problem: text("problem"),
-  /** The key of the bytes; null without bytes. */
   key: text("key"),
   wide: bytes("wide"),
   tall: bytes("tall"),

@@ -15,14 +15,12 @@ export const messages = pgTable(
     phone: text("phone").notNull().default(""),
     /** Normalised to lower case. */
     email: text("email").notNull(),
-    /** The language of the form that the sender saw, for answers. */
     language: text("language", { enum: ["de", "en"] }).notNull(),
     read: boolean("read").notNull().default(false),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Soft-deleted: only the undo of the person who removed it still sees the row, and a job deletes it soon. */
+    /** Soft-deleted: only an undo still sees the row, and a job deletes it soon. */
     removed: moment("removed"),
-    /** Both names, folded: for sorting. */
     nameOrder: bytewiseText("name_order")
       .notNull()
       .generatedAlwaysAs(foldedText(sql`first_name || ' ' || last_name`)),
@@ -74,7 +72,6 @@ export const messageReplies = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     created: moment("created").notNull(),
-    /** The automatic answer of the settings. */
     isAutomatic: boolean("is_automatic").notNull(),
     /** null for the site itself, or if the user has been removed. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -91,7 +88,6 @@ export const messageReplies = pgTable(
 
 /** How often a form's honeypot was filled, without the content of these forms. */
 export const honeypotCatches = pgTable("honeypot_catches", {
-  /** The form's name in the captcha. */
   form: text("form").primaryKey(),
   count: integer("count").notNull(),
   first: moment("first").notNull(),

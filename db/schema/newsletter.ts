@@ -26,7 +26,6 @@ export const subscribers = pgTable(
     linkHash: text("link_hash"),
     confirmed: moment("confirmed"),
     ended: moment("ended"),
-    /** The mail server's permanent refusal of the address. */
     refusal: text("refusal"),
   },
   (table) => [
@@ -41,7 +40,6 @@ export const newsletterIssues = pgTable(
   {
     id: idColumn("id").primaryKey(),
     subject: text("subject").notNull(),
-    /** Sanitised HTML in the editor's form. */
     html: text("html").notNull(),
     en: jsonb("en").$type<{ subject: string; html: string }>(),
     state: text("state", { enum: issueStates }).notNull().default("draft"),
@@ -75,7 +73,6 @@ export const newsletterRecipients = pgTable(
     tried: moment("tried"),
     sent: moment("sent"),
     lastError: text("last_error"),
-    /** The hash of the token in this mail's link to unsubscribe. */
     leaveHash: text("leave_hash"),
   },
   (table) => [

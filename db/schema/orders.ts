@@ -16,7 +16,6 @@ const cents = (name: string) => bigint(name, { mode: "number" });
 /** Gapless numbers, drawn in the transaction that needs them, so that a rollback returns them. */
 export const counters = pgTable("counters", {
   name: text("name").primaryKey(),
-  /** The last drawn number. */
   value: integer("value").notNull(),
 });
 
@@ -27,7 +26,6 @@ export const orders = pgTable(
     number: integer("number").notNull().unique(),
     /** The client's key makes a retry idempotent. It is hashed, because it opens the order. */
     keyHash: text("key_hash").notNull().unique(),
-    /** The hash of the content that the client sent with the key. */
     contentHash: text("content_hash").notNull(),
     created: moment("created").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
@@ -56,7 +54,6 @@ export const orders = pgTable(
     payed: moment("payed"),
     /** The goods are on their way, or ready for pickup. */
     shipped: moment("shipped"),
-    /** The customer has picked up the goods. */
     handedOver: moment("handed_over"),
     cancelled: moment("cancelled"),
     /** Cents of part payments until the order is paid in full. */
@@ -73,7 +70,6 @@ export const orders = pgTable(
     /** The order keeps its number and loses all personal data. */
     deleted: moment("deleted"),
     read: boolean("read").notNull().default(false),
-    /** For users who process orders. */
     notes: text("notes").notNull().default(""),
     version: integer("version").notNull().default(1),
     nameOrder: bytewiseText("name_order")
@@ -131,7 +127,6 @@ export const orderItems = pgTable(
     minAge: integer("min_age").notNull(),
     /** The reason against a withdrawal, in the customer's language; '' if the customer can withdraw. */
     withdrawal: text("withdrawal").notNull().default(""),
-    /** The producer's guarantee of durability, in the customer's language; '' for none. */
     durability: text("durability").notNull().default(""),
     /** The owner of the stock; null if the stock was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
@@ -181,7 +176,6 @@ export const orderEvents = pgTable(
     cents: cents("cents"),
     /** For a refund: its parts by VAT rate; null for refunds of an earlier release. */
     vat: jsonb("vat").$type<VatPart[]>(),
-    /** The reason of a refund as a user wrote it. */
     reason: text("reason"),
     /** The day of the bank's booking, YYYY-MM-DD. */
     bookedOn: text("booked_on"),

@@ -18,13 +18,11 @@ export const onlinePayments = pgTable(
     state: text("state", { enum: onlinePaymentStates }).notNull(),
     /** Part of the idempotency key of requests to the provider; increases after a refusal. */
     attempt: integer("attempt").notNull(),
-    /** The provider's ids of the page and of the payment. */
     sessionId: text("session_id").unique(),
     intentId: text("intent_id"),
     url: text("url"),
     /** The time of the next query to the provider, if it sends no event; null: never. */
     checkAt: moment("check_at"),
-    /** The time of the last query. */
     asked: moment("asked"),
   },
   (table) => [index("online_payments_check_idx").on(table.checkAt)],
@@ -48,7 +46,6 @@ export const refunds = pgTable(
     created: moment("created").notNull(),
     /** Part of the idempotency key; increases with each attempt that may have another result. */
     attempt: integer("attempt").notNull().default(1),
-    /** The start of the last attempt. */
     tried: moment("tried"),
     userId: idColumn("user_id"),
     userName: text("user_name").notNull(),

@@ -13,7 +13,6 @@ export const previewLinks = pgTable(
       .references(() => entries.id, { onDelete: "cascade" }),
     created: moment("created").notNull(),
     expires: moment("expires").notNull(),
-    /** null if the user has been removed. */
     createdBy: idColumn("created_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [index("preview_links_entry_idx").on(table.entryId, table.expires)],

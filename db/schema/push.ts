@@ -19,7 +19,6 @@ export const pushDevices = pgTable(
     language: text("language", { enum: ["de", "en"] }).notNull(),
     /** Anyone with this address can send to the browser, so no answer and no log contains it. */
     endpoint: text("endpoint").notNull(),
-    /** The browser's keys, which encrypt the notices. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     /** The site's public key at the subscription. The push service refuses any other. */

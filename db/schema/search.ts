@@ -43,7 +43,6 @@ export const searchTrigrams = pgTable(
 /** A row of this length needs at most a third of PostgreSQL's limit for stemmed words. */
 const TEXT_LENGTH = 100_000;
 
-/** The words in lists of HTML (jsonb as text). */
 function wordsOfHtml(lists: SQL): SQL {
   const ends = String.raw`\\.|<(br|/p|/h[1-6]|/li|/tr|/td|/th|/blockquote|/figcaption)[^>]*>|&#?[a-z0-9]+;`;
   // Leaves room for the markup, which is removed afterwards.

@@ -15,7 +15,6 @@ export const sessions = pgTable(
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The User-Agent header of the browser. */
     userAgent: text("user_agent").notNull().default(""),
     /** To within a few minutes. */
     lastSeen: moment("last_seen").notNull().defaultNow(),

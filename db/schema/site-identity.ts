@@ -11,6 +11,5 @@ export const siteIdentity = pgTable("site_identity", {
   storages: jsonb("storages").$type<string[]>().notNull().default([]),
   /** Compares the SECRET_KEY of processes without revealing it. */
   keyFingerprint: text("key_fingerprint"),
-  /** The time of the last complete archive. */
   backedUp: moment("backed_up"),
 });

@@ -20,7 +20,6 @@ export const sharedPosts = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** null if the row is done, or waits for a person. */
     nextAttempt: moment("next_attempt"),
-    /** The reason of the last failure, and the network's message. */
     problem: text("problem"),
     said: text("said").notNull().default(""),
     created: moment("created").notNull(),

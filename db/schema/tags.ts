@@ -15,7 +15,6 @@ export const tags = pgTable("tags", {
    * the tag.
    */
   isKept: boolean("is_kept").notNull().default(false),
-  /** For searching and sorting. */
   searchText: bytewiseText("search_text")
     .notNull()
     .generatedAlwaysAs(foldedText(sql`path`)),

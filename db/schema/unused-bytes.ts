@@ -8,10 +8,7 @@ export const unusedBytes = pgTable(
     hash: text("hash").primaryKey(),
     /** The time of the last listing, by the clock of the database. */
     since: moment("since").notNull(),
-    /**
-     * The upload of the bytes, whose row does not exist yet; 'several' for more than one; null after the removal of
-     * rows.
-     */
+    /** The upload whose row does not exist yet; 'several' for more than one; null after the removal of rows. */
     arrival: text("arrival"),
   },
   (table) => [index("unused_bytes_since_idx").on(table.since)],

@@ -21,7 +21,6 @@ export const withdrawals = pgTable(
     orderId: idColumn("order_id").references(() => orders.id, { onDelete: "set null" }),
     /** True if a program or a password manager filled the form's honeypot. The declaration is valid. */
     isSuspicious: boolean("suspicious").notNull().default(false),
-    /** The time at which a user settled the withdrawal. */
     done: moment("done"),
     /** The user's name at that time. */
     doneBy: text("done_by").notNull().default(""),

@@ -19,7 +19,6 @@ export const workingCopies = pgTable("working_copies", {
   /** The editing session of the last write, which recognises its own writes after a lost answer. */
   writer: text("writer").notNull().default(""),
   changed: moment("changed").notNull(),
-  /** null if the user has been removed. */
   changedBy: idColumn("changed_by").references(() => users.id, { onDelete: "set null" }),
 });
 

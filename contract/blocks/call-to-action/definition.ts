@@ -2,7 +2,6 @@
 import type { BlockDefinition, BlockText } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 
-/** The label of a button, shared with the splash. */
 export const buttonLabel = {
   path: "buttons.*.label",
   kind: "line",

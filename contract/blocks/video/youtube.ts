@@ -21,5 +21,4 @@ function idIn({ hostname, pathname, searchParams }: URL): string | null {
   return paths.exec(pathname)?.[1] ?? null;
 }
 
-/** The video's page on YouTube itself. */
 export const youtubeUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
