@@ -1,5 +1,5 @@
-// Order lines in a declaration of withdrawal. The order's page writes them, and the refund preselects them (legal.md
-// L32). Without zod.
+// Order lines in a declaration of withdrawal, without zod. The order's page writes them, and the refund preselects
+// them (legal.md L32).
 import { formatLitres } from "./format-money.ts";
 import { type Amounts, packSizes, piecesOf } from "./money.ts";
 
