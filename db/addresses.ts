@@ -1,15 +1,14 @@
-// The addresses in DATABASE_URL: that of a pooler, and that of the PostgreSQL server behind it.
+// The addresses in DATABASE_URL: the pooler's, and that of the PostgreSQL server behind it.
 
 export type DatabaseAddresses = {
-  /** For requests: a pooler may give each transaction another of its connections. */
+  /** For requests. A pooler may assign another connection to each transaction. */
   shared: string;
-  /** For what needs a connection of its own: LISTEN, migrations, commands. */
+  /** For LISTEN, migrations and commands, which need a connection of their own. */
   direct: string;
-  /** Whether the two differ. */
   isPooled: boolean;
 };
 
-/** @param url `postgres://…@pooler:6432/site?direct=server:5432`; without `direct` there is one address for all */
+/** @param url `postgres://…@pooler:6432/site?direct=server:5432`; without `direct`, both addresses are the same */
 export function addressesIn(url: string): DatabaseAddresses {
   const shared = new URL(url);
   const server = shared.searchParams.get("direct");
@@ -22,7 +21,7 @@ export function addressesIn(url: string): DatabaseAddresses {
   return { shared: shared.href, direct: direct.href, isPooled: true };
 }
 
-/** Whether a text is a host, with or without a port. */
+/** True for a host with an optional port. */
 export function isHostAndPort(text: string): boolean {
   return /^[^/?#@\s]+$/u.test(text) && URL.canParse(`postgres://${text}`);
 }

@@ -1,4 +1,4 @@
-// Distinguishes a database that does not answer from a wrong query.
+// Distinguishes an unreachable database from a wrong query.
 
 const unavailableCodes = new Set([
   "ECONNREFUSED",
@@ -21,7 +21,7 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** Whether an error means that the database is away, full or locked; then a later retry helps. */
+/** True if the database is unreachable, full or locked, so that a later retry helps. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string") {
@@ -33,15 +33,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Errors of sockets and name look-ups name their system call; file errors name other calls. */
+/** Errors of sockets and of name look-ups name these system calls; errors of files name others. */
 function isSocketError(error: Error): boolean {
   return "syscall" in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
 }
 
-/** PostgreSQL's SQLSTATE of an error, or of its cause in Drizzle's error; null for other errors. */
-/** Another row has the same key. */
+/** SQLSTATE: another row has the same key. */
 export const UNIQUE_VIOLATION = "23505";
 
+/** PostgreSQL's SQLSTATE of an error, or of its cause in Drizzle's error; null for other errors. */
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("severity" in cause && "code" in cause && typeof cause.code === "string") return cause.code;

@@ -1,16 +1,17 @@
-// Installs the tables of the job queue (pg-boss, in a schema of their own), and the one queue in them.
+// Installs the tables of the job queue (pg-boss, in its own schema), and its only queue.
 import { createRequire } from "node:module";
 import type pg from "pg";
 
-/** The queue of everything that may wait; its name stands in its rows. */
+/** The queue of all background jobs. Its rows contain this name. */
 export const JOB_QUEUE = "work";
 
 const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { pgboss: { schema: number } };
 
-/** One queued job for each key; a job whose process has died comes back as soon as its heartbeat is missed. */
+/** One queued job per key. A job whose process has died returns as soon as its heartbeat is missed. */
 const queueOptions = {
   policy: "short",
-  // How often a process may die in a job. What fails without dying is repeated by the feature, after its own pauses.
+  // The limit for deaths of the process during a job. Failures without a death are repeated by the feature, after its
+  // own pauses.
   retryLimit: 20,
   retryDelay: 0,
   retryBackoff: false,
@@ -29,7 +30,7 @@ async function installedVersion(client: Client): Promise<number> {
   return Number(stored.rows[0]?.version ?? 0);
 }
 
-/** The caller holds the migration's lock. Loads pg-boss only if something is missing. */
+/** Requires the migration's lock. Loads pg-boss only if something is missing. */
 export async function installJobs(client: Client): Promise<void> {
   if ((await installedVersion(client)) >= pgboss.schema) return;
   const { PgBoss } = await import("pg-boss");
@@ -38,7 +39,7 @@ export async function installJobs(client: Client): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // Without a listener an 'error' event would end the process; what fails here is thrown as well.
+  // An 'error' event without a listener would end the process. Errors here are thrown as well.
   boss.on("error", () => {});
   await boss.start();
   try {

@@ -1,4 +1,4 @@
-// Migrates the schema: once, also when several processes start together on PostgreSQL.
+// Migrates the schema once, also when several processes start together on PostgreSQL.
 import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import type { Database } from "./open.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Any number; the same in every release, because all processes that migrate must use the same lock. */
+/** An arbitrary number, equal in every release, because all migrating processes must use the same lock. */
 const MIGRATION_LOCK = 7_240_113;
 
 type Journal = { entries: { when: number; tag: string }[] };
@@ -24,7 +24,6 @@ function readJournal(): Journal {
   return JSON.parse(readFileSync(join(migrationsFolder, JOURNAL), "utf8")) as Journal;
 }
 
-/** The schema of this release: its number of migrations, and the name of the last one. */
 export function schemaVersion(): { migrations: number; last: string } {
   const { entries } = readJournal();
   return { migrations: entries.length, last: entries.at(-1)?.tag ?? "" };
@@ -41,8 +40,8 @@ async function appliedMigrations(client: pg.Client | pg.Pool): Promise<number> {
 
 /**
  * Runs the missing migrations in one transaction.
- * @param most runs only the first ones: for the rows of an older archive
- * @param announce is told before, how many are missing, because they may take a while
+ * @param most limits the migrations to the first ones, for the rows of an older archive
+ * @param announce gets the number of missing migrations beforehand, because they may take a while
  * @throws one line if a newer release has migrated the database
  */
 export async function migrateDatabase(
@@ -72,8 +71,8 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // Separate connections, without the pool's time limits: a migration may be slow, and
-  // other processes wait here until it has ended.
+  // Separate connections without the pool's time limits: a migration may be slow, and other processes wait here for its
+  // end.
   await withClient(url, (lock) =>
     withClient(url, async (client) => {
       await holdLock(lock);
@@ -95,8 +94,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 }
 
 /**
- * Until the connection ends, however long others migrate. In a transaction: behind a transaction pooler the lock of a
- * session would stay with the pooler's connection, and every later start would wait for ever.
+ * Holds the lock until the connection ends, without time limits. The lock belongs to a transaction, because a
+ * transaction pooler would keep a session's lock with its connection. Every later start would then wait for ever.
  */
 async function holdLock(client: pg.Client): Promise<void> {
   await client.query("begin");
@@ -130,7 +129,7 @@ async function inspectSchema(
   );
 }
 
-/** Whether the database has exactly the schema of this release; for /readyz. */
+/** True if the database has exactly the schema of this release; for /readyz. */
 export async function isMigrated(database: Database): Promise<boolean> {
   return (await appliedMigrations(database.pool)) === knownMigrations();
 }

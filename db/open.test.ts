@@ -1,4 +1,4 @@
-// The database for all code: transactions release their connection and refuse a second one.
+// Transactions release their connection and refuse a second one.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#testing/database.ts";

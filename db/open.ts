@@ -14,17 +14,16 @@ export type DatabaseTarget =
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-/** The database or a transaction; stores accept both. */
 export type Queryable = Db | Tx;
 
-/** Called with the topics of public content that a committed transaction changed. */
+/** Receives the topics of public content that a committed transaction has changed. */
 export type ContentListener = (topics: ReadonlySet<string>) => void;
 
 export type Database = {
   kind: DatabaseTarget["kind"];
   db: Db;
   pool: pg.Pool;
-  /** Called after the commit of every transaction of this process that changed what guests see. */
+  /** Called after every commit of this process that changes public content. */
   contentListeners: Set<ContentListener>;
   /** The data directory as a tar archive (embedded only). */
   dump: () => Promise<Uint8Array>;
@@ -42,7 +41,7 @@ export const requestLimits = {
   keepAlive: true,
 };
 
-/** For commands, which may read many rows for long, but must not wait for ever for a lock. */
+/** For commands, which may read for long, but must not wait for ever for a lock. */
 export const commandLimits = { max: 2, connectionTimeoutMillis: 5_000, lock_timeout: 30_000, keepAlive: true };
 
 /**
@@ -70,9 +69,9 @@ export async function openDatabase(
 }
 
 /**
- * The embedded database of a site that runs in another process, through that process: while a
- * transaction is open here, the site's own statements wait.
- * @throws a sentence if it cannot be reached
+ * Opens the embedded database of a running site through its process. The site's own statements wait while a transaction
+ * is open here.
+ * @throws an error with a sentence for the user if the process cannot be reached
  */
 export function openRunningDatabase(dataDir: string): Database {
   const pool = embeddedPool(runningSocketDir(dataDir));
@@ -82,7 +81,7 @@ export function openRunningDatabase(dataDir: string): Database {
   });
 }
 
-/** A pooler refuses connections that bring settings of their own: there the limits of the server are the pooler's. */
+/** A pooler refuses connections with their own settings, so its configuration must contain the server's limits. */
 function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
   const { shared, isPooled } = addressesIn(url);
   const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout, ...ownLimits } = limits;
@@ -90,7 +89,7 @@ function postgresPool(url: string, limits: pg.PoolConfig): pg.Pool {
   return new pg.Pool({ connectionString: shared, ...ownLimits, ...(!isPooled && serverLimits) });
 }
 
-/** One connection: PGlite is one shared session, in which statements of two clients would mix. */
+/** A single connection, because PGlite is one shared session, in which statements of two clients would mix. */
 function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => Promise<void>): pg.Pool {
   return new pg.Pool({
     host: socketDir,
@@ -99,7 +98,7 @@ function embeddedPool(socketDir: string, onConnect?: (client: pg.ClientBase) => 
     database: "postgres",
     max: 1,
     ...(onConnect && { onConnect }),
-    // Never closed when idle: a new connection would have to prepare its statements again.
+    // Idle connections stay open, because a new one would have to prepare its statements again.
     idleTimeoutMillis: 0,
   });
 }
@@ -110,9 +109,10 @@ function assemble(
   onBrokenConnection: (error: Error) => void,
   backend: Pick<Database, "dump" | "close">,
 ): Database {
-  // Reported below already; without a listener here the error would also end the process.
+  // The listener of each connection reports the error already. Without a listener here, the error would end the
+  // process.
   pool.on("error", () => {});
-  // The pool listens only to idle connections: one that breaks within a transaction would end the process.
+  // The pool listens only to idle connections. An error within a transaction would otherwise end the process.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   const db = drizzle({ client: pool });
   const contentListeners = new Set<ContentListener>();
@@ -132,16 +132,16 @@ function assemble(
 
 const currentTransaction = new AsyncLocalStorage<{ changedTopics: Set<string> }>();
 
-/** Marks that the running transaction changes what guests see; `contentListeners` are called after its commit. */
+/** Marks that the running transaction changes public content. `contentListeners` are called after its commit. */
 export function markContentChanged(topic: string): void {
   currentTransaction.getStore()?.changedTopics.add(topic);
 }
 
 /**
- * Runs transactions on their own connection, which is always released: Drizzle's own transactions keep it
- * for ever if BEGIN fails, so that a restart of PostgreSQL under load would empty the pool.
- * Inside a transaction only `tx` may be used: `db` would wait for ever on the embedded database's single
- * connection and work unnoticed on PostgreSQL, so both refuse it.
+ * Runs transactions on their own connection, which is always released. Drizzle's transactions keep it for ever if BEGIN
+ * fails, so a restart of PostgreSQL under load would empty the pool. Inside a transaction only `tx` is allowed, so both
+ * databases refuse `db`. It would wait for ever on the embedded database's only connection, and work unnoticed on
+ * PostgreSQL.
  */
 function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<ContentListener>): void {
   const connect = pool.connect.bind(pool);

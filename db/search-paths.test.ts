@@ -1,4 +1,4 @@
-// The column of the search is generated in SQL, so that a text at a new path needs a migration.
+// The search column is generated in SQL, so a text at a new path needs a migration.
 import { readdir, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { searchedPaths } from "./schema/entries.ts";

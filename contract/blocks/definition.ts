@@ -1,39 +1,35 @@
-// What a type of block consists of, as data: every function for any block derives from it; free of zod.
+// The definition of a block type as data, from which all generic functions derive. Without zod.
 
-/** `line`: one line. `lines`: plain text that is edited in several lines. `html`: cleaned HTML. */
+/** `line`: one line. `lines`: plain text of several lines. `html`: sanitised HTML. */
 export type TextKind = "line" | "lines" | "html";
 
 /**
- * A text that may have an English version.
- * `path`: where it stands in the block; `*` stands for each item of a list: 'text', 'settings.myTitle', 'links.*.title'.
- * The English version has the same name in `en` of the list item, or of the block if the path has no `*`.
+ * A text that may have an English version. `path`: its place in the block, with `*` for each item of a list: 'text',
+ * 'settings.myTitle', 'links.*.title'. English versions have the same name in `en` of the list item, or of the block
+ * for paths without `*`.
  */
 export type BlockText = {
   path: string;
   kind: TextKind;
-  /** The number of characters. */
+  /** In characters. */
   max: number;
-  /** Its name in the editor: `english.parts` in locales/*\/admin/admin.json. */
+  /** The text's name in the editor: `english.parts` in locales/*\/admin/admin.json. */
   part: "text" | "title" | "caption" | "link" | "quote" | "source" | "button" | "sentence";
-  /** Refused when empty. */
   isRequired?: true;
 };
 
-/** The id of a file. A file that is missing is removed from its list; outside of a list it becomes null. */
+/** The id of a file. A missing file is removed from its list; outside a list it becomes null. */
 export type BlockFile = { path: string; isPicture?: true };
 
 export type BlockDefinition = {
-  /** How many blocks of this type an entry may have. */
   most: number;
-  /** The type with which this type is counted. */
+  /** The type with which this type shares its maximum. */
   countedAs?: string;
   texts: readonly BlockText[];
   files?: readonly BlockFile[];
-  /** The paths of addresses that people open. */
   links?: readonly string[];
-  /** The fields with one of a few values. */
+  /** The allowed values of fields with a fixed set. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** The paths of numbers. */
   numbers?: readonly string[];
   /** True if the block shows nothing. By default: it has no words, no picture, no file and no list item. */
   isBlank?: (block: never) => boolean;

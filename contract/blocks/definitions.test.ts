@@ -1,4 +1,4 @@
-// Every function for any block, tried with a full block of each type.
+// Tries all generic functions with a full block of each type.
 import { describe, expect, it } from "vitest";
 import { type BlockType, blockTypes, choicesOf, definitionOf } from "./definitions.ts";
 import { blockInEnglish, withEnglishText, withoutEnglish } from "./english.ts";
@@ -11,7 +11,6 @@ import { isSoundBlock } from "./sound.ts";
 const id = (digit: number): string => `00000000-0000-7000-8000-00000000000${digit}`;
 const button = { label: "Kommen", url: "/Kontakt", en: { label: "Come" } };
 
-/** A block of each type with every text, in both languages. */
 const full: { [Type in BlockType]: Omit<BlockOf<Type>, "id" | "type"> } = {
   text: { html: "<p>Eins</p>", media: [id(1), id(2)], en: { html: "<p>One</p>" } },
   gallery: {

@@ -1,4 +1,4 @@
-// The registry of block types, one line each; free of zod.
+// The registry of block types, without zod.
 import { callToActionBlock } from "./call-to-action/definition.ts";
 import type { BlockDefinition } from "./definition.ts";
 import { downloadsBlock } from "./downloads/definition.ts";
@@ -36,7 +36,6 @@ export const definitionOf = (type: BlockType): BlockDefinition => definitions[ty
 
 type WithFiles<Type extends BlockType> = (typeof definitions)[Type] extends { files: unknown } ? Type : never;
 
-/** A type that names files in its fields. */
 export type FileBlockType = { [Type in BlockType]: WithFiles<Type> }[BlockType];
 
 export const hasFileFields = (type: BlockType): type is FileBlockType => definitionOf(type).files !== undefined;
@@ -47,10 +46,8 @@ type Choices = {
   [Type in BlockType]: (typeof definitions)[Type] extends { choices: infer Own } ? Own : never;
 }[BlockType];
 
-/** The name of a field with one of a few values. */
 export type ChoiceName = Choices extends infer Own ? keyof Own : never;
 export type ChoiceValue = Choices extends Record<string, readonly (infer Value)[]> ? Value : never;
 
-/** The fields of a type that have one of a few values, with these values. */
 export const choicesOf = (type: BlockType): [ChoiceName, readonly ChoiceValue[]][] =>
   Object.entries(definitionOf(type).choices ?? {}) as [ChoiceName, readonly ChoiceValue[]][];

@@ -1,4 +1,4 @@
-// The English of blocks: the block as an English page shows it, and the block with another English text.
+// English versions of blocks: the block for an English page, and changes of its English texts.
 import { hasWords } from "#contract/values/words.ts";
 import { definitionOf } from "./definitions.ts";
 import { isObject, itemOf, nameOf, withValuesAt } from "./paths.ts";
@@ -22,10 +22,7 @@ function withoutEn(item: Json): Json {
   return "en" in item ? german : item;
 }
 
-/**
- * The block as an English page shows it: each text in English, or in German if it has no English version. `german`
- * names the German texts.
- */
+/** The block for an English page. Texts without an English version stay German, and `german` names their fields. */
 export function blockInEnglish<Own extends Block>(block: Own): Own & { german?: readonly string[] } {
   const german: string[] = [];
   const english = new Map<string, string>();
@@ -40,11 +37,10 @@ export function blockInEnglish<Own extends Block>(block: Own): Own & { german?: 
   return german.length === 0 ? shown : { ...shown, german };
 }
 
-/** The block without any English text. */
 export const withoutEnglish = <Own extends Block>(block: Own): Own =>
   itemsWithEnglish(block).reduce((own, item) => changeItem(own, item, withoutEn), block);
 
-/** The block with another English text at a field such as 'links.0.title'; '' removes the text. */
+/** The block with a new English text at a field such as 'links.0.title'. '' removes the text. */
 export function withEnglishText<Own extends Block>(block: Own, field: string, english: string): Own {
   const { texts } = definitionOf(block.type);
   const path = field.replaceAll(/\.\d+(?=\.|$)/gu, ".*");
@@ -62,7 +58,7 @@ export function withEnglishText<Own extends Block>(block: Own, field: string, en
   );
 }
 
-/** The English HTML of a body, block by block, without texts that exist only in German. */
+/** The English HTML of each block, without texts that exist only in German. */
 export const englishHtmlOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) =>
     textsOf(block).flatMap(({ text, en }) => (text.kind === "html" && en !== null && hasWords(en) ? [en] : [])),

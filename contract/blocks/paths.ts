@@ -1,14 +1,16 @@
-// Reads and replaces the values of a block at a path such as 'links.*.title'; free of zod.
+// Reads and replaces the values of a block at a path such as 'links.*.title'. Without zod.
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One value of a path. `field`: its concrete name, 'links.0.title'. `item`: the list item that contains it, or the block. */
+/**
+ * One value at a path. `field`: its concrete name, 'links.0.title'. `item`: the list item with the value, or the block.
+ */
 export type Place = { field: string; value: unknown; item: Json };
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The values at a path, in their order. A part of the path that the block does not have contains no values. */
+/** The values at a path, in order. A missing part of the path yields no values. */
 export function placesAt(block: object, path: string): Place[] {
   const names = path.split(".");
   const walk = (value: unknown, at: number, field: string, item: Json): Place[] => {
@@ -24,10 +26,10 @@ export function placesAt(block: object, path: string): Place[] {
   return walk(block, 0, "", block as Json);
 }
 
-/** Returned by a change to remove the list item that contains the value. */
+/** A change returns this symbol to remove the list item with the value. */
 export const REMOVED = Symbol("removed");
 
-/** The block with each value at a path replaced. The block itself if no value changes. */
+/** Replaces each value at a path. Returns the same block if no value changes. */
 export function withValuesAt<Block extends object>(
   block: Block,
   path: string,
@@ -56,13 +58,13 @@ export function withValuesAt<Block extends object>(
 /** The last name of a path: 'title' of 'links.*.title'. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
-/** The list item that contains the English version of a path: 'links.*' of 'links.*.title', '' for the block itself. */
+/** The list item with the English version: 'links.*' of 'links.*.title', '' for the block itself. */
 export function itemOf(path: string): string {
   const star = path.lastIndexOf("*");
   return star === -1 ? "" : path.slice(0, star + 1);
 }
 
-/** The path of the list that the first `*` stands for: 'links' of 'links.*.title'; null without a list. */
+/** The list of the first `*`: 'links' of 'links.*.title'; null without a list. */
 export function listOf(path: string): string | null {
   const star = path.indexOf(".*");
   return star === -1 ? null : path.slice(0, star);

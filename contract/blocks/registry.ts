@@ -1,4 +1,5 @@
-// Functions for any block, made of the definition of its type; free of zod, also for the client.
+// Generic functions for blocks, based on the definition of their type. Without zod, because the client imports this
+// file.
 import { picturesInHtml } from "#contract/values/html.ts";
 import { linkedFilesInHtml, linkTargetOf, withoutLinks } from "#contract/values/site-links.ts";
 import { hasWords } from "#contract/values/words.ts";
@@ -7,18 +8,15 @@ import { definitionOf } from "./definitions.ts";
 import { englishPath, isObject, listOf, nameOf, placesAt, REMOVED, withValuesAt } from "./paths.ts";
 import type { Block } from "./schema.ts";
 
-/** A text of one block. `field`: its place in the block, 'links.0.title'. `en`: null without an English version. */
+/** A text of one block. `field`: its place, 'links.0.title'. `en`: null without an English version. */
 export type ShownText = { field: string; text: BlockText; de: string; en: string | null };
 
-/** The German text and its English version. */
 export type TextPair = Pick<ShownText, "de" | "en">;
 
-/** A file that a block names in a field: 'media.0'. */
 export type FileReference = { field: string; id: string };
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Every text of a block, in the order of its definition. */
 export function textsOf(block: Block): ShownText[] {
   return definitionOf(block.type).texts.flatMap((text) =>
     placesAt(block, text.path).map(({ field, value, item }) => {
@@ -28,23 +26,21 @@ export function textsOf(block: Block): ShownText[] {
   );
 }
 
-/** The files that a block's fields name; those in its HTML are in `filesInHtml`. */
+/** The files in a block's fields. `filesInHtml` has those in its HTML. */
 export const filesOf = (block: Block): FileReference[] =>
   (definitionOf(block.type).files ?? []).flatMap(({ path }) =>
     placesAt(block, path).flatMap(({ field, value }) => {
-      // In a list, '' is an id that no file has. Outside of a list it is no file.
+      // An empty id in a list is a missing file. Outside a list, it means no file.
       const isReference = isText(value) && (value !== "" || path.includes("*"));
       return isReference ? [{ field, id: value }] : [];
     }),
   );
 
-/** The addresses in a block's fields: 'links.0.url'. */
 export const linksOf = (block: Block): { field: string; url: string }[] =>
   (definitionOf(block.type).links ?? []).flatMap((path) =>
     placesAt(block, path).flatMap(({ field, value }) => (isText(value) ? [{ field, url: value }] : [])),
   );
 
-/** True if the block shows nothing. */
 export function isBlankBlock(block: Block): boolean {
   const { texts, files = [], isBlank } = definitionOf(block.type);
   if (isBlank) return (isBlank as (own: Block) => boolean)(block);
@@ -58,17 +54,14 @@ export function isBlankBlock(block: Block): boolean {
 
 const isBlankHtml = (html: string): boolean => !hasWords(html) && !html.includes("<img");
 
-/** False if a stored entry must not contain the block. */
 export function isStorable(block: Block): boolean {
   const { isStorable: isOwnStorable } = definitionOf(block.type);
   return isOwnStorable === undefined || (isOwnStorable as (own: Block) => boolean)(block);
 }
 
-/** The German HTML of a body, block by block. */
 export const htmlOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => textsOf(block).flatMap(({ text, de }) => (text.kind === "html" && de !== "" ? [de] : [])));
 
-/** The block with all of its HTML changed, in both languages. */
 export function withHtml<Own extends Block>(block: Own, change: (html: string) => string): Own {
   const changed = (value: unknown): unknown => (isText(value) ? change(value) : value);
   return definitionOf(block.type)
@@ -87,10 +80,10 @@ export function filesInHtml(block: Block): string[] {
   return ids;
 }
 
-/** Stored HTML has a normal form, so a picture's element can be found without parsing. */
+/** Stored HTML is normalised, so a pattern finds the element of a picture without a parser. */
 const pictureElement = /<img [^>]*>/gu;
 
-/** The block without the missing files, in its fields and in its HTML. The words of a removed link stay. */
+/** Removes missing files from a block's fields and HTML. The words of a removed link stay. */
 export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string) => boolean): Own {
   const kept = (definitionOf(block.type).files ?? []).reduce((own, { path }) => {
     const replacement = path.includes("*") ? REMOVED : null;

@@ -1,4 +1,4 @@
-// A block of an entry: one of the registered types with a permanent id; and how many blocks an entry may have.
+// The schemas of blocks and bodies of entries, for written and for stored blocks.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { fieldKeys, fileIdList } from "#contract/fields/text.ts";
@@ -9,17 +9,16 @@ import { galleryFields } from "./gallery/schema.ts";
 import { linkList, storedLinkList } from "./links/schema.ts";
 import { poster, videoSource } from "./video/schema.ts";
 
-/** Unique within its entry; generated when the block is added. */
+/** Unique within its entry, generated when the block is added. */
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
 const { text, quote, note, callToAction, video } = definitions;
 const count = z.number().int().min(1).max(limits.listedInBlock);
 
-/** A block of a type with these fields. */
 const block = <const Type extends BlockType, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.object({ id: blockId, type: z.literal(type), ...fields });
 
-/** The types whose stored blocks follow the rules of written ones: no text is required, and no address is checked. */
+/** Types without required texts and without addresses, whose stored and written blocks follow the same rules. */
 const plain = {
   gallery: galleryFields,
   fileList: { files: fileIdList },
@@ -45,14 +44,11 @@ export const blockSchema = z.discriminatedUnion("type", [
   block("video", { ...translated(video.texts), video: videoSource, poster }),
 ]);
 
-/** A block as clients write it. */
 export type Block = z.output<typeof blockSchema>;
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** More blocks than this have no place in an entry, of whatever types they are. */
 export const mostBlocks = blockTypes.reduce((sum, type) => sum + definitionOf(type).most, 0);
 
-/** The body of an entry, as clients write it. */
 export const blockList = z
   .array(blockSchema)
   .max(mostBlocks, { error: fieldKeys.bodyTooLong })
@@ -70,17 +66,17 @@ export const blockList = z
   });
 
 /**
- * The fields that the server adds to a block: `revision`, the version of the entry that last changed its German
- * texts; `englishFrom`, the revision that the English texts were made from, null without English texts.
- * An English text is outdated if `englishFrom` is less than `revision`.
+ * Fields that the server adds to a block. `revision`: the version of the entry that last changed its German texts.
+ * `englishFrom`: the revision on which the English texts are based, null without English texts. The English texts are
+ * outdated if `englishFrom` is less than `revision`.
  */
 const madeByServer = { revision: z.int(), englishFrom: z.int().nullable() };
 export type StoredBlock = Block & z.output<z.ZodObject<typeof madeByServer>>;
 export type StoredBlockOf<Type extends BlockType> = Extract<StoredBlock, { type: Type }>;
 
 /**
- * A block as it is stored and answered. Rules that later releases made stricter do not apply: a backup must be
- * restorable although it contains, for example, a link that is refused today.
+ * A block as it is stored and answered. Rules that later releases made stricter do not apply. A backup must stay
+ * restorable, for example with a link that is refused today.
  */
 export const storedBlock = z.discriminatedUnion("type", [
   block("text", { ...storedTranslated(text.texts), media: fileIdList, ...madeByServer }),

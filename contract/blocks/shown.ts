@@ -1,11 +1,12 @@
-// A block as a page shows it; on an English page it may have texts that are there only in German, and names these.
+// A block as a page shows it, with the names of its German texts on an English page.
 import type { Block } from "./schema.ts";
 import type { BlockType } from "./definitions.ts";
 
-/** `german`: the fields that an English page shows in German ('settings.images.0.caption'), or that lead to German pages. */
+/**
+ * `german`: fields with German text on an English page ('settings.images.0.caption'), or with a link to a German page.
+ */
 export type ShownBlock = Block & { german?: readonly string[] };
 export type ShownBlockOf<Type extends BlockType> = Extract<ShownBlock, { type: Type }>;
 
-/** Whether a text of a block is in German on an English page, or leads to a German page. */
 export const isGerman = ({ german }: Pick<ShownBlock, "german">, field: string): boolean =>
   german?.includes(field) ?? false;

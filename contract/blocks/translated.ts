@@ -1,4 +1,4 @@
-// The fields of a block's texts, made of its definition: the German texts, and the same as its English version.
+// Derives the fields of a block's texts from its definition: the German texts and their English version.
 import { z } from "zod";
 import type { BlockText } from "#contract/blocks/definition.ts";
 import { englishOf } from "#contract/fields/english.ts";
@@ -20,7 +20,7 @@ type TextFields<Own extends Texts, Below extends string> = Record<
 const written = ({ kind, max, isRequired }: BlockText): z.ZodType<string, string> =>
   kind === "html" ? cleanText.pipe(z.string().max(max)) : line(max, isRequired ? 1 : 0);
 
-/** Stored texts keep the length and the emptiness that earlier releases accepted. */
+/** Stored texts may be empty, and stored HTML may be longer, as in earlier releases. */
 const stored = ({ kind, max }: BlockText): z.ZodType<string, string> => (kind === "html" ? cleanText : line(max));
 
 function fieldsBelow<Own extends Texts, Below extends string>(
@@ -33,17 +33,15 @@ function fieldsBelow<Own extends Texts, Below extends string>(
   return Object.fromEntries(fields) as TextFields<Own, Below>;
 }
 
-/** The German texts below a path of the definition. @param below '' for those of the block itself, else 'links.*.' */
+/** The German texts below a path. @param below '' for texts of the block itself, else 'links.*.' */
 export const textFields = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) =>
   fieldsBelow(texts, below, written);
 
-/** The German texts and `en`. */
 export const translated = <const Own extends Texts, Below extends string = "">(texts: Own, below = "" as Below) => {
   const fields = fieldsBelow(texts, below, written);
   return { ...fields, en: englishOf(fields) };
 };
 
-/** The same for stored blocks. */
 export const storedTranslated = <const Own extends Texts, Below extends string = "">(
   texts: Own,
   below = "" as Below,

@@ -1,12 +1,11 @@
-// The captcha of public forms: what is asked, the challenge in answers, and what a form sends back (contract.md section 4b).
+// The captcha of public forms: its motifs, its challenge, and the form's answer (contract.md section 4b).
 import { z } from "zod";
 import { fieldKeys } from "./text.ts";
 
-/** What the pictures show. */
 export const motifs = ["key", "flag", "clock", "pencil", "notes", "heart", "planet", "cup", "cloud", "camera"] as const;
 export type Motif = (typeof motifs)[number];
 
-/** The forms that a challenge can be for; their order is part of every sealed challenge. */
+/** The forms that use a challenge. Their order is part of every sealed challenge. */
 export const captchaForms = ["message", "newsletter", "guestbook", "comment", "withdrawal"] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
@@ -17,7 +16,7 @@ export const challengeInput = z.object({
 });
 export type ChallengeInput = z.output<typeof challengeInput>;
 
-/** A challenge of altcha-lib, for its `solveChallenge`. */
+/** A challenge of altcha-lib for its `solveChallenge`. */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -38,16 +37,14 @@ export const challengeAnswer = z.object({
   text: z.string(),
   pictures: z.array(z.object({ value: z.string(), url: z.string() })),
   proof: proofChallenge,
-  /** The written question, if there is one. */
   question: z.string().nullable(),
 });
 export type Challenge = z.output<typeof challengeAnswer>;
 
-/** Enough for every answer of ours; what is longer was made up. */
+/** Our own values are shorter; longer ones are forged. */
 const given = (max: number) => z.string().min(1).max(max);
 const id = given(500);
 
-/** The value of a picture (or the answer to the written question), or the proof that was computed instead. */
 export const captchaInput = z.union([z.object({ id, answer: given(100) }), z.object({ id, proof: given(8_000) })], {
   error: fieldKeys.captchaRequired,
 });

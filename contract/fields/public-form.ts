@@ -1,19 +1,19 @@
-// What every public form sends beside its own fields: the captcha, and the field that people do not see.
+// Fields that every public form shares: the captcha and the honeypot.
 import { z } from "zod";
 import { captchaInput } from "./captcha.ts";
 import { limits } from "#contract/values/limits.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
 import { cleanTextOr, emailSaying, type FieldKey, fieldKeys } from "./text.ts";
 
-/** People leave it empty, because they do not see it. */
+/** People leave the field empty, because they do not see it. */
 export const honeypot = z.string().max(limits.messageLength).default("");
 
-/** The fields of a form with its captcha. A form whose hidden field is filled in needs none: it is kept apart anyway. */
+/** A form with a filled honeypot needs no captcha, because it is stored apart anyway. */
 export function publicForm<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object({ ...fields, captcha: captchaInput.optional(), website: honeypot }).refine(isGuarded, {
     path: ["captcha"],
     error: fieldKeys.captchaRequired,
-    // Together with the errors of the other fields.
+    // Reports the missing captcha together with the errors of other fields.
     when: () => true,
   });
 }
@@ -32,15 +32,13 @@ const nameSaying = (missing: FieldKey) =>
       .refine((name) => !/:\/\/|\bwww\./iu.test(name), { error: fieldKeys.invalid }),
   );
 
-/** A name, refused in the words of forms; the site's mails would carry an address that is none. */
+/** Names with an address are refused, because the site's mails would contain it as a link. */
 export const nameOfVisitor = nameSaying(fieldKeys.nameRequired);
 export const firstNameOfVisitor = nameSaying(fieldKeys.firstNameRequired);
 export const lastNameOfVisitor = nameSaying(fieldKeys.lastNameRequired);
 
-/** A mail address, refused in the words of forms. */
 export const emailOfVisitor = emailSaying({ required: fieldKeys.emailRequired, invalid: fieldKeys.addressInvalid });
 
-/** A text of several lines, refused in the words of forms. */
 export const textOfVisitor = ({ min, max, tooShort }: { min: number; max: number; tooShort: string }) =>
   longText(max, 0, cleanTextOr(fieldKeys.required)).pipe(
     z.string().min(1, { error: fieldKeys.required }).min(min, { error: tooShort }),

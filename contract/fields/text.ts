@@ -154,16 +154,16 @@ function isCleanText(value: string): boolean {
 
 export type FieldKey = (typeof fieldKeys)[keyof typeof fieldKeys];
 
-/** The same as `cleanText`; who sends none at all is told the same as who sends an empty one. */
+/** As `cleanText`, but a missing value gets the same message as an empty one. */
 export const cleanTextOr = (missing: FieldKey) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
     .refine(isCleanText, { error: fieldKeys.badText });
 
-/** The one string type: any text without U+0000 and lone surrogates. */
+/** The base of all strings: text without U+0000 and lone surrogates. */
 export const cleanText = cleanTextOr(fieldKeys.required);
 
-/** One line of text, as `readable` leaves it; a line break is a blank. */
+/** One line of text, normalised by `readable`; line breaks become blanks. */
 export function line(max: number, min = 0) {
   return cleanText
     .transform((value) => readable(value).replace(/[\t\n\r]+/gu, " "))
@@ -175,25 +175,22 @@ export function line(max: number, min = 0) {
     );
 }
 
-/** A line that must not be empty. */
 export const requiredLine = (max: number) => line(max, 1);
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** A malformed id answers 404, not a validation error: it becomes '', which no row has. */
+/** A malformed id becomes '', which no row has, so the answer is 404 instead of a validation error. */
 export const id = z.string().transform((value) => (uuid.test(value) ? value : ""));
 
 const readablePath = /^(?:\/[^/\p{C}]{1,100}){1,3}\/?$/u;
 
-/** An entry by its id, or by a readable address of it; what is neither is '', which no row has. */
+/** An entry's id or readable address. Anything else becomes '', which no row has. */
 export const idOrPath = z.string().transform((value) => (uuid.test(value) || readablePath.test(value) ? value : ""));
 
-/** Files in the order of the list. */
 export const fileIdList = z.array(id).max(limits.filesPerList);
 
 type EmailMessages = Record<"required" | "invalid", FieldKey>;
 
-/** A mail address in its normal form, refused in the words of its form. */
 export function emailSaying({ required, invalid }: EmailMessages) {
   return cleanTextOr(required)
     .transform(normalAddress)
@@ -206,7 +203,7 @@ export function emailSaying({ required, invalid }: EmailMessages) {
     );
 }
 
-/** In its normal form, and as earlier releases took it, too: what is stored stays readable, and can be looked for. */
+/** Also accepts addresses of earlier releases, so that stored values stay readable and searchable. */
 export const storedEmail = cleanTextOr(fieldKeys.emailRequired)
   .transform((value) => value.normalize("NFC").trim().toLowerCase())
   .pipe(
@@ -219,10 +216,9 @@ export const storedEmail = cleanTextOr(fieldKeys.emailRequired)
       }),
   );
 
-/** A mail address in its normal form. */
 export const email = emailSaying({ required: fieldKeys.emailRequired, invalid: fieldKeys.emailInvalid });
 
-/** A full path of a tag: levels of 1–60 characters, joined by '|', at most 8. */
+/** The full path of a tag: up to 8 levels of 1–60 characters, joined by '|'. */
 export const tagPath = cleanText
   .transform((value) => value.normalize("NFC").split("|").map(readable).join("|"))
   .refine(
@@ -240,10 +236,9 @@ export const uniqueTexts = (texts: string[]): string[] => [...new Set(texts)];
 
 export const tagList = z.array(tagPath).max(limits.tagsPerItem).transform(uniqueTexts);
 
-/** One level of a tag: its new name when it is renamed. */
 export const tagLevel = tagPath.refine((level) => !level.includes("|"), { error: fieldKeys.tagInvalid });
 
-/** Years of four digits, in UTC: databases and programs read and write them alike. */
+/** Databases and programs agree on years of four digits, in UTC. */
 const FIRST_MS = Date.UTC(1000, 0, 1);
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
@@ -260,7 +255,7 @@ export const isoMoment = z.iso
   .transform((value) => new Date(value))
   .refine(isStorable, { error: fieldKeys.dateInvalid });
 
-/** Links that people may write: http, https, mailto, tel, or a path of this site; completed if it can be. */
+/** A link by http, https, mailto, tel, or a path of this site. Incomplete links are completed if possible. */
 export const linkUrl = cleanText
   .transform((value) => completeLink(value) ?? value.trim())
   .pipe(z.string().min(1, { error: fieldKeys.required, abort: true }).max(limits.urlLength))
@@ -269,28 +264,26 @@ export const linkUrl = cleanText
 /** A stored link, which an earlier release may have accepted under looser rules. Unsafe links are refused. */
 export const storedLinkUrl = cleanText.refine(isSafeUrl, { error: fieldKeys.urlInvalid });
 
-/** `limit`, `skip`, `q`: the input of every list. */
 export const pageInput = {
   limit: z.number().int().min(1).max(limits.listMax).default(limits.listDefault),
   skip: z.number().int().min(0).max(1_000_000_000).default(0),
   q: line(limits.searchLength).optional(),
 };
 
-/** A sort key of an allowlist, or its reverse with a leading '-'. */
+/** One of the allowed sort keys, or its reverse with a leading '-'. */
 export function sortKey<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   const allowed = keys.flatMap((key) => [key, `-${key}` as const]);
   return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
 }
 
-/** Any number: one that is not the current version is a conflict, not a validation error. */
+/** Any number, because an outdated version is a conflict and not a validation error. */
 export const version = z.number().int();
 
-/** As the head of a mail has it: 'post@example.org' or 'Verein <post@example.org>'; the name keeps its case. */
+/** The form of mail headers: 'Verein <post@example.org>'. The name keeps its case. */
 const mailboxPattern = /^[^<>\p{C}]*<([^<>]+)>$/u;
 
-/** A mailbox, perhaps with a name, or '' for none. */
 export const mailboxOrNone = cleanText
-  // Refused instead of made one line: behind a line break another header of a mail may begin.
+  // Refused instead of joined, because another mail header may begin after a line break.
   .refine((value) => !/\p{Cc}/u.test(value.trim()), { error: fieldKeys.emailInvalid })
   .pipe(line(limits.handleLength))
   .transform((value) => value.replace(/\.(?=>?$)/u, ""))

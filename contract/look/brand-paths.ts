@@ -1,6 +1,5 @@
-// Where the pictures are that are made of a site's logo and colours. Free of zod, for the client.
+// The addresses of the pictures that the site derives from its logo and colours. Without zod, for the client.
 
-/** Each picture that is made: what it is for says its name. */
 export const brandPictures = [
   "kopf.webp",
   "kopf-dunkel.webp",
@@ -17,34 +16,32 @@ export const brandPictures = [
 export type BrandPicture = (typeof brandPictures)[number];
 
 export const brandPictureRoot = "/einbetten/marke";
-/** Of a page that is shared. */
+/** In pixels, for the picture of a shared page. */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
-/** The sides that a logo has at least, because the largest icon is as large. */
+/** In pixels, the side of the largest icon. */
 export const MIN_LOGO_SIDE = 512;
 
-/** What pages know of the logo: `key` changes with everything that its pictures are made of. */
+/** The facts about the logo that pages need. `key` changes with everything that influences the pictures. */
 export type Brand = { key: string; logo: { width: number; height: number } | null };
 
-/** It never has other bytes. */
+/** The bytes at a path never change. */
 export const brandPicturePath = (key: string, name: BrandPicture | "icon.svg"): string =>
   `${brandPictureRoot}/${key}/${name}`;
 
-/** How high it is in the head of a page, in CSS pixels, and how wide at the most. */
+/** In CSS pixels: the height of the logo in the head of a page, and its maximum width. */
 const HEAD_HEIGHT = 44;
 const HEAD_WIDTH = 200;
-/** A logo that is as wide has the name in it. */
+/** The ratio of width to height from which a logo counts as containing the name. */
 const WORDMARK = 1.9;
 
-/** The size of the logo in the head of a page. */
 export function headLogoSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(HEAD_HEIGHT / height, HEAD_WIDTH / width);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Whether it stands instead of the name. */
 export const isWordmark = ({ width, height }: { width: number; height: number }): boolean => width / height >= WORDMARK;
 
 /** The home page with a look that is not stored yet. */
 export const lookPreviewPath = "/einbetten/startseite";
-/** Stands for the pictures that are not made yet. */
+/** The key for a look whose pictures are not created yet. */
 export const PREVIEW_KEY = "vorschau";

@@ -1,4 +1,4 @@
-// Colours as numbers: OKLCH, in which lightness is what eyes see, and the contrast that WCAG asks for. Free of zod.
+// Colours in OKLCH, whose lightness matches perception, and the contrast of WCAG. Without zod.
 
 /** '#rrggbb' */
 export type Hex = string;
@@ -23,7 +23,7 @@ const written = (triple: Triple): Hex =>
     )
     .join("")}`;
 
-/** Matrices of https://bottosson.github.io/posts/oklab/ */
+/** Uses the matrices of https://bottosson.github.io/posts/oklab/ */
 export function oklchOf(hex: Hex): Oklch {
   const [r, g, b] = channels(hex).map(toLinear) as Triple;
   const l = Math.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
@@ -53,7 +53,7 @@ function linearOf({ l, c, h }: Oklch): Triple {
 
 const isShown = (triple: Triple): boolean => triple.every((value) => value >= -0.000_5 && value <= 1.000_5);
 
-/** The nearest colour that screens show: what is too vivid for them loses chroma, not lightness. */
+/** The nearest colour that screens can show. Too vivid colours lose chroma, not lightness. */
 export function hexOf(color: Oklch): Hex {
   let [low, high] = [0, color.c];
   if (isShown(linearOf(color))) low = high;
@@ -65,7 +65,7 @@ export function hexOf(color: Oklch): Hex {
   return written(linearOf({ ...color, c: low }).map((value) => fromLinear(Math.max(0, value))) as Triple);
 }
 
-/** `color-mix(in srgb, one share, other)` @param share of the first, 0–1 */
+/** As CSS `color-mix(in srgb, one share, other)`. @param share of `one`, 0–1 */
 export function mixed(one: Hex, share: number, other: Hex): Hex {
   const [first, second] = [channels(one), channels(other)];
   return written(first.map((value, at) => value * share + (second[at] ?? 0) * (1 - share)) as Triple);
@@ -76,7 +76,7 @@ function luminanceOf(hex: Hex): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** From 1 (the same) to 21 (black on white), as WCAG 2.2 calculates it. */
+/** The contrast ratio of WCAG 2.2, from 1 (the same colour) to 21 (black on white). */
 export function contrastOf(one: Hex, other: Hex): number {
   const [dark, light] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

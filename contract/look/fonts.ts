@@ -1,11 +1,10 @@
-// The pairs of fonts: one for headings, one for text, and local fonts of the same width that are shown until they are
-// loaded. The first pair is in the style sheet (client/ui/fonts.css); of the others a page has only the chosen one. Free
-// of zod, for the client.
+// The pairs of fonts for headings and text, with local fallback fonts of the same width. The first pair is in the style
+// sheet (client/ui/fonts.css); pages load only the chosen one of the others. Without zod, for the client.
 import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 
 type Generic = "serif" | "sans-serif";
 
-/** Ascent, descent and the mean width of a letter, each per em, as @capsizecss/metrics has them; headings at their weight. */
+/** Ascent, descent and mean letter width per em, from @capsizecss/metrics; for headings at their weight. */
 type Family = {
   name: string;
   generic: Generic;
@@ -14,7 +13,7 @@ type Family = {
   descent: number;
   weights: string;
   hasItalic: boolean;
-  /** Of its letters, where they are larger than those of the other fonts. */
+  /** A factor that shrinks letters that are larger than those of the other fonts. */
   scale?: number;
 };
 
@@ -59,10 +58,10 @@ export type OtherPair = Exclude<FontPair, (typeof fontPairs)[0]>;
 type Pair = {
   heading: FontFamily;
   text: FontFamily;
-  /** Of headings; the style sheets have those of the first pair. */
+  /** The weight of headings; the style sheets contain the first pair's. */
   weight: number;
   spacing: string;
-  /** Its figures are old ones: dates and prices are easier to read in lines. */
+  /** The font has old-style figures, so pages switch to lining figures for dates and prices. */
   hasOldFigures?: boolean;
 };
 
@@ -79,7 +78,7 @@ export function pairOf(pair: FontPair): Pair | null {
   return pair === fontPairs[0] ? null : pairs[pair as OtherPair];
 }
 
-/** Fonts of computers and phones, and the mean width of their letters per em. */
+/** Preinstalled fonts, with the mean width of their letters per em. */
 const locals: Readonly<Record<Generic, readonly { names: readonly string[]; width: number }[]>> = {
   "sans-serif": [
     { names: ["Arial", "Liberation Sans", "Helvetica"], width: 0.4456 },
@@ -96,13 +95,12 @@ const locals: Readonly<Record<Generic, readonly { names: readonly string[]; widt
 
 const localName = (family: Family, [name]: readonly string[]): string => `${family.name} in ${name}`;
 
-/** The value of `font-family`, in quotes that an attribute may hold. */
+/** The value of `font-family`, quoted so that an attribute can contain it. */
 function familyList(family: Family): string {
   const names = [family.name, ...locals[family.generic].map(({ names }) => localName(family, names))];
   return [...names.map((name) => `'${name}'`), family.generic].join(",");
 }
 
-/** Custom properties of the pair, without '--'. */
 export function fontTokens(name: OtherPair): Record<string, string> {
   const { heading, text, weight, spacing } = pairs[name];
   return {
@@ -115,7 +113,7 @@ export function fontTokens(name: OtherPair): Record<string, string> {
 
 export type FontFiles = Readonly<Record<FontFamily, { normal: string; italic: string | null }>>;
 
-/** The @font-face rules of a pair. @param files the addresses of the files */
+/** The @font-face rules of a pair. @param files the addresses of the font files */
 export function fontFaces(name: OtherPair, files: FontFiles): string {
   const { heading, text } = pairs[name];
   return [heading, text].flatMap((family) => facesOf(fontFamilies[family], files[family])).join("");

@@ -1,4 +1,4 @@
-// Looks: every palette can be read in both schemes, with any accent, and the first one is what the style sheets say.
+// Every palette is readable in both schemes with any accent, and the first one equals the style sheets.
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { palettes, fontPairs } from "#contract/values/looks.ts";
@@ -9,7 +9,6 @@ import { paletteTokens, tokenNames } from "./palettes.ts";
 import { lookStyle, themeColors } from "./style.ts";
 import { mendedAccent, tokensOf } from "./tokens.ts";
 
-/** The same colours in every run. */
 function randomColors(count: number): string[] {
   let state = 0x2f6e2b1;
   return Array.from({ length: count }, () => {
@@ -55,9 +54,9 @@ test("a rule of a style sheet that sets text and ground sets a pair that is chec
 test("no text is paler than its colour, unless it is switched off, on its way, or no text", () => {
   const allowed = [
     /disabled/u,
-    // Moved by a pointer, or loading.
+    // Elements that are being dragged or reloaded.
     /\[data-(?:dragging|stale)\]|^\.dragged$|^\.old$|^to$/u,
-    // Arrows that lead nowhere, and signs beside words.
+    // Disabled arrows, and symbols beside words.
     /^\.(?:noStep|leaf > span|faint|plus|close)$/u,
   ];
   const found = globSync("client/**/*.css").flatMap((file) => {

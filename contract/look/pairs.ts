@@ -1,23 +1,23 @@
-// Which colour is read on which, as the style sheets say: every pair holds in every palette, with every accent. A new
-// pair in a style sheet is a new line here. Free of zod.
+// The pairs of text and background colours in the style sheets, readable in every palette and with every accent. A new
+// pair in a style sheet needs a new line here. Without zod.
 import { contrastOf, type Hex, mixed } from "./colors.ts";
 import { type Scheme, schemes, type Token, type Tokens } from "./palettes.ts";
 
-/** A token, or `color-mix(in srgb, token share, over)`; a share by scheme if the style sheet has two. */
+/** A token, or `color-mix(in srgb, token share, over)`. A style sheet may have one share for each scheme. */
 export type Paint = Token | { mix: Token; share: number | readonly [light: number, dark: number]; over: Token };
 
 const grounds = ["paper", "paper-raised", "paper-sunken", "leaf-wash"] as const;
 const on = (text: Token, ...papers: Paint[]): [Token, Paint][] => papers.map((paper) => [text, paper]);
-/** Rows under the pointer, marked ones, keys in words. */
+/** Rows under the pointer, marked rows, and keys within text. */
 const hovered = ([0.035, 0.06, 0.07, 0.08] as const).map(
   (share) => ({ mix: "ink", share, over: "paper-raised" }) as const,
 );
 
-/** Text and what it stands on: at least 4.5. */
+/** Text and its background: a contrast of at least 4.5. */
 export const textPairs: readonly (readonly [text: Token, ground: Paint])[] = [
   ...on("ink", ...grounds, "accent-wash", ...hovered),
   ...on("ink", { mix: "ink", share: 0.14, over: "paper" }),
-  // The words that were searched for.
+  // Highlighted words of search results.
   ...on("ink", { mix: "sun", share: [0.38, 0.22], over: "paper" }),
   ...on("ink-soft", ...grounds, "accent-wash", ...hovered),
   ...on("leaf", ...grounds, "accent-wash", ...hovered),
@@ -29,7 +29,7 @@ export const textPairs: readonly (readonly [text: Token, ground: Paint])[] = [
   ...on("paper-raised", "accent", { mix: "accent", share: 0.86, over: "ink" }),
 ];
 
-/** Outlines of fields, marks and the ring of the focus: at least 3. */
+/** Outlines of fields, marks and the focus ring: a contrast of at least 3. */
 export const partPairs: readonly (readonly [part: Token, ground: Paint])[] = [
   ...on("ink-soft", "paper", "paper-raised", "paper-sunken"),
   ...on("leaf", ...grounds),
@@ -49,7 +49,6 @@ function painted(paint: Paint, tokens: Tokens, scheme: Scheme): Hex {
 
 export type Unreadable = { text: Token; ground: Paint; scheme: Scheme; contrast: number };
 
-/** The pairs that nobody could read. */
 export function unreadable(tokens: Tokens, shown: readonly Scheme[] = schemes): Unreadable[] {
   const check = (pairs: typeof textPairs, least: number, scheme: Scheme): Unreadable[] =>
     pairs.flatMap(([text, ground]) => {

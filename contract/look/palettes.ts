@@ -1,7 +1,6 @@
-// The palettes: each design token of client/ui/tokens.css, light and dark. Free of zod, for the client.
-//
-// The lightness of each token is nearly the same in all palettes (in OKLCH), so that what stands out in one stands out in
-// all; hue and chroma of paper, ink and line are each palette's own. pairs.ts says which of them must be readable on which.
+// The palettes: each design token of client/ui/tokens.css, light and dark. Without zod, for the client. In OKLCH, a
+// token has nearly the same lightness in all palettes, which keeps its emphasis. Hue and chroma of paper, ink and line
+// differ. pairs.ts lists the pairs that must be readable.
 import type { Palette } from "#contract/values/looks.ts";
 import type { Hex } from "./colors.ts";
 
@@ -27,12 +26,11 @@ export const tokenNames = [
 /** Custom properties of the style sheets, without '--'. */
 export type Token = (typeof tokenNames)[number];
 
-/** As in light-dark(). */
 export type Shades = readonly [light: Hex, dark: Hex];
 export type Tokens = Readonly<Record<Token, Shades>>;
 
 export const paletteTokens: Readonly<Record<Palette, Tokens>> = {
-  // The first, which the style sheets have: paper, leaf green and the red of a ripe apple.
+  // The default, as in the style sheets: paper, leaf green and the red of a ripe apple.
   garden: {
     paper: ["#faf7f0", "#161a15"],
     "paper-raised": ["#fffdf8", "#1f241d"],

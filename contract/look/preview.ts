@@ -1,4 +1,4 @@
-// The look of a site that is not stored yet, as the frame of the preview asks for it.
+// The parameters of the preview frame for a look that is not stored yet.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { fontPairs, palettes } from "#contract/values/looks.ts";

@@ -1,4 +1,4 @@
-// What a site is called, in both languages.
+// The name of a site in both languages.
 import { expect, it } from "vitest";
 import { siteNameOf } from "#contract/values/site-name.ts";
 

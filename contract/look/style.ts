@@ -1,4 +1,4 @@
-// What <html style> says of a site's look: custom properties, both schemes at once. Free of zod.
+// The style attribute of <html> for a site's look: custom properties for both schemes. Without zod.
 import { fontPairs, type FontPair, palettes } from "#contract/values/looks.ts";
 import { paletteTokens, tokenNames } from "./palettes.ts";
 import { fontTokens, type OtherPair, pairOf } from "./fonts.ts";
@@ -6,12 +6,12 @@ import { type Colors, tokensOf } from "./tokens.ts";
 
 export type Look = Colors & { fonts: FontPair };
 
-/** Only what differs from the style sheets: '' for the look that a new site begins with. */
+/** Only differences from the style sheets: '' for the default look. */
 export function lookStyle(look: Look): string {
   return [...colorDeclarations(look), ...fontDeclarations(look.fonts)].join(";");
 }
 
-/** Without the fonts, for documents that have their own. */
+/** The style without fonts, for documents with their own fonts. */
 export function colorStyle(colors: Colors): string {
   return colorDeclarations(colors).join(";");
 }
@@ -31,7 +31,7 @@ function fontDeclarations(pair: FontPair): string[] {
   return [...Object.entries(fontTokens(pair as OtherPair)).map(([name, value]) => `--${name}:${value}`), ...figures];
 }
 
-/** The colour of the browser's bars, by scheme; null for the look that a new site begins with. */
+/** The colour of the browser's bars, by scheme; null for the default palette. */
 export function themeColors(colors: Colors): { light: string; dark: string } | null {
   if (colors.palette === palettes[0]) return null;
   const [light, dark] = tokensOf(colors).paper;

@@ -1,4 +1,4 @@
-// The colours that a site has: those of its palette, with its own colour for what is pressed and followed. Free of zod.
+// The colour tokens of a site: its palette, with an optional accent for buttons and links. Without zod.
 import type { Palette } from "#contract/values/looks.ts";
 import { type Hex, hexOf, type Oklch, oklchOf } from "./colors.ts";
 import { unreadable } from "./pairs.ts";
@@ -8,17 +8,16 @@ export type Colors = { palette: Palette; accent: Hex | null };
 
 type Own = Readonly<Record<"leaf" | "leaf-strong" | "leaf-wash" | "on-leaf", Hex>>;
 
-/** How exactly the lightness is found: finer than eyes see. */
+/** The precision of the lightness, finer than eyes can see. */
 const STEP = 0.002;
-/** Grounds keep only a breath of the colour. */
 const WASH = { light: { l: 0.937, c: 0.03 }, dark: { l: 0.3, c: 0.05 } } as const;
 const STRONGER = { light: -0.085, dark: 0.065 } as const;
 const onAccent = { light: "#ffffff", dark: "#12110f" } as const;
 
 /**
- * The accent takes the place of the palette's leaf: links, buttons, what is chosen. Where it could not be read it gets
- * darker on light ground, and lighter on dark ground, until every pair of pairs.ts can. Red stays the palette's, for
- * errors and what is cancelled.
+ * The accent replaces the palette's leaf colour in links, buttons and selections. An unreadable accent becomes darker
+ * on light ground and lighter on dark ground, until every pair of pairs.ts is readable. Red stays the palette's, for
+ * errors and cancellations.
  */
 export function tokensOf({ palette, accent }: Colors): Tokens {
   const tokens = paletteTokens[palette];
@@ -34,7 +33,7 @@ function ownOf(tokens: Tokens, accent: Hex, scheme: Scheme): Own {
   const at = (l: number): Own => ownAt({ ...given, l }, wash, scheme, l === given.l ? accent : null);
   const isRead = (own: Own): boolean => unreadable(withOwn(tokens, own), [scheme]).length === 0;
   if (isRead(at(given.l))) return at(given.l);
-  // The end can always be read: black on light ground, white on dark.
+  // The end of the range is always readable: black on light ground, white on dark ground.
   let [near, far] = [given.l, scheme === "light" ? 0 : 1];
   while (Math.abs(far - near) > STEP) {
     const middle = (near + far) / 2;
@@ -44,13 +43,13 @@ function ownOf(tokens: Tokens, accent: Hex, scheme: Scheme): Own {
   return at(far);
 }
 
-/** @param exact the colour itself, where it needs no change */
+/** @param exact the accent itself, if it needs no change */
 function ownAt(color: Oklch, wash: Hex, scheme: Scheme, exact: Hex | null): Own {
   const strong = hexOf({ ...color, l: Math.min(1, Math.max(0, color.l + STRONGER[scheme])) });
   return { leaf: exact ?? hexOf(color), "leaf-strong": strong, "leaf-wash": wash, "on-leaf": onAccent[scheme] };
 }
 
-/** In both schemes, of which only one is looked at. */
+/** Sets both schemes, although the caller checks only one. */
 function withOwn(tokens: Tokens, own: Own): Tokens {
   const both = Object.entries(own).map(([name, color]) => [name, [color, color]]);
   return { ...tokens, ...Object.fromEntries(both) };
@@ -58,7 +57,7 @@ function withOwn(tokens: Tokens, own: Own): Tokens {
 
 export type Mended = Partial<Record<Scheme, Hex>>;
 
-/** The colours that are shown instead of the accent, by scheme; nothing where it is shown as it is. */
+/** The colours that replace the accent, by scheme. Schemes that show the accent itself are missing. */
 export function mendedAccent(colors: Colors & { accent: Hex }): Mended {
   const { leaf } = tokensOf(colors);
   const shown = schemes.map((scheme, at) => [scheme, leaf[at] as Hex] as const);

@@ -1,17 +1,16 @@
-// Page views as the admin center shows them: spans, shares, and what they are compared with.
+// Page views in the admin center: spans, shares, and the comparison period.
 import { z } from "zod";
 
-/** In days, with today; a year of them for the last. */
+/** In days, including today. */
 export const spans = [7, 30, 90, 365] as const;
 export type Span = (typeof spans)[number];
 
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** Stands for all pages, hosts or languages above the number that is counted apart. */
+/** The name of the sum of all pages, hosts or languages that are not counted separately. */
 export const OTHERS = "*";
 
-/** Kept for this long. */
 export const KEPT_MONTHS = 25;
 
 export const spanInput = z.object({ days: z.coerce.number().pipe(z.literal(spans)).default(30) });
@@ -20,7 +19,7 @@ const counts = { views: z.number(), visitors: z.number() };
 const share = z.object({
   name: z.string(),
   ...counts,
-  /** Views in the span before. */
+  /** Views in the comparison period. */
   before: z.number(),
 });
 export type Share = z.output<typeof share>;
@@ -28,10 +27,10 @@ export type Share = z.output<typeof share>;
 export const visitsAnswer = z.object({
   days: z.array(z.object({ day: z.string(), ...counts })),
   total: z.object(counts),
-  /** Of the span before; null if not all of it was counted. */
+  /** The comparison period; null if counting began after its start. */
   before: z.object(counts).nullable(),
   pages: z.array(
-    share.extend({ /** Of the entry that the page shows; null for lists. */ title: z.string().nullable() }),
+    share.extend({ /** The entry's title; null for lists. */ title: z.string().nullable() }),
   ),
   referrers: z.array(share),
   devices: z.array(share),

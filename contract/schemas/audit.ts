@@ -1,4 +1,4 @@
-// The audit log: what it knows, and how it is asked.
+// The audit log: its nouns, its filters and its items.
 import { z } from "zod";
 import { pageInput } from "#contract/fields/text.ts";
 
@@ -22,7 +22,6 @@ export const auditNouns = [
 export type AuditNoun = (typeof auditNouns)[number];
 export type AuditAction = "create" | "update" | "remove" | "restore";
 
-/** How long it is kept. */
 export const auditDays = 366;
 
 export const listAuditInput = z.object({ ...pageInput, noun: z.enum(auditNouns).optional() });
@@ -31,7 +30,7 @@ export type ListAuditInput = z.output<typeof listAuditInput>;
 export type AuditItem = {
   id: string;
   at: string;
-  /** Who; '' if it was the program. */
+  /** The user's name; '' for the program. */
   by: string;
   byToken: boolean;
   action: AuditAction;

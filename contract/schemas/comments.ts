@@ -1,4 +1,4 @@
-// Guestbook and comments: what visitors send and see, and what administrators read and change.
+// Guestbook and comments: the forms of visitors, and the views and changes of administrators.
 import { z } from "zod";
 import { commentStates } from "#contract/values/comment-states.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -7,7 +7,6 @@ import { longText } from "#contract/fields/long-text.ts";
 import { emailOfVisitor, nameOfVisitor, publicForm, textOfVisitor } from "#contract/fields/public-form.ts";
 import { fieldKeys, id, idOrPath, pageInput, version } from "#contract/fields/text.ts";
 
-/** The validated fields of a comment. */
 export const writtenFields = {
   name: nameOfVisitor,
   email: emailOfVisitor,
@@ -26,14 +25,13 @@ const page = z.number().int().min(1).max(1_000_000);
 export const guestbookPageInput = z.object({ page });
 export const commentsPageInput = z.object({ entryId: idOrPath, page });
 
-/** A comment as everybody sees it: without the mail address, and without its state. */
 export type PublicComment = {
   id: string;
   name: string;
   text: string;
   language: (typeof languages)[number];
   created: string;
-  /** What the association answers; '' for nothing. */
+  /** The operator's answer; '' for none. */
   answer: string;
 };
 export type CommentsPage = { items: PublicComment[]; total: number };
@@ -50,11 +48,10 @@ const filters = {
 export const listCommentsInput = z.object({ ...pageInput, ...filters });
 export type ListCommentsInput = z.output<typeof listCommentsInput>;
 
-/** The comments of an export: those of a view. */
 export const exportCommentsInput = z.object(filters);
 export type CommentFilter = z.output<typeof exportCommentsInput>;
 
-/** What visitors wrote never changes: an administrator decides who sees it, and answers. */
+/** The visitor's text is immutable: administrators only publish, hide and answer. */
 export const updateCommentInput = z
   .object({ state: z.enum(["public", "hidden"]), answer: longText(limits.replyLength) })
   .partial()
@@ -68,12 +65,13 @@ export type Comment = PublicComment & {
   state: (typeof commentStates)[number];
   /** null for the guestbook. */
   entry: { title: string; path: string | null } | null;
-  /** Who answered, and when; null without an answer. */
   answered: { by: string; at: string } | null;
   version: number;
 };
 
-/** Days after which what was never made public is removed, and the address of what is public; 0: never. */
+/**
+ * After this many days, comments that were never public are removed. Public comments lose their mail address. 0: never.
+ */
 export const commentSettings = z.object({ keptDays: z.number().int().min(0).max(limits.keptDays) });
 export type CommentSettings = z.output<typeof commentSettings>;
 export const updateCommentSettingsInput = commentSettings.extend({ version: version.optional() });
@@ -81,6 +79,5 @@ export type UpdateCommentSettingsInput = z.output<typeof updateCommentSettingsIn
 
 export type CommentSettingsAnswer = CommentSettings & {
   version: number;
-  /** What the honeypots of both forms caught. */
   caught: number;
 };

@@ -1,4 +1,4 @@
-// The site's settings by section: the shape of each, its defaults, its secrets, who sees it and who changes it.
+// The site's settings by section: fields, defaults, secrets, and the permissions to read and change them.
 import { z } from "zod";
 import { type ComponentName, componentNames } from "#contract/values/components.ts";
 import { addressKey, isSitePath } from "#contract/values/addresses.ts";
@@ -60,32 +60,30 @@ const switches = z.object(
   Object.fromEntries(componentNames.map((name) => [name, enabled])) as Record<ComponentName, typeof enabled>,
 );
 
-/** 'example.org'; also typed as the address of its home page. */
+/** 'example.org', also typed as the address of its home page. */
 const domainOrNone = text
   .refine((value) => value === "" || hostIn(value) !== null, { error: fieldKeys.domainInvalid })
   .transform(domainIn);
 
 type Section = {
-  /** Fields of the config in REST. */
   fields: z.ZodRawShape;
   defaults: Record<string, unknown>;
   /** The paths at which REST shows the section's secrets. */
   secrets?: readonly string[];
-  /** The names of secrets that the site makes for itself; no answer shows that they are there. */
+  /** The names of secrets that the site generates for itself. No answer reveals that they exist. */
   ownSecrets?: readonly string[];
   /**
-   * Who sees the fields at least; nobody sees secrets. 'feature': they are no part of the config; the feature that they
-   * belong to has procedures for them.
+   * The lowest role that sees the fields; no role sees secrets. 'feature' fields are not part of the config and have
+   * procedures of their own.
    */
   seenBy: "guests" | "admins" | "feature";
-  /** The permission that is needed to change the fields. */
   changedWith: Noun;
 };
 
-/** The private key that the site makes for its notifications, used unless the settings have one. */
+/** The private key that the site generates for its notifications. A key in the settings takes precedence. */
 export const OWN_PUSH_KEY = "notifications.own";
 
-/** One line per section. The names are those of the rows. */
+/** The names are those of the rows. */
 export const settingsSections = {
   texts: {
     fields: {
@@ -115,15 +113,15 @@ export const settingsSections = {
   },
   navigation: {
     fields: { navigation: navigationFields.nullable() },
-    // What every site begins with.
+    // null stands for the default tree.
     defaults: { navigation: null },
-    // Guests get the menus that are made of it.
+    // Guests receive the menus that are built from it.
     seenBy: "feature",
     changedWith: "navigation",
   },
   components: {
     fields: { components: switches },
-    // Off; server/settings/rules.ts adds those that a row does not name.
+    // Components are off by default; server/settings/rules.ts adds those that a row does not name.
     defaults: { components: {} },
     seenBy: "guests",
     changedWith: "config",
@@ -132,7 +130,7 @@ export const settingsSections = {
     fields: { shop: shopSettings },
     defaults: { shop: defaultShopSettings },
     secrets: ["shop.stripe.secret", "shop.stripe.webhook"],
-    // Without the account: server/settings/present.ts leaves it out.
+    // server/settings/present.ts removes the bank account.
     seenBy: "guests",
     changedWith: "config",
   },
@@ -154,7 +152,7 @@ export const settingsSections = {
     seenBy: "feature",
     changedWith: "config",
   },
-  /** What was built of these forms: the program writes it with the page, nobody else. */
+  /** The result of the last build from these forms. Only the program writes it, together with the page. */
   legalBuilt: {
     fields: { legalBuilt: builtPages },
     defaults: { legalBuilt: {} },
@@ -230,12 +228,11 @@ export const settingsSections = {
 
 export type SectionName = keyof typeof settingsSections;
 
-/** In the order in which they are locked. */
+/** The order in which sections are locked. */
 export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sort();
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
 
-/** The sections of the config, as programs read and change it. */
 export const configSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
 
 const {
@@ -273,10 +270,8 @@ const fields = {
   ...social.fields,
 };
 
-/** The fields of the config, without secrets. */
 export const configFields = z.object(fields);
 
-/** All settings, without secrets. */
 const settingsFields = z.object({
   ...fields,
   ...messages.fields,
@@ -293,8 +288,8 @@ const settingsFields = z.object({
 export type Settings = z.output<typeof settingsFields>;
 
 /**
- * The fields of rows: those of earlier releases have fewer components, or other ones, fewer parts of the site, of the shop
- * only its switch, and other lines and addresses for mails, for the domain and for the texts of pages.
+ * The fields of stored rows. Rows of earlier releases have fewer or other components and fewer parts of the site. They
+ * may have only the switch of the shop. Their mail addresses, domain and page texts follow looser rules.
  */
 export const storedFields = settingsFields.extend({
   domain: text,
@@ -305,7 +300,7 @@ export const storedFields = settingsFields.extend({
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
   security: z.object({ secondFactorRequired: z.boolean(), contact: line(limits.handleLength).default("") }),
   notify: z.object({ message: storedRecipients, order: storedRecipients }),
-  // Pages link it.
+  // Pages link this address.
   social: z.object({ page: text.refine((page) => page === "" || /^https?:\/\/[^\s\p{C}]+$/iu.test(page)) }),
   legal: storedLegalForms,
 });
@@ -319,20 +314,20 @@ export const defaultSettings = Object.assign(
 type Secrets<Name extends SectionName> = (typeof settingsSections)[Name] extends { secrets: readonly (infer Path)[] }
   ? Path
   : never;
-/** The path at which REST shows a secret. */
 export type SecretPath = { [Name in SectionName]: Secrets<Name> }[SectionName];
 
 export function secretsOf(name: SectionName): readonly SecretPath[] {
   return (sectionOf(name).secrets ?? []) as readonly SecretPath[];
 }
 
-/** A secret in answers: only whether it is set, and its last characters. Sent back like that it stays. */
+/**
+ * A secret in answers shows only whether it is set, and its last characters. An input in this form keeps the secret.
+ */
 const maskedInput = z.object({ set: z.boolean(), last4: z.string().optional() });
 const secret = z.union([z.null(), maskedInput, cleanText.pipe(z.string().max(500))]);
 const maskedSecret = z.object({ set: z.literal(true), last4: z.string() }).nullable();
 const apikey = z.object({ apikey: secret }).partial();
 
-/** As Google shows it: 'G-' with capitals and digits. */
 export const measurementId = /^G-[A-Z\d]{4,20}$/u;
 const idOrNone = cleanText
   .transform((value) => value.trim())
@@ -345,15 +340,13 @@ const keyOrNone = cleanText
   .refine((value) => value === "" || /^[\w-]{43}$/u.test(value), { error: fieldKeys.pushKeyInvalid });
 const pushKey = z.object({ apikey: z.union([z.null(), maskedInput, keyOrNone]) }).partial();
 
-/** Visitors follow it. */
 const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(value), {
   error: fieldKeys.webAddressInvalid,
 });
 
-/** Whom to tell of a weakness of the site; '' stands for the address for answers. */
+/** The contact for reports of security problems; '' stands for the reply address. */
 export const securityContactInput = z.object({ contact: mailboxOrNone });
 
-/** The id of the one config. */
 export const CONFIG_ID = "1";
 
 export const updateConfigInput = z
@@ -380,7 +373,7 @@ export type UpdateConfigInput = z.output<typeof updateConfigInput>;
 
 const maskedKey = z.object({ apikey: maskedSecret });
 
-/** Config in answers: guests get the public part, admins all except secrets, system users also masked secrets. */
+/** Guests get the public part, admins everything except secrets, and system users also masked secrets. */
 export const configAnswer = z.object({
   id: z.string(),
   domain: z.string(),
@@ -404,13 +397,12 @@ export const configAnswer = z.object({
   maps: maskedKey.optional(),
   analytics: maskedKey.optional(),
   notifications: maskedKey.optional(),
-  /** What visitors are asked to agree to. */
+  /** The components for which the banner asks visitors for consent. */
   asks: z.array(z.enum(consentKinds)),
-  /** What is to be said of the opening hours now. */
   today: todayAnswer.nullable(),
-  /** The pictures of its logo and colours; not there for the look that a new site begins with. */
+  /** The pictures of the logo and colours; missing for the default look. */
   brand: brandAnswer.optional(),
-  /** Whether there are contracts, or can be: their pages are linked. */
+  /** True if there are contracts, or can be. Their pages are linked then. */
   contracts: z.boolean(),
   /** The sum of the sections' versions. */
   version: z.number(),

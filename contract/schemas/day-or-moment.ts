@@ -1,4 +1,4 @@
-// The day (YYYY-MM-DD) or the moment (ISO 8601 with zone) that something is about.
+// A day (YYYY-MM-DD) or a moment (ISO 8601 with zone).
 import { z } from "zod";
 import { fieldKeys, isoDay, isoMoment } from "#contract/fields/text.ts";
 

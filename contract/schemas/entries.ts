@@ -21,7 +21,7 @@ import {
   version,
 } from "#contract/fields/text.ts";
 
-/** 'now' is the server's time: a browser's clock that is ahead would schedule an entry instead of publishing it. */
+/** 'now' is the server's time, because a browser's fast clock would schedule the entry instead of publishing it. */
 const publishMoment = z.union([isoMoment, z.literal("now").transform(() => "now" as const)], {
   error: fieldKeys.dateInvalid,
 });
@@ -31,51 +31,48 @@ const title = requiredLine(limits.textLength);
 export const entryFields = z.object({
   title,
   en: englishOf({ title }),
-  /** Who wrote it, as shown under the title; '' for nobody. REST calls it `author`. */
+  /** The author shown under the title; '' for none. REST calls it `author`. */
   byline: line(limits.bylineLength),
   blocks: blockList,
   mediamain: id.nullable(),
   tags: tagList,
   publishDate: publishMoment.nullable(),
-  /** When it is taken off the site again; null = never. */
+  /** The end of the publication; null: never. */
   publicUntil: isoMoment.nullable(),
-  /** The day or the moment that it is about; of an event its beginning. */
+  /** The day or moment of the entry's subject; for an event its start. */
   date: dayOrMoment.nullable(),
   event: eventFields.nullable(),
   avatar: z.boolean(),
-  /** Whether visitors may comment on it, while the component is on. */
   hasComments: z.boolean(),
 });
 
-/** The body comes as `blocks`, or in the parts of REST; not as both. */
+/** The body comes as `blocks` or in the parts of REST, never as both. */
 const written = z.object({ ...entryFields.partial().shape, ...entryParts.partial().shape });
 
 export const createEntryInput = written.required({ title: true });
-/** The title of the copy: in the language of whoever makes it. */
 export const duplicateEntryInput = z.object({ id, title });
 export const updateEntryInput = written.extend({
   id,
   version: version.optional(),
-  /** The revision of the working copy that this is made of, which ends with this write; null if there must be none. */
+  /** The revision of the working copy that this write contains; the write removes the copy. null: no copy may exist. */
   copy: z.int().nullable().optional(),
-  /** Whose English is still right, although the German was changed since: ids of blocks, and 'title'. */
+  /** English texts that are still right although the German has changed: ids of blocks, and 'title'. */
   confirmed: z
     .array(z.string().max(limits.textLength))
     .max(2 * limits.contentBlocks)
     .optional(),
-  /** Only as long as guests do not see the entry: nothing becomes public by a save. */
+  /** Refuses the write if guests can see the entry, so that a mere save publishes nothing. */
   whileHidden: z.literal(true).optional(),
 });
 
-/** With the version that the client has seen, only an entry that nobody has changed since is removed. */
+/** With a version, the entry is removed only if it has not changed since. */
 export const removeEntryInput = z.object({
   id,
   version: version.optional(),
-  /** Nobody has written in it: it does not go into the bin. */
+  /** The entry has no content yet, so it is deleted without the bin. */
   isUnwritten: z.boolean().default(false),
 });
 
-/** The fields that REST reads and writes: the body in its parts, not as blocks. */
 export const restEntryFields = {
   title: true,
   byline: true,
@@ -93,7 +90,9 @@ export const restEntryFields = {
   english: true,
 } as const satisfies Record<RestField, true>;
 
-/** A field that entries gain is one of REST's too: it has to be named above. Comments, and an end, are only for the site itself. */
+/**
+ * Fails to compile if a new field of entries is missing above. REST has neither comments nor the end of a publication.
+ */
 export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "publicUntil" | "hasComments"> | keyof EntryParts;
 
 export const entrySortKeys = ["publish_date", "date", "title", "created"] as const;
@@ -104,16 +103,16 @@ export const listEntriesInput = z.object({
   sort: sortKey(entrySortKeys).default("-publish_date"),
   state: z.enum(entryStates).optional(),
   title: line(limits.textLength).optional(),
-  /** Days: only entries with an occurrence between them, both included. */
+  /** Days, both inclusive. Only entries with an occurrence between them are listed. */
   from: isoDay.optional(),
   to: isoDay.optional(),
 });
 
-/** The list of the admin center: entries in any of the states and at any of the places; none named means all. */
+/** The list of the admin center. An empty filter means all states or all places. */
 export const browseEntriesInput = listEntriesInput.extend({
   states: z.array(z.enum(entryStates)).default([]),
   places: z.array(z.enum(entryPlaces)).default([]),
-  /** `q` is looked for in the titles of working copies as well; only for those who write them. */
+  /** `q` also searches the titles of working copies. Requires the permission to write them. */
   inCopies: z.boolean().default(false),
 });
 
@@ -124,7 +123,6 @@ export type EntryFields = Omit<z.output<typeof entryFields>, "publishDate" | "pu
   event: EventFields | null;
 };
 
-/** The fields of a new entry besides its title, in the order in which people read them. */
 export const emptyFields: Omit<EntryFields, "title"> = {
   byline: "",
   publishDate: null,
@@ -144,20 +142,19 @@ export type UpdateEntryInput = z.output<typeof updateEntryInput>;
 export type ListEntriesInput = z.output<typeof listEntriesInput>;
 export type BrowseEntriesInput = z.output<typeof browseEntriesInput>;
 
-/** An entry as procedures answer it; dates are ISO 8601 strings. */
+/** An entry in answers of procedures. Dates are ISO 8601 strings. */
 export const entryAnswer = z.object({
   id: z.string(),
   title: z.string(),
-  /** English texts of the entry itself; those of its blocks are in the blocks. */
   en: z.object({ title: z.string() }).nullable(),
   byline: z.string(),
-  /** Like a block's `revision` and `englishFrom`, but for the title. */
+  /** As a block's `revision` and `englishFrom`, but for the title. */
   revision: z.number(),
   englishFrom: z.number().nullable(),
   blocks: z.array(storedBlock),
   mediamain: z.string().nullable(),
   tags: z.array(z.string()),
-  /** null: a draft, also after its end. */
+  /** null: a draft. An entry becomes a draft again at `publicUntil`. */
   publishDate: z.string().nullable(),
   publicUntil: z.string().nullable(),
   date: z.string().nullable(),
@@ -165,7 +162,7 @@ export const entryAnswer = z.object({
   avatar: z.boolean(),
   hasComments: z.boolean(),
   share: z.object({ fb: z.boolean() }),
-  /** Its readable address, where it stands in a list or is a page of its own; REST does not know it. */
+  /** The readable address of an entry in a list, or of an own page. REST does not have it. */
   address: z.string().nullable(),
   created: z.string(),
   version: z.number(),
@@ -173,5 +170,5 @@ export const entryAnswer = z.object({
 export type Entry = z.output<typeof entryAnswer>;
 
 type Unanswered = Exclude<keyof EntryFields, keyof Entry>;
-/** Fails to compile where a field of entries is written and never answered. */
+/** Fails to compile if answers lack a writable field of entries. */
 export const everyFieldIsAnswered: Unanswered extends never ? true : Unanswered = true;

@@ -1,4 +1,4 @@
-// The one catalogue of errors: name, code and status as contract.md fixes them.
+// The catalogue of errors: names, codes and status as contract.md defines them.
 import type { fieldKeys } from "#contract/fields/text.ts";
 
 export const errorCatalogue = {
@@ -11,9 +11,7 @@ export const errorCatalogue = {
   otherPictureFormat: { code: "C3", status: 415 },
   unreadablePicture: { code: "C3", status: 415 },
   heicPicture: { code: "C3", status: 415 },
-  /** A file is replaced by one of its kind only. */
   otherFileKind: { code: "C3", status: 415 },
-  /** Only pictures are edited. */
   noPicture: { code: "C3", status: 415 },
   signedOut: { code: "C100", status: 401 },
   forbidden: { code: "C100", status: 403 },
@@ -35,7 +33,6 @@ export const errorCatalogue = {
   invalid: { code: "C200", status: 400 },
   malformedJson: { code: "C200", status: 400 },
   notFound: { code: "C404", status: 404 },
-  /** Said in the user administration alone. */
   userNotFound: { code: "C404", status: 404 },
   methodNotAllowed: { code: "C405", status: 405 },
   conflict: { code: "C409", status: 409 },
@@ -60,25 +57,21 @@ export type SecondFactor = "totp" | "passkey" | "recovery";
 export type FieldProblem = { key: keyof typeof fieldKeys; values?: Record<string, string | number> };
 
 export type AppErrorDetails = {
-  /** Field path ('links.0.url') → its problem. */
+  /** Field path ('links.0.url') and its problem. */
   fields?: Record<string, FieldProblem>;
-  /** The sentences of the fields are what the answer says. */
+  /** The messages of the fields replace the message of the error. */
   isSaidByFields?: boolean;
-  /** The stored object, if an upload is a duplicate. */
   existing?: unknown;
-  /** The stored object, if someone else has changed it meanwhile. */
   current?: unknown;
-  /** The second factors by which a user may go on. */
   factors?: readonly SecondFactor[];
   retryAfterSeconds?: number;
-  /** The address of the site, for who came by a wrong name. */
+  /** The correct address of the site, for requests with a wrong host. */
   home?: string;
-  /** Values of the sentence. */
   values?: Record<string, string | number>;
   cause?: unknown;
 };
 
-/** An expected failure; its sentence for people is made when it is answered, in their language. */
+/** An expected failure. The answer contains its message in the language of the request. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly kind: ErrorName;
@@ -91,7 +84,6 @@ export class AppError extends Error {
   }
 }
 
-/** The body of every refused request, REST and tRPC alike. */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;

@@ -1,4 +1,4 @@
-// Events: what an entry has besides its beginning (contract.md section 4b, 'Entry').
+// The fields of an event beside its start (contract.md section 4b, 'Entry').
 import { z } from "zod";
 import { dayOrMoment } from "./day-or-moment.ts";
 import { type EventStatus, eventStatuses } from "#contract/values/event-status.ts";
@@ -15,7 +15,7 @@ const exdates = z
   .max(limits.exdates)
   .transform((days) => [...new Set(days)].sort());
 
-/** As it is written: what is left out stays as it was. */
+/** An update; missing fields stay unchanged. */
 export const eventFields = z
   .object({
     end: dayOrMoment.nullable(),

@@ -24,12 +24,12 @@ const altText = z.object({
 });
 const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 
-/** Why persons may be shown, and until when (YYYY-MM-DD); legal.md L25. */
+/** The legal basis for showing persons, and its last day (YYYY-MM-DD); legal.md L25. */
 const consent = z.object({ basis: requiredLine(limits.textLength), until: z.iso.date().nullable() });
 
 export const updateFileInput = z
   .object({
-    // A longer name is shortened before its ending, as at an upload.
+    // Longer names are shortened before their extension, as at an upload.
     name: requiredLine(limits.fileNameLength * 4),
     tags: tagList,
     alt: altText.partial(),
@@ -39,7 +39,6 @@ export const updateFileInput = z
   .partial()
   .extend({ id, version: version.optional() });
 
-/** A filter that is on or omitted. */
 const onlyThose = z.boolean().default(false);
 
 export const fileSortKeys = ["uploadDate", "name", "size"] as const;
@@ -52,12 +51,10 @@ export const listFilesInput = z.object({
   name: line(limits.fileNameLength).optional(),
   /** Uploaded within the last hour. */
   recent: onlyThose,
-  /** Used by no entry. */
   unused: onlyThose,
   untagged: onlyThose,
   /** Pictures much larger than any page shows them. */
   oversized: onlyThose,
-  /** Pictures that nobody has described for those who do not see them. */
   undescribed: onlyThose,
 });
 
@@ -69,15 +66,14 @@ export const tagFilesInput = z.object({
   tags: z.array(tagPath).min(1).max(limits.tagsPerItem).transform(uniqueTexts),
 });
 
-/** The query of an upload: the file whose content it replaces, and the version that the client has seen. */
+/** The query of an upload that replaces a file's content. */
 export const replaceFileInput = z.object({ id, version: version.optional() });
 
-/** Two files whose contents change places, and what is said of the content that `id` gets. */
+/** Exchanges the contents of two files. `alt` describes the content that `id` gets. */
 export const exchangeFilesInput = z.object({
   id,
   version: version.optional(),
   withId: id,
-  /** The new name of `withId`. */
   nameWith: requiredLine(limits.fileNameLength * 4).optional(),
   alt: altText.optional(),
 });
@@ -93,7 +89,7 @@ const variantAnswer = z.object({
   res: z.object({ w: z.number(), h: z.number() }),
 });
 
-/** A file as procedures answer it; variants ascend in width. */
+/** A file in answers of procedures. Variants ascend in width. */
 export const fileAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -111,67 +107,62 @@ export const fileAnswer = z.object({
   webpVariants: z.array(variantAnswer),
   /** The first page of a PDF, ascending in width; empty for pictures. */
   preview: z.array(variantAnswer),
-  /** Whether the picture differs from its first upload. */
   isEdited: z.boolean(),
-  /** A WebP of 16 pixels in base64, shown until the picture has been loaded; null for transparent pictures. */
+  /** A WebP of 16 pixels in base64, shown while the picture loads; null for transparent pictures. */
   placeholder: z.string().nullable(),
   version: z.number(),
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
 
-/** Notices about an upload: a part of it is not shown, not every browser plays it, or it was restored from the bin. */
+/** Notices about an upload: a hidden part, a format that some browsers do not play, or a restore from the bin. */
 export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.string() }));
 
 export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 
-/** Where an entry or a product shows a file: the number of the block among those of its type, counted from 1 as people do. */
+/** The place at which an entry or a product shows a file. Blocks are counted within their type, from 1. */
 const filePlace = z.union([
   z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice", "logo"]) }),
   z.object({ type: z.enum(fileBlockTypes), number: z.number() }),
-  /** In the HTML of a block of another type: its number among all blocks. */
+  /** In the HTML of a block of another type, counted among all blocks. */
   z.object({ type: z.literal("block"), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;
 
-/** The uses of one or several files, newest first: the first of them, and the total. */
 export const fileUsesAnswer = z.object({
   items: z.array(
     z.object({
-      /** A fixed page is an entry as well. */
+      /** Fixed pages are entries, too. */
       kind: z.enum(["entry", "page", "product", "map", "settings"]),
       id: z.string(),
       title: z.string(),
-      /** The path of the page; null for an entry without one. */
       path: z.string().nullable(),
       state: z.enum(["draft", "scheduled", "public"]),
       uses: z.array(z.object({ fileId: z.string(), place: filePlace })),
     }),
   ),
   total: z.number(),
-  /** The ids that are used at all. */
   usedIds: z.array(z.string()),
 });
 export type FileUses = z.output<typeof fileUsesAnswer>;
 
-/** Restored files, the owners that show them again, and the owners that were changed since and stay as they are. */
+/** `putBack`: owners that show a restored file again. `left`: owners that were changed since and stay unchanged. */
 export type RestoredFiles = { restored: number; putBack: number; left: number };
 
 const countedBytes = z.object({ count: z.number(), bytes: z.number() });
 
-/** What needs the storage, and what could be freed; sizes of originals in bytes. */
+/** Storage by kind, and storage that could be freed; sizes of originals in bytes. */
 export const quotaDetailsAnswer = quotaAnswer.extend({
-  /** The largest first; kinds without files are left out. */
+  /** Largest first, without empty kinds. */
   byKind: z.array(countedBytes.extend({ kind: z.enum(fileKinds) })),
   largest: z.array(fileAnswer),
-  /** Counted in `used`, too. */
+  /** `used` includes these. */
   binned: countedBytes,
   unused: countedBytes.extend({ items: z.array(fileAnswer) }),
-  /** `freedBytes`: how many bytes are freed if only the display variants are kept. */
+  /** `freedBytes`: the bytes that keeping only the display variants would free. */
   oversized: countedBytes.extend({ freedBytes: z.number(), items: z.array(fileAnswer) }),
 });
 export type QuotaDetails = z.output<typeof quotaDetailsAnswer>;
 
-/** The facts that a page needs to show a picture; the part of a file that guests get. */
 export const pictureAnswer = fileAnswer.pick({
   id: true,
   name: true,

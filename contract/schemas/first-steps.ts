@@ -1,16 +1,15 @@
-// The first steps of whoever has a new site.
+// The first steps on a new site, in the admin center.
 import { z } from "zod";
 
-/** In the order in which they are best taken. */
 export const firstSteps = ["name", "look", "imprint", "picture", "entry"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** `left`: somebody has put it aside; it can be found again. */
+/** `isLeft`: a user has dismissed the step and can restore it. */
 export type StepState = { name: FirstStep; isDone: boolean; isLeft: boolean };
 
 const steps = z.array(z.enum(firstSteps)).max(firstSteps.length);
 
-/** As the settings keep them. `done`: taken without anything to show for it, such as a look that was kept as it is. */
+/** The stored form. `done` holds steps that leave no trace, such as keeping the default look. */
 export const leftSteps = z.object({ left: steps, done: steps.optional() });
 
 export const leaveStepInput = z.object({ name: z.enum(firstSteps), isLeft: z.boolean() });

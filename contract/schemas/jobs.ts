@@ -1,13 +1,13 @@
-// Background work: the kinds of jobs, and those that were given up.
+// Background jobs: their kinds, and failed jobs.
 import { z } from "zod";
 import { cleanText } from "#contract/fields/text.ts";
 
-/** `server/registries/jobs.ts` says who does them. */
+/** `server/registries/jobs.ts` assigns the workers. */
 export const jobNames = ["mail", "newsletter", "push", "map", "video", "payment", "refund", "share"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export const retryJobInput = z.object({ name: z.enum(jobNames), id: cleanText.pipe(z.string().min(1).max(200)) });
 export type RetryJobInput = z.output<typeof retryJobInput>;
 
-/** A job that nobody tries any more until a person says so; `at`: since when. */
+/** A job without further automatic retries. `at`: the time of the failure. */
 export type FailedJob = { name: JobName; id: string; at: string };

@@ -1,11 +1,10 @@
-// The check of the law: what it answers, and what editors confirm.
+// The legal check: its findings, and the confirmations of editors.
 import { z } from "zod";
 import { type LawLineId, lawLineIds } from "#contract/values/law-lines.ts";
 
 export const lawStates = ["met", "open", "notApplicable"] as const;
 export type LawState = (typeof lawStates)[number];
 
-/** What the program has found to be wrong. */
 export const lawFindings = [
   "imprintMissing",
   "imprintFields",
@@ -49,11 +48,11 @@ export type LawFindingKind = (typeof lawFindings)[number];
 
 export type LawFinding = {
   kind: LawFindingKind;
-  /** How many there are; 1 where there is nothing to count. */
+  /** 1 for a finding that counts nothing. */
   count: number;
-  /** What it is about: titles, or names of components. */
+  /** Titles of content, or names of components. */
   names: string[];
-  /** Where it is mended; null: on the server. */
+  /** The screen that fixes it; null if only the server can. */
   path: string | null;
 };
 
@@ -62,13 +61,12 @@ export type LawConfirmation = { at: string; by: string };
 export type LawLine = {
   id: LawLineId;
   state: LawState;
-  /** The day from which the rule holds. */
   since: string;
   source: string;
   findings: LawFinding[];
-  /** Whether somebody has to say that it is so; null: the program sees it by itself. */
+  /** The confirmation that a person must give; null if the program checks the rule itself. */
   confirmed: LawConfirmation | "missing" | "outdated" | null;
-  /** Where it is looked after; null: nowhere, because the program does it. */
+  /** The screen for the rule; null if the program alone fulfils it. */
   path: string | null;
 };
 

@@ -1,4 +1,4 @@
-// The forms from which imprint, privacy notice and accessibility statement are built, and what was built last.
+// The forms for imprint, privacy notice and accessibility statement, and the result of their last build.
 import { z } from "zod";
 import {
   accessibilityStates,
@@ -17,7 +17,7 @@ const free = longText(limits.legalFree);
 const mailOrNone = z.union([z.literal(""), email]);
 
 const imprint = z.object({
-  /** '' stands for the site's name; the parts of the address for those of the site's. */
+  /** '' stands for the site's name, and in the address for the site's address. */
   name: text,
   kind: z.enum(operatorKinds),
   street: text,
@@ -26,20 +26,19 @@ const imprint = z.object({
   country: text,
   mail: mailOrNone,
   phone: plainLine(limits.phoneLength),
-  /** Who represents it, one to a line. */
+  /** The legal representatives, one per line. */
   represented: lines,
   registerCourt: text,
   registerNumber: text,
   vatId: plainLine(limits.nameLength),
   /** Wirtschafts-Identifikationsnummer, § 139c AO. */
   businessId: plainLine(limits.nameLength),
-  /** § 18 (2) MStV; '' for the address stands for the operator's. */
+  /** § 18 (2) MStV. An empty address stands for the operator's. */
   responsible: text,
   responsibleAddress: text,
   authority: lines,
   professional: lines,
   dispute: z.enum(disputeChoices),
-  /** The arbitration body, with address and website. */
   disputeBody: lines,
   extra: free,
   extraEnglish: free,
@@ -47,11 +46,11 @@ const imprint = z.object({
 
 const privacy = z.object({
   officer: lines,
-  /** The site runs on a machine of one's own. */
+  /** The operator's own machine runs the site, without a hosting company. */
   isOwnServer: z.boolean(),
   host: lines,
   hasContract: z.boolean(),
-  /** Days after which the server's logs are removed; 0: nobody has said it. */
+  /** Days after which the server's logs are removed; 0: not stated. */
   logDays: z.number().int().min(0).max(limits.logDays),
   authority: lines,
   extra: free,
@@ -59,13 +58,13 @@ const privacy = z.object({
 });
 
 const accessibility = z.object({
-  /** A micro-enterprise that offers services, or nobody that the act is about. */
+  /** True for micro-enterprises that offer services, and for operators outside the scope of the act (BFSG). */
   isExempt: z.boolean(),
   state: z.enum(accessibilityStates),
-  /** What is not accessible yet, one to a line. */
+  /** Known barriers, one per line. */
   barriers: lines,
   barriersEnglish: lines,
-  /** '' stands for those of the imprint. */
+  /** '' stands for the value of the imprint. */
   mail: mailOrNone,
   phone: plainLine(limits.phoneLength),
   enforcement: lines,
@@ -77,7 +76,7 @@ const accessibility = z.object({
 
 export const legalForms = z.object({ imprint, privacy, accessibility });
 const storedMail = z.union([z.literal(""), storedEmail]);
-/** As it is read, with addresses of earlier releases. */
+/** The stored form accepts mail addresses of earlier releases. */
 export const storedLegalForms = legalForms.extend({
   imprint: imprint.extend({ mail: storedMail }),
   accessibility: accessibility.extend({ mail: storedMail }),
@@ -136,7 +135,7 @@ export const defaultLegalForms: LegalForms = {
 const page = z.enum(legalPages);
 const sectionId = z.string().max(40);
 
-/** What the program wrote into a page last: the day that stands there, and of each section what it looked like. */
+/** The program's last build of a page: its day, and a hash of each section. */
 const builtPage = z.object({ day: isoDay, hashes: z.record(sectionId, z.string().max(64)) });
 export const builtPages = z.partialRecord(page, builtPage);
 export type BuiltPages = z.output<typeof builtPages>;
@@ -151,11 +150,10 @@ export type UpdateLegalInput = z.output<typeof updateLegalInput>;
 export const planInput = z.object({ page });
 export const publishLegalInput = z.object({
   page,
-  /** The entry's version that was seen in the comparison. */
   version,
-  /** Sections that are built anew though somebody has changed them. */
+  /** Sections that are rebuilt although an editor has changed them. */
   anew: z.array(sectionId).max(limits.legalSections),
-  /** What stands on the page and was not built goes. */
+  /** True if the build removes text that it did not create. */
   replacesOwn: z.boolean(),
 });
 export type PublishLegalInput = z.output<typeof publishLegalInput>;

@@ -1,11 +1,11 @@
-// Outgoing mails as administrators see them: what waits, was sent, was refused, or is uncertain.
+// Outgoing mails in the admin center, with their states.
 import { z } from "zod";
 import { id, pageInput } from "#contract/fields/text.ts";
 import { limits } from "#contract/values/limits.ts";
 
 /**
- * waiting: is sent, or tried again, at `nextAttempt`. refused: the server does not take it, or all tries failed.
- * uncertain: the process died while the server had it; sending it again might send it twice.
+ * waiting: sent or retried at `nextAttempt`. refused: the server rejected the mail, or all attempts failed. uncertain:
+ * the process died during the transfer, and a retry might send the mail twice.
  */
 export const mailStates = ["waiting", "sent", "refused", "uncertain"] as const;
 export type MailState = (typeof mailStates)[number];
@@ -27,7 +27,6 @@ export const mailAnswer = z.object({
   sent: z.string().nullable(),
   attempts: z.number(),
   nextAttempt: z.string().nullable(),
-  /** The mail server's answer to the last try. */
   lastError: z.string().nullable(),
 });
 export type Mail = z.output<typeof mailAnswer>;

@@ -1,4 +1,4 @@
-// Places on the map: what editors set, and what visitors see of it.
+// Places on the map: the input of editors, and the answers for visitors.
 import { z } from "zod";
 import { englishOf } from "#contract/fields/english.ts";
 import type { Picture } from "./files.ts";
@@ -7,9 +7,9 @@ import type { Coordinates, StillShape } from "#contract/values/map-links.ts";
 import { longText } from "#contract/fields/long-text.ts";
 import { id, requiredLine, version } from "#contract/fields/text.ts";
 
-/** Beyond it a map in Mercator's projection ends. */
+/** In degrees: the Mercator projection of the map ends there. */
 const MAX_LATITUDE = 85;
-/** A tenth of a metre. */
+/** Six decimals of a degree are a tenth of a metre. */
 const DECIMALS = 6;
 
 const degrees = (most: number) =>
@@ -37,7 +37,7 @@ export type UpdatePlaceInput = z.output<typeof updatePlaceInput>;
 
 export const removePlaceInput = z.object({ id });
 
-/** What everybody sees of a place, in the language of the page; `isGerman`: on an English page it is not. */
+/** The public part of a place, in the language of the page. `isGerman`: an English page shows German texts. */
 export type ShownPlace = Coordinates & {
   id: string;
   title: string;
@@ -46,29 +46,25 @@ export type ShownPlace = Coordinates & {
   picture: Picture | null;
 };
 
-/** A place as editors change it. */
 export type MapPlace = ShownPlace & { en: { title: string; text: string } | null; version: number };
 
-/** The map of a page: its places, and the still by its key; null as long as there is none. */
+/** The places of a map, and the key of its still; null without a still. */
 export type ShownMap = { places: ShownPlace[]; still: string | null; isGoogle: boolean };
 
-/** What became of the still. */
 export type StillState = {
-  /** Its key; null as long as there is none. */
+  /** null as long as there is no still. */
   key: string | null;
-  /** When it was drawn, ISO 8601. */
+  /** ISO 8601. */
   drawn: string | null;
-  /** Whether it is still to be drawn. */
+  /** True if the current still is outdated and its job is waiting. */
   isWaiting: boolean;
-  /** Why the last try failed: a status of the tile server, or a word of `stillProblems`; null if none has. */
+  /** Why the last attempt failed: the status of the tile server, or a word of `stillProblems`; null without a retry. */
   problem: string | null;
-  /** When it is tried again. */
   next: string | null;
 };
 
 export type EditedMap = { places: MapPlace[]; still: StillState };
 
-/** What the frame tells its script. */
 export type FrameData = {
   places: (Coordinates & { id: string; title: string; text: string; url: string })[];
   /** '{z}', '{x}' and '{y}' stand for a tile. */

@@ -1,10 +1,10 @@
-// The settings of messages: the automatic answer, templates for answers, and how long messages are kept.
+// The settings of messages: the automatic answer, templates for answers, and the storage period.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { cleanText, fieldKeys, requiredLine, version } from "#contract/fields/text.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
 
-/** An answer that is switched on says something. */
+/** An enabled answer needs a subject and a text. */
 const automatic = z
   .object({ enabled: z.boolean(), subject: plainLine(limits.textLength), text: longText(limits.replyLength) })
   .superRefine(({ enabled, subject, text }, issues) => {
@@ -12,7 +12,6 @@ const automatic = z
       if (enabled && value === "") issues.addIssue({ code: "custom", path: [path], message: fieldKeys.required });
   });
 
-/** A text for answers, in one or both languages. */
 const template = z.object({
   id: cleanText.pipe(z.string().min(1).max(40)),
   name: requiredLine(limits.nameLength),
@@ -21,7 +20,7 @@ const template = z.object({
 });
 export type AnswerTemplate = z.output<typeof template>;
 
-/** Days after which a message is removed, counted from the last word in its thread; 0: never. */
+/** Days between the last message of a thread and its removal; 0: never. */
 const keptDays = z.number().int().min(0).max(limits.keptDays);
 
 export const messageSettings = z.object({
@@ -39,13 +38,12 @@ export const defaultMessageSettings: MessageSettings = {
   keptDays: 0,
 };
 
-/** Who is told of a message is `notify.message` of the config. */
+/** The recipients of notices are in `notify.message` of the config. */
 export const updateMessageSettingsInput = messageSettings.extend({ version: version.optional() });
 export type UpdateMessageSettingsInput = z.output<typeof updateMessageSettingsInput>;
 
 export const messageSettingsAnswer = messageSettings.extend({
   version: z.number(),
-  /** What the honeypot of the contact form caught, and since when. */
   caught: z.object({ count: z.number(), since: z.string().nullable() }),
 });
 export type MessageSettingsAnswer = z.output<typeof messageSettingsAnswer>;

@@ -1,4 +1,4 @@
-// Messages of visitors: changes, filters, answers and the thread with them.
+// Messages of visitors: changes, filters, answers and threads.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { mailStates } from "./mails.ts";
@@ -27,7 +27,6 @@ export const listMessagesInput = z.object({
 });
 export type ListMessagesInput = z.output<typeof listMessagesInput>;
 
-/** The messages of an export: those of a view. */
 export const exportMessagesInput = z.object(filters);
 export type MessageFilter = z.output<typeof exportMessagesInput>;
 
@@ -35,7 +34,6 @@ export const messageAnswer = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Both names. */
   name: z.string(),
   message: z.string(),
   phone: z.string(),
@@ -44,13 +42,13 @@ export const messageAnswer = z.object({
   created: z.string(),
   tags: z.array(z.string()),
   language: z.enum(languages),
-  /** Whether somebody has answered; the automatic answer does not count. */
+  /** True if a user has answered; the automatic answer does not count. */
   isAnswered: z.boolean(),
   version: z.number(),
 });
 export type Message = z.output<typeof messageAnswer>;
 
-/** What became of an answer's mail. 'unknown': nothing is stored about the mail any more, as after a restore. */
+/** The state of an answer's mail. 'unknown': the mail is no longer stored, as after a restore. */
 export const sendingStates = [...mailStates, "unknown"] as const;
 export type SendingState = (typeof sendingStates)[number];
 
@@ -61,25 +59,24 @@ const reply = z.object({
   created: z.string(),
   isAutomatic: z.boolean(),
   userName: z.string(),
-  /** For sending it again. */
   mailId: z.string(),
   state: z.enum(sendingStates),
   sent: z.string().nullable(),
 });
 export type Reply = z.output<typeof reply>;
 
-/** A message with everything that was answered, the oldest first, and whom its sender reaches by answering the mail. */
+/** A message with all answers, oldest first. `repliesTo`: the address that receives the visitor's reply. */
 export const threadAnswer = z.object({ message: messageAnswer, replies: z.array(reply), repliesTo: z.string() });
 export type Thread = z.output<typeof threadAnswer>;
 
 export const replyInput = z.object({
   id,
-  /** The id of the answer, made by the client: an answer that is sent again is not mailed again. */
+  /** The client generates the id, which makes a retry idempotent: the answer is mailed once. */
   replyId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
   subject: plainLine(limits.textLength, 1),
   text: requiredLongText(limits.replyLength),
 });
 export type ReplyInput = z.output<typeof replyInput>;
 
-/** How many are unread, and the newest message of all: an inbox sees by it that there is a new one. */
+/** The newest message of all shows an inbox that it is stale. */
 export const unreadAnswer = z.object({ count: z.number(), newest: z.string().nullable() });

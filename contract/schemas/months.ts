@@ -1,8 +1,8 @@
-// The months that visitors can leaf through.
+// The month that a visitor has chosen.
 import { z } from "zod";
 import { fieldKeys } from "#contract/fields/text.ts";
 
-/** 'YYYY-MM'; without one it is the month of today. */
+/** 'YYYY-MM'; the default is the current month. */
 export const monthInput = z.object({
   month: z
     .string()

@@ -1,11 +1,11 @@
-// The tree of pages as it is sent and stored, and what is asked to add a page.
+// The tree of pages in requests and in the database, and the input for a new page.
 import { z } from "zod";
 import { addressLength, isReserved, isSegment, withoutLastSlashes } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
 import { navigationAreas } from "#contract/values/navigation.ts";
 import { cleanText, fieldKeys, id, line, requiredLine, version } from "#contract/fields/text.ts";
 
-/** More than any menu holds. */
+/** No menu is larger. */
 const MOST_ITEMS = 200;
 const labelLength = 40;
 
@@ -24,7 +24,9 @@ export const navigationFields = z.object({
 
 export const saveNavigationInput = navigationFields.extend({ version });
 
-/** Of a page of the site's own: one segment, or two; '/erlebnis/…' is the only one of the site's own areas. */
+/**
+ * The address of an own page: one or two segments. The only area of the site itself that it may use is '/erlebnis/…'.
+ */
 export const pageAddress = cleanText
   .transform((typed) => {
     const path = withoutLastSlashes(typed.trim().toLowerCase());
@@ -42,7 +44,6 @@ export const addPageInput = z.object({
   title: requiredLine(limits.textLength),
   address: pageAddress,
   place: z.enum(navigationAreas),
-  /** The page that it stands below. */
   parent: page.nullable().default(null),
 });
 

@@ -1,4 +1,4 @@
-// A message that a visitor sends by the contact form (contract.md section 4b, 'Message').
+// A message from the contact form (contract.md section 4b, 'Message').
 import { z } from "zod";
 import { captchaInput } from "#contract/fields/captcha.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -13,7 +13,6 @@ import {
 } from "#contract/fields/public-form.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 
-/** The validated fields of a message. */
 export const messageFields = {
   firstName: firstNameOfVisitor,
   lastName: lastNameOfVisitor,
@@ -26,7 +25,7 @@ export const messageFields = {
   }),
 };
 
-/** What programs send, for the API's document. */
+/** The body that programs send, for the API's document. */
 export const newMessageBody = z.object({ ...messageFields, website: honeypot, captcha: captchaInput });
 
 export const createMessageInput = publicForm(messageFields);

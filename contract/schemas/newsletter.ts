@@ -1,11 +1,11 @@
-// The newsletter: subscribing, confirming and leaving; subscribers and issues as administrators see them.
+// The newsletter: subscription forms for visitors, and subscribers and issues for administrators.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { plainLine } from "#contract/fields/long-text.ts";
 import { emailOfVisitor, publicForm } from "#contract/fields/public-form.ts";
 import { cleanText, email, id, isoDay, pageInput, version } from "#contract/fields/text.ts";
 
-/** requested: has not confirmed yet. left: by a link or an administrator. refused: the mail server knows no such address. */
+/** requested: not yet confirmed. left: by a link or an administrator. refused: the mail server rejected the address. */
 export const subscriberStates = ["requested", "confirmed", "left", "refused"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
@@ -15,7 +15,7 @@ export type IssueState = (typeof issueStates)[number];
 export const recipientStates = ["waiting", "sending", "sent", "refused", "uncertain"] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
-/** The text beside the box that asks for the newsletter; it changes when that text does (legal.md L23). */
+/** The version of the consent text beside the checkbox, changed together with that text (legal.md L23). */
 export const CONSENT_VERSION = "2026-11";
 
 const language = z.enum(["de", "en"]);
@@ -23,7 +23,6 @@ const language = z.enum(["de", "en"]);
 export const subscribeInput = publicForm({ email: emailOfVisitor });
 export type SubscribeInput = z.output<typeof subscribeInput>;
 
-/** A token of a mail, as the link has it behind #. */
 export const newsletterTokenInput = z.object({ token: cleanText.pipe(z.string().min(1).max(100)) });
 
 export const listSubscribersInput = z.object({
@@ -50,12 +49,11 @@ export type Subscriber = z.output<typeof subscriberAnswer>;
 
 export const subscriberIdsInput = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
 
-/** Addresses that asked for the newsletter elsewhere; each gets one mail that asks for its confirmation. */
+/** Addresses that subscribed elsewhere. Each receives one mail that asks for confirmation. */
 export const importSubscribersInput = z.object({
   addresses: z.array(email).min(1).max(limits.importedAddresses),
-  /** Where the addresses are from: 'Liste am Apfeltag'. */
+  /** The origin of the addresses: 'Liste am Apfeltag'. */
   source: plainLine(limits.textLength, 1),
-  /** When the persons asked for it. */
   day: isoDay,
   language,
 });
@@ -75,7 +73,7 @@ export type UpdateIssueInput = z.output<typeof updateIssueInput>;
 
 export const issueIdInput = z.object({ id });
 export const issuePageInput = z.object({ limit: pageInput.limit, skip: pageInput.skip });
-/** `version`: the one that was seen, so that nobody sends what another has just changed. */
+/** `version` must be current, so that no user sends a text that a colleague has just changed. */
 export const startIssueInput = z.object({ id, version });
 
 const counts = z.object(
@@ -108,7 +106,7 @@ export const listRecipientsInput = z.object({
 export type ListRecipientsInput = z.output<typeof listRecipientsInput>;
 
 export const pickEntriesInput = z.object({ ids: z.array(id).min(1).max(20) });
-/** HTML for the end of an issue. */
+/** HTML that is appended to an issue. */
 export type PickedEntries = { count: number; de: string; en: string };
 
 export const testIssueInput = z.object({ id, language });

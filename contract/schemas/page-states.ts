@@ -1,4 +1,4 @@
-// The pages of the site that are no entries of a list: for editors who link them.
+// Pages of the site outside the lists, for editors who link them.
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import type { Config } from "./config.ts";
 import {
@@ -14,10 +14,10 @@ import {
 } from "#contract/values/pages.ts";
 import type { LinkState } from "#contract/values/site-links.ts";
 
-/** First segments under which there are pages that this module does not know one by one. */
+/** First segments of areas whose pages this module does not know individually. */
 const areas = [...listTags, "shop", "einbetten"];
 
-/** The pages that belong to no entry, and the keys of their names (locales, `link.pages` of editor.json). */
+/** Pages without an entry, and the keys of their names (locales, `link.pages` of editor.json). */
 export const menuPages = [
   { path: "/Aktuelles", name: "Aktuelles" },
   { path: "/Veranstaltungen", name: "Veranstaltungen" },
@@ -37,7 +37,7 @@ const ownPages: readonly string[] = [
 
 type Shown = Pick<Config, "components"> & { menus?: { hidden?: readonly string[] } | null | undefined };
 
-/** The state of a page that is no entry of a list; readable addresses are taken as they are. */
+/** The link state of a page outside the lists. Paths below an area count as public without a check. */
 export function pageState(path: string, config: Shown): LinkState {
   const plain = path.length > 1 ? path.replace(/\/$/u, "") : path;
   if (isEditorsPath(plain) || config.menus?.hidden?.includes(plain)) return "hidden";

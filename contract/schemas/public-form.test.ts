@@ -1,4 +1,4 @@
-// What a name in a public form may be: the site's mails greet people by it.
+// Valid names in a public form, with which the site's mails greet people.
 import { expect, it } from "vitest";
 import { nameOfVisitor } from "#contract/fields/public-form.ts";
 

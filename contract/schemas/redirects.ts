@@ -1,16 +1,15 @@
-// Redirects, and addresses that visitors asked for in vain: input and answers.
+// Redirects, and missed addresses that visitors requested in vain.
 import { z } from "zod";
 import { addressLength, isSegment, isSitePath, plainAddress } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
 import { cleanText, fieldKeys, id, line, pageInput } from "#contract/fields/text.ts";
 import { isWebAddress } from "#contract/values/web-address.ts";
 
-/** Redirects that people have added. */
 export const MOST_REDIRECTS = 1_000;
-/** Addresses asked for in vain that are kept: the latest. */
+/** The latest missed addresses; older ones are removed. */
 export const MOST_MISSED = 200;
 
-/** A path of a site, as it is typed or copied: without the site, what is behind '?' or '#', and a slash at the end. */
+/** Normalises a typed or copied path: without origin, query, fragment and trailing slash. */
 function pathIn(typed: string): string {
   const [path = ""] = typed
     .trim()
@@ -32,7 +31,7 @@ export const redirectTo = cleanText
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(limits.urlLength))
   .refine((to) => isSecureAddress(to) || /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(to), { error: fieldKeys.redirectTarget });
 
-/** A stored target, which an earlier release may have accepted without a check of its host. */
+/** A stored target, whose host an earlier release may not have checked. */
 export const storedRedirectTo = cleanText.regex(/^(?:https:[^\s\p{C}]+|\/(?![/\\])[^\s\\\p{C}]*)$/iu);
 
 export const addRedirectInput = z.object({ from: redirectFrom, to: redirectTo });
@@ -42,22 +41,19 @@ export const listMissedInput = z.object(pageInput);
 
 export const changeAddressInput = z.object({
   id,
-  /** The last part of the address. */
   segment: cleanText
     .transform((typed) => typed.trim().toLowerCase())
     .refine(isSegment, { error: fieldKeys.addressFormat }),
-  /** The address that the editor has seen. */
   was: z.string().nullable(),
 });
 
-/** Where a redirect leads: an entry follows its changes of address. */
+/** A redirect. A redirect to an entry follows its changes of address. */
 export type Redirect = {
   key: string;
   from: string;
   to: string;
-  /** The title of the entry that it leads to. */
   title: string | null;
-  /** Kept when an address was changed; people cannot remove it while its entry is there. */
+  /** The redirect was created by a change of address; it cannot be removed while its entry exists. */
   isKept: boolean;
   hits: number;
   lastHit: string | null;
@@ -68,6 +64,6 @@ export type MissedAddress = {
   path: string;
   times: number;
   last: string;
-  /** The most similar address; null if none is similar. */
+  /** The most similar address; null if there is none. */
   proposal: { path: string; title: string } | null;
 };

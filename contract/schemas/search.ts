@@ -1,11 +1,11 @@
-// The search of visitors: what they send, and what they get.
+// The visitors' search: input and results.
 import { z } from "zod";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import { limits } from "#contract/values/limits.ts";
 import { mostResults, resultsPerPage, searchedText } from "#contract/values/searched-text.ts";
 
 export const findInput = z.object({
-  // A character may be two units of JavaScript.
+  // A character may be two UTF-16 units.
   q: z
     .string()
     .max(2 * limits.searchLength)
@@ -21,41 +21,37 @@ export type FindInput = z.output<typeof findInput>;
 
 export type ResultKind = "news" | "event" | "page" | "product" | "file";
 
-/** A piece of text; `isHit`: it is one of the searched words. */
 export type Part = { text: string; isHit: boolean };
-/** A text, and the language that it is written in. */
 export type MarkedText = { parts: Part[]; language: "de" | "en" };
 
 export type Result = {
   kind: ResultKind;
   path: string;
-  /** Whether the page is there in English, too. */
   hasEnglish: boolean;
   title: MarkedText;
   excerpt: MarkedText;
-  /** The next time of an event, as cards have it. */
+  /** The next occurrence of an event, as on cards. */
   date: string | null;
   end: string | null;
   comesAgain: boolean;
   status: EventStatus;
-  /** Of news. */
+  /** Only for news. */
   publishDate: string | null;
-  /** Of a file. */
+  /** Only for files. */
   file: { ext: string; sizeBytes: number } | null;
 };
 
 export type Results = {
   items: Result[];
-  /** At most `mostResults`. */
   total: number;
-  /** There are more than `mostResults`, of which the newest were compared. */
+  /** True if there are more than `mostResults`; only the newest were ranked then. */
   isMore: boolean;
-  /** How many have the searched words themselves; the others have words that are written like them. */
+  /** The number of results with the searched words themselves; the others contain similar words. */
   exact: number;
-  /** Nothing has all of the words: these have some. */
+  /** True if no result has all words, so that results with some of them are listed. */
   isPartial: boolean;
-  /** Whether a word of the search says what it is about: not 'wer wir sind'. */
+  /** True if the search contains a significant word: not 'wer wir sind'. */
   isTelling: boolean;
-  /** The search as it was probably meant. */
+  /** The probably intended search; null without a suggestion. */
   suggestion: string | null;
 };

@@ -5,9 +5,9 @@ import { cleanText, id, requiredLine } from "#contract/fields/text.ts";
 import { currentPassword } from "./users.ts";
 
 export type TotpSetup = {
-  /** Base 32, for apps that cannot read the code. */
+  /** In Base 32, for apps that cannot scan the code. */
   secret: string;
-  /** What the QR code says. */
+  /** The content of the QR code. */
   uri: string;
 };
 
@@ -17,10 +17,10 @@ const totpSecret = z.string().regex(/^[A-Z2-7]{32,64}$/u);
 export const passwordInput = z.object({ password: currentPassword });
 export const setUpTotpInput = passwordInput.extend({ secret: totpSecret, code: sixDigits });
 
-/** Of a passkey; authenticators make at most 1,023 bytes of it. */
+/** The length of a passkey's id in characters. Authenticators create at most 1,023 bytes. */
 const MAX_ID = 1_400;
 
-/** What browsers get from authenticators; the library checks the rest. */
+/** The browser's answer from an authenticator. The library validates the rest. */
 const authenticatorAnswer = z.custom<{ id: string }>(
   (answer) => typeof answer === "object" && answer !== null && "id" in answer && isShortText(answer.id),
 );
@@ -39,23 +39,19 @@ export const removeFactorsInput = passwordInput.extend({ id });
 
 export type Passkey = { id: string; name: string; created: string; lastUsed: string | null };
 
-/** The viewer's own factors. */
 export type SecondFactors = {
-  /** Since when there is an app. */
+  /** The moment at which the app was set up; null without one. */
   totp: string | null;
   passkeys: Passkey[];
   recoveryCodes: number;
-  /** False where the site's address has no name that passkeys are made for. */
+  /** False if the site's address has no host name for which passkeys can be created. */
   canHavePasskeys: boolean;
-  /** The site asks everybody for one. */
   isRequired: boolean;
 };
 
-/** What the site asks of everybody who signs in. */
 export const policyInput = z.object({ secondFactorRequired: z.boolean() });
 export type Policy = z.output<typeof policyInput>;
 
 export const sessionIdInput = z.object({ id });
 
-/** A browser that is signed in. */
 export type OwnSession = { id: string; device: string; created: string; lastSeen: string; isThis: boolean };

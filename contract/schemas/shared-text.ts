@@ -1,4 +1,4 @@
-// What a post says: the entry's title and the beginning of its text; the network makes the card of the link.
+// The text of a post: the entry's title and the beginning of its text. The network adds the card of the link.
 import { htmlOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import { runningText, shortened } from "#contract/values/plain-text.ts";

@@ -1,4 +1,4 @@
-// A change of the site: what is left out stays, also of the English texts, which two screens edit.
+// Changes of the site: omitted fields stay, also in the English texts, which two screens edit.
 import { expect, it } from "vitest";
 import { defaultSite, siteWith } from "./site.ts";
 

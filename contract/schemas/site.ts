@@ -1,4 +1,4 @@
-// What the site is: its name and look, its address, when it is open, and what stands in its footer.
+// The facts about the site: name and look, address, opening hours, closures and footer.
 import { z } from "zod";
 import { dayOrMoment } from "./day-or-moment.ts";
 import { englishOf } from "#contract/fields/english.ts";
@@ -14,33 +14,32 @@ const latitude = z.number().min(-90).max(90).nullable();
 const longitude = z.number().min(-180).max(180).nullable();
 const address = z.object({ street: text, zip: text, city: text, country: text, lat: latitude, lng: longitude });
 
-/** 'Mo' … 'Su', in any case. */
+/** 'Mo' … 'Su' in any case. */
 const weekday = z
   .string()
   .transform((value) => value.slice(0, 1).toUpperCase() + value.slice(1).toLowerCase())
   .pipe(z.enum(weekdays));
 
-/** 'HH:MM' of the clock at the place. */
+/** 'HH:MM' in local time. */
 const clockTime = (pattern: RegExp) => z.string().regex(pattern, { error: fieldKeys.clockTime });
 
-/** An end that is not later than its beginning is one of the next day. */
+/** An end that is not later than its start is on the next day. */
 const openingHour = z.object({
   days: z.array(weekday).min(1, { error: fieldKeys.weekdayRequired }).max(weekdays.length).transform(inOrderOfWeek),
   from: clockTime(/^(?:[01]\d|2[0-3]):[0-5]\d$/u),
   to: clockTime(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u),
 });
 
-/** From a day (the whole of it) or a moment, to the end of a day or a moment. */
+/** From the start of a day, or a moment, to the end of a day, or a moment. */
 const closure = z
   .object({ from: dayOrMoment, to: dayOrMoment, text, en: englishOf({ text }) })
   .refine(({ from, to }) => startOf(from) < endOf(to), { error: fieldKeys.daysInverted, path: ["to"] });
 
-/** Several lines of plain text. */
 const footer = cleanText
   .transform((value) => value.normalize("NFC").replace(/\r\n?/gu, "\n").trim())
   .pipe(z.string().max(limits.siteFooterLength));
 
-/** '#rrggbb'; null for the palette's own. */
+/** '#rrggbb'; null for the palette's own accent. */
 const accent = z
   .string()
   .regex(/^#[\da-f]{6}$/iu, { error: fieldKeys.colorInvalid })
@@ -51,7 +50,6 @@ const english = z.object({ name: text, footer });
 
 const parts = {
   name: text,
-  /** A picture of the library. */
   logo: id.nullable(),
   palette: z.enum(palettes),
   accent,
@@ -62,13 +60,11 @@ const parts = {
   en: english.nullable().optional(),
 };
 
-/** `site` of the settings. */
 export const siteFields = z.object({ ...parts, address });
 export type Site = z.output<typeof siteFields>;
 export type OpeningHour = Site["openingHours"][number];
 export type Closure = Site["closed"][number];
 
-/** What is said of the opening hours at a moment; see Today. */
 export const todayAnswer = z.object({
   day: z.string(),
   openUntil: z.string().nullable(),
@@ -78,7 +74,6 @@ export const todayAnswer = z.object({
   changes: z.string(),
 }) satisfies z.ZodType<Today>;
 
-/** What pages know of the logo; see Brand. */
 export const brandAnswer = z.object({
   key: z.string(),
   logo: z.object({ width: z.number(), height: z.number() }).nullable(),
@@ -87,7 +82,7 @@ export const brandAnswer = z.object({
 /** Rows of earlier releases have fewer parts. */
 export const storedSite = z.object({ ...parts, address: address.partial() }).partial();
 
-/** Parts that are left out stay, and so do parts of the address and of the English texts. */
+/** Omitted parts stay unchanged, also those of the address and of the English texts. */
 export const siteChange = z
   .object({ ...parts, address: address.partial(), en: english.partial().nullable() })
   .partial();

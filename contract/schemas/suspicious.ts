@@ -1,4 +1,4 @@
-// Forms whose hidden field was filled in, as administrators see them.
+// Forms with a filled honeypot, as administrators see them.
 import { z } from "zod";
 import type { languages } from "#contract/values/languages.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -21,7 +21,6 @@ export type Suspicious = {
   form: SuspiciousForm;
   /** ISO 8601. */
   received: string;
-  /** '' for a form without a name. */
   name: string;
   email: string;
   phone: string;

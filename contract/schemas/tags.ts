@@ -1,33 +1,33 @@
-// The tree of tags: one level at a time, and the changes of a subtree.
+// The tree of tags: one level of it, and changes of subtrees.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { plainLine } from "#contract/fields/long-text.ts";
 import { pageInput, tagLevel, tagPath } from "#contract/fields/text.ts";
 
 /**
- * Without `q`: the tags directly below `parent` (null: the first level); with `q`: tags at any depth
- * below whose path contains the text.
+ * Without `q`, the direct children of `parent` (null: the first level). With `q`, all tags below `parent` whose path
+ * contains the text.
  */
 export const tagTreeInput = z.object({
   ...pageInput,
   limit: pageInput.limit.unwrap().default(limits.listMax),
   parent: tagPath.nullable().default(null),
-  /** Only those of the library: with files at them or below, or made there. */
+  /** Only tags of the library: tags of files, their parents, and tags created there. */
   ofFiles: z.boolean().default(false),
 });
 
-/** Without `merge`, a path that already exists is refused (C409); with it, the two tags become one. */
+/** Without `merge`, a path that already exists is refused (C409). With it, the two tags become one. */
 const merge = z.boolean().default(false);
 
 export const createTagInput = z.object({ path: tagPath });
-/** `en`: its name in English, '' for none; left out it stays. */
+/** `en` is the English name, '' for none. An omitted name stays unchanged. */
 export const renameTagInput = z.object({
   path: tagPath,
   name: tagLevel,
   en: plainLine(limits.tagLevelLength).optional(),
   merge,
 });
-/** `parent` null: move to the first level. */
+/** A `parent` of null moves the tag to the first level. */
 export const moveTagInput = z.object({ path: tagPath, parent: tagPath.nullable(), merge });
 export const removeTagInput = z.object({ path: tagPath });
 export const tagCarriersInput = z.object({ path: tagPath });
@@ -36,21 +36,19 @@ export type TagTreeInput = z.output<typeof tagTreeInput>;
 
 export const tagNode = z.object({
   path: z.string(),
-  /** The last level. */
   name: z.string(),
-  /** Its name in English; '' for none. */
   en: z.string(),
-  /** Files that carry this exact tag. */
+  /** Files with this exact tag. */
   count: z.number(),
-  /** Files that carry it or any tag below it, each counted once. */
+  /** Files with this tag or a tag below it, each counted once. */
   total: z.number(),
   hasChildren: z.boolean(),
-  /** Decides the place of entries: it can be neither renamed nor moved nor removed. */
+  /** True for tags that decide the place of entries; they cannot be renamed, moved or removed. */
   isFixed: z.boolean(),
 });
 export type TagNode = z.output<typeof tagNode>;
 
-/** How many things of each kind carry a tag or a tag below it; each thing is counted once. */
+/** The number of objects of each kind with a tag or a tag below it, each counted once. */
 export const tagCarriers = z.object({
   entries: z.number(),
   files: z.number(),

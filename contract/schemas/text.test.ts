@@ -1,4 +1,4 @@
-// Texts as they are stored: without what nobody sees, and never only that.
+// Stored texts contain no invisible characters, and never consist of them.
 import { expect, test } from "vitest";
 import { plainLine, requiredLongText } from "#contract/fields/long-text.ts";
 import { line, requiredLine, tagPath } from "#contract/fields/text.ts";

@@ -1,4 +1,4 @@
-// Tokens of programs: what each may do, inputs and answers.
+// Tokens of programs: their rights, inputs and answers.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import type { Action, Noun, Rights } from "#contract/values/permissions.ts";
@@ -7,7 +7,10 @@ import { currentPassword } from "./users.ts";
 
 const everything: readonly Action[] = ["read", "create", "update", "remove"];
 
-/** What 'read' and 'write' open of each noun of the API; never secrets, users or other tokens. */
+/**
+ * The rights that 'read' and 'write' grant for each noun of the API. Secrets, users and other tokens are never
+ * included.
+ */
 const opened = {
   entry: { read: { entries: ["read"], drafts: ["read"] }, write: { entries: everything, drafts: ["read"] } },
   file: {
@@ -27,12 +30,11 @@ export type TokenNoun = keyof typeof opened;
 export type TokenRight = "read" | "write";
 export const tokenNouns = Object.keys(opened) as TokenNoun[];
 
-/** The rights of a token by our nouns; what the list of nouns does not know any more opens nothing. */
+/** The rights of a token by internal nouns. Nouns that no longer exist grant nothing. */
 export function rightsOf(rights: Readonly<Record<string, TokenRight>>): Rights {
   return Object.assign({}, ...tokenNouns.map((noun) => (rights[noun] ? opened[noun][rights[noun]] : {}))) as Rights;
 }
 
-/** Whether some token may do that. */
 export function opensWithToken(action: Action, noun: Noun): boolean {
   return tokenNouns.some((name) => (opened[name].write as Rights)[noun]?.includes(action));
 }
@@ -44,7 +46,7 @@ export const createTokenInput = z.object({
   rights: z
     .partialRecord(z.enum(tokenNouns as [TokenNoun, ...TokenNoun[]]), right)
     .refine((rights) => Object.keys(rights).length > 0, { error: "required" }),
-  /** The last day on which it is good. */
+  /** The last day on which the token is valid. */
   until: isoDay,
   password: currentPassword,
 });
@@ -57,7 +59,6 @@ export type ApiToken = {
   name: string;
   rights: Partial<Record<TokenNoun, TokenRight>>;
   last4: string;
-  /** Who made it. */
   owner: string;
   isOwn: boolean;
   created: string;
@@ -66,5 +67,5 @@ export type ApiToken = {
   lastUsed: string | null;
 };
 
-/** The token itself is answered once, when it is made. */
+/** The token itself is answered only once, at its creation. */
 export type NewToken = { token: string };

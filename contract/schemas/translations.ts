@@ -1,4 +1,4 @@
-// The list of what is missing in English, or older than its German.
+// The list of texts without an English version, or with an outdated one.
 import { z } from "zod";
 import { type TranslationKind, type TranslationState, translationStates } from "#contract/values/translation-states.ts";
 
@@ -9,13 +9,12 @@ export const listTranslationsInput = z.object({
 });
 export type ListTranslationsInput = z.output<typeof listTranslationsInput>;
 
-/** `title` is what the thing is called in German. */
+/** `title` is the German name. */
 export type Translation = {
   kind: TranslationKind;
   id: string;
   title: string;
   state: TranslationState;
-  /** Where it is edited: a page, or a screen of the admin center. */
   path: string;
 };
 

@@ -24,21 +24,19 @@ export const userAnswer = z.object({
   failedLogins: z.number(),
   lastLogin: z.string().nullable(),
   locked: z.boolean(),
-  /** How many there are of each kind. */
   secondFactor: z.object({ totp: z.number(), passkeys: z.number() }),
   version: z.number(),
 });
 export type User = z.output<typeof userAnswer>;
 
-/** What user administration sees besides. */
 export type ListedUser = User & {
   /** To within a few minutes. */
   lastSeen: string | null;
-  /** Invited, and has not set a password yet: until when the link works, or null if it is too late. */
+  /** null if the user has a password. `until`: the end of the link's validity, or null after it. */
   invitation: { until: string | null } | null;
 };
 
-/** Passwords are compared as typed, in Unicode form C; too long ones are refused before hashing. */
+/** Passwords are compared as typed, in Unicode form C. Too long passwords are refused before hashing. */
 const passwordText = cleanText.transform((value) => value.normalize("NFC"));
 
 export const currentPassword = passwordText.pipe(
@@ -46,7 +44,7 @@ export const currentPassword = passwordText.pipe(
 );
 export const newPassword = passwordText.pipe(z.string().min(limits.passwordMinLength).max(limits.passwordLength));
 
-/** Six digits of an authenticator app, or a recovery code, with any blanks and hyphens. */
+/** Six digits of an authenticator app, or a recovery code. Blanks and hyphens are ignored. */
 const secondFactorCode = cleanText
   .transform((code) => code.replaceAll(/[\s-]/gu, "").toLowerCase())
   .pipe(z.string().min(1, { error: fieldKeys.required }).max(40));
@@ -70,13 +68,13 @@ export const userIdInput = z.object({ id });
 export const userIdsInput = z.object({ ids: z.array(id).max(limits.batchIds) });
 
 const personName = line(limits.nameLength, limits.nameMinLength);
-/** One of them: a system user may all that an admin may. */
+/** Exactly one role, because a system user has all rights of an admin. */
 const userRoles = z.array(z.enum(["admin", "system"])).length(1);
 
 export const createUserInput = z.object({ name: personName, handle: email, roles: userRoles });
 export type CreateUserInput = z.output<typeof createUserInput>;
 
-/** One's own new handle needs the password, and counts when the link that is mailed to it was followed. */
+/** A change of the user's own handle needs the password. It becomes effective when the user follows the mailed link. */
 export const updateUserInput = z.object({
   id,
   ...createUserInput.partial().shape,
@@ -86,11 +84,10 @@ export const updateUserInput = z.object({
 });
 export type UpdateUserInput = z.output<typeof updateUserInput>;
 
-/** Secrets that were mailed: 200 random bits. */
+/** A mailed secret of 200 random bits. */
 const linkToken = requiredLine(200);
 export const tokenInput = z.object({ token: linkToken });
 
-/** Whom a mailed link is for. */
 export const linkAnswer = z.object({
   name: z.string(),
   handle: z.string(),

@@ -1,4 +1,4 @@
-// Withdrawing from a contract: what a customer declares, and what administrators see of it.
+// Withdrawals from contracts: the customer's declaration, and the view of administrators.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import type { languages } from "#contract/values/languages.ts";
@@ -7,8 +7,8 @@ import { emailOfVisitor, honeypot, nameOfVisitor } from "#contract/fields/public
 import { id, pageInput, version } from "#contract/fields/text.ts";
 
 /**
- * Only name and address are needed: the law asks for no reason, and accepts a declaration without a number. A captcha
- * that is sent is ignored.
+ * Only name and mail address are required: the law asks for no reason, and no order number is needed. A captcha in the
+ * input is ignored.
  */
 export const declareWithdrawalInput = z.object({
   website: honeypot,
@@ -38,22 +38,19 @@ export type Withdrawal = {
   received: string;
   name: string;
   email: string;
-  /** As the customer wrote it. */
   order: string;
   text: string;
-  /** The hidden field of the form was filled in. */
   isSuspicious: boolean;
   language: (typeof languages)[number];
-  /** The order that it is about, if number and address belong together. */
+  /** The order with this number and mail address; null if they do not match. */
   found: {
     id: string;
     number: number;
-    /** Some of its money has come. */
+    /** Some money was received. */
     isPaid: boolean;
-    /** It was paid, and some of that has not gone back. */
+    /** Some of the paid money has not been refunded. */
     isOwed: boolean;
   } | null;
-  /** Who has dealt with it, and when. */
   done: { by: string; at: string } | null;
   version: number;
 };

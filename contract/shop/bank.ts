@@ -1,17 +1,16 @@
-// Statements of the site's bank account: what a person sends, what is proposed, and what is booked.
+// Bank statements: the uploaded file, the proposed payments, and their booking.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { cleanText, fieldKeys, id } from "#contract/fields/text.ts";
 
 const column = z.number().int().min(0).max(limits.statementColumns);
 
-/** Where a file of the bank has what counts, if it does not say so in words that are known. */
+/** The columns of a bank's file, named by a person if its headings are unknown. */
 export const statementColumns = z.object({
-  /** The row of the headings; the bookings stand below it. */
   header: z.number().int().min(0).max(limits.statementRows),
   day: column,
   amount: column,
-  /** Where what went stands apart from what came. */
+  /** The column of debits, if the file separates them from credits. */
   debit: column.nullable().default(null),
   name: column.nullable(),
   text: column.nullable(),
@@ -19,36 +18,36 @@ export const statementColumns = z.object({
 export type StatementColumns = z.output<typeof statementColumns>;
 
 export const readStatementInput = z.object({
-  /** The file, compressed with gzip, in base64: it is read, and not kept. */
+  /** The file, compressed with gzip, in base64. The server does not store it. */
   file: z.base64({ error: fieldKeys.invalid }).min(1),
   columns: statementColumns.optional(),
 });
 export type ReadStatementInput = z.output<typeof readStatementInput>;
 
-/** What a file holds that could not be read: it may be money that has come. */
+/** Unreadable bookings of a file, which may be received payments. */
 export type Unreadable = {
   count: number;
-  /** The first ones, each as one line of the file. */
   lines: string[];
 };
 
-/** How sure it is that a credit pays the order. */
 export const certainties = ["certain", "likely", "none"] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** part: with other credits of the file it is all of it. together: it is the sum of several orders. */
+/** part: pays the order together with other credits of the file. together: the sum of several orders. */
 export type PaidAmount = "exact" | "less" | "more" | "part" | "together";
 
 /**
- * Why a credit cannot be booked: counted before; its order is paid or cancelled; another credit pays it; it names several
- * orders whose sum it is not; it is in another currency.
+ * Why a credit cannot be booked. booked: counted before. paid, cancelled: the state of its order. twice: another credit
+ * pays the order. several: it names several orders, but is not their sum. currency: it is in another currency.
  */
 export type CreditProblem = "booked" | "paid" | "cancelled" | "twice" | "several" | "currency";
 
 export type Credit = {
-  /** Of the booking: it is how it is known again, and all that is kept of it. */
+  /**
+   * A hash of the booking, by which a later file's repetition is recognised. No other data of the booking is stored.
+   */
   hash: string;
-  /** When it was booked: YYYY-MM-DD. */
+  /** The day of the booking, YYYY-MM-DD. */
   day: string;
   cents: number;
   currency: string;
@@ -63,16 +62,16 @@ export type Proposal = Credit & {
   amount: PaidAmount | null;
   problem: CreditProblem | null;
   order: PaidOrder | null;
-  /** Further orders that it names, or pays together with that one. */
+  /** Further orders that the credit names, or pays together with `order`. */
   others: PaidOrder[];
 };
 
-/** Either what is proposed, or the rows of a file whose columns a person has to name. */
+/** Either the proposals, or the rows of a file whose columns a person must name. */
 export type StatementAnswer =
   | {
       kind: "proposals";
       proposals: Proposal[];
-      /** Bookings that bring no money, or are only announced. */ others: number;
+      /** Debits, and bookings that are only announced. */ others: number;
       unreadable: Unreadable;
     }
   | { kind: "columns"; header: number; rows: string[][] };
@@ -92,5 +91,5 @@ export const bookPaymentsInput = z.object({
 });
 export type BookPaymentsInput = z.output<typeof bookPaymentsInput>;
 
-/** Numbers of the orders that are paid now, of those for which more is to come, and of those that were left as they were. */
+/** The numbers of the orders that are now paid, partly paid, or unchanged. */
 export type BookedPayments = { payed: number[]; partlyPaid: number[]; unchanged: number[] };

@@ -1,4 +1,4 @@
-// The cart, as it is priced and ordered (contract.md section 4b, 'Cart line').
+// The cart with its prices, as it is ordered (contract.md section 4b, 'Cart line').
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { fieldKeys, id } from "#contract/fields/text.ts";
@@ -17,7 +17,6 @@ export type CartLine = z.output<typeof cartLine>;
 
 export const cartLines = z.array(cartLine).min(1, { error: fieldKeys.cartEmpty }).max(limits.cartLines);
 
-/** A line that asks for more pieces than are left. */
 export type ShortLine = Pick<CartLine, "item" | "variant"> & { left: number };
 
 export const delivery = z.enum(deliveries);
@@ -25,7 +24,7 @@ export const delivery = z.enum(deliveries);
 export const priceInput = z.object({ items: cartLines, delivery, country: countryCode.optional() });
 export type PriceInput = z.output<typeof priceInput>;
 
-/** A line with what it costs; cents. */
+/** A line with its prices in cents. */
 export const pricedLine = z.object({
   item: z.object({ _id: z.string(), title: z.string() }),
   variant: z.string().nullable(),
@@ -34,7 +33,6 @@ export const pricedLine = z.object({
   sechs: z.number(),
   zwoelf: z.number(),
   prices: z.object({ piece: z.number(), sechs: z.number().nullable(), zwoelf: z.number().nullable() }),
-  /** Of all pieces and crates of the line. */
   deposit: z.number(),
   tax: z.enum(taxClasses),
   /** Without the deposit. */

@@ -1,4 +1,4 @@
-// Customers: whoever has ordered, by mail address.
+// Customers: the persons behind orders, grouped by mail address.
 import { z } from "zod";
 import { pageInput, sortKey } from "#contract/fields/text.ts";
 import type { Currency } from "./payment-sources.ts";
@@ -9,14 +9,14 @@ export const listCustomersInput = z.object({ ...pageInput, sort: sortKey(custome
 export type ListCustomersInput = z.output<typeof listCustomersInput>;
 
 export type Customer = {
-  /** The newest order: it stands for the customer in addresses, which hold no mail address. */
+  /** The id of the newest order. It stands for the customer in URLs, which must not contain a mail address. */
   id: string;
-  /** As it was written with the newest order, here and below. */
+  /** The following fields are those of the newest order. */
   name: string;
   city: string;
   email: string;
   orders: number;
-  /** Cents that were paid, less what was paid back: of each currency, the shop's first. */
+  /** Cents paid less cents refunded, by currency; the shop's currency comes first. */
   sums: { currency: Currency; cents: number }[];
   last: string;
 };

@@ -1,17 +1,16 @@
-// What stands in a document of an order: a copy of everything that is printed, so that it never changes. Free of zod.
+// The content of an order's document: a copy of everything printed, so that it never changes. Without zod.
 import type { Delivery } from "./money.ts";
 import type { Currency, PaymentSource } from "./payment-sources.ts";
 import type { TaxClass } from "./tax-rates.ts";
 import type { VatPart } from "./vat.ts";
 
-/** invoice: § 14 UStG. correction: takes an invoice back, in full or in part. delivery: goes with the goods. */
+/** invoice: § 14 UStG. correction: reverses an invoice, in full or in part. delivery: accompanies the goods. */
 export const documentKinds = ["invoice", "correction", "delivery"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Those that say what is owed: they have numbers without a gap, and are kept for the tax office. */
+/** Documents of the bookkeeping have gapless numbers and are kept for the tax office. */
 export type AccountingKind = Exclude<DocumentKind, "delivery">;
 
-/** What stands before the number. */
 export const documentPrefixes: Record<DocumentKind, string> = { invoice: "RE-", correction: "RK-", delivery: "LS-" };
 
 type Place = { street: string; zip: string; city: string; country: string };
@@ -20,9 +19,9 @@ export type Seller = Place & {
   name: string;
   taxNumber: string;
   vatId: string;
-  /** Lines such as a telephone number. */
+  /** Several lines, such as a telephone number. */
   contact: string;
-  /** Lines such as the register and the board. */
+  /** Several lines, such as the register and the board. */
   register: string;
 };
 
@@ -33,7 +32,7 @@ export type DocumentLine = {
   amount: number;
   sechs: number;
   zwoelf: number;
-  /** Gross cents, as are all amounts. */
+  /** Gross cents, as all amounts of a document. */
   pricePiece: number;
   priceSechs: number | null;
   priceZwoelf: number | null;
@@ -42,30 +41,28 @@ export type DocumentLine = {
   total: number;
 };
 
-/** The VAT of one rate, and the class that its products have; no class for a small business. */
+/** The VAT of one rate, with the class of its products; null for a small business. */
 export type DocumentVat = VatPart & { tax: TaxClass | null };
 
 export type DocumentContent = {
   language: "de" | "en";
   seller: Seller;
-  /** null: none is set. */
   account: { holder: string; iban: string; bic: string; bank: string } | null;
   customer: Place & { name: string };
   orderNumber: number;
-  /** Days of the site's time zone, YYYY-MM-DD. */
+  /** Days in the site's time zone, YYYY-MM-DD. */
   ordered: string;
   day: string;
   payed: string | null;
-  /** Cents of part payments that stand; not there in documents of an older release. */
+  /** Cents of part payments; missing in documents of earlier releases. */
   received?: number;
   shipped: string | null;
   payment: PaymentSource;
   delivery: Delivery;
-  /** What is written on a transfer. */
   reference: string;
-  /** Days to pay an invoice that is not paid. */
+  /** The days within which an unpaid invoice is due. */
   payDays: number;
-  /** The highest age that a line asks for; 0: none. */
+  /** The highest age limit of all lines; 0: none. */
   minAge: number;
   lines: DocumentLine[];
   shipping: number;
@@ -75,16 +72,14 @@ export type DocumentContent = {
   total: number;
   currency: Currency;
   smallBusiness: boolean;
-  /** Of a correction: the invoice, and whether all that was left of it is taken back. */
+  /** The corrected invoice. `isWhole`: the correction reverses all that was left of it. */
   corrects: {
     number: string;
     day: string;
     isWhole: boolean;
-    /** For which it was made. */
     refund?: string;
-    /** The goods and shipping that are taken back; none for a sum, or for all that is left of a cancelled order. */
+    /** The returned goods and shipping; missing for a sum, and for the rest of a cancelled order. */
     back?: { lines: DocumentLine[]; shipping: number };
-    /** As it was written. */
     reason?: string;
   } | null;
 };

@@ -1,4 +1,4 @@
-// Banking apps read each line by its number.
+// Banking apps identify each line by its number.
 import { expect, it } from "vitest";
 import { epcText } from "./epc-text.ts";
 

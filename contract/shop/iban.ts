@@ -1,4 +1,4 @@
-// Whether an IBAN can be right: its length and its check digits (ISO 13616). Free of zod.
+// Validates the length and the check digits of an IBAN (ISO 13616). Without zod.
 
 /** @param iban without blanks, in capitals */
 export function isIban(iban: string): boolean {

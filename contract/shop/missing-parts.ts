@@ -1,3 +1,3 @@
-// What the law or the daily work asks of a shop before it opens. Free of zod.
+// The parts that law or daily work require before a shop opens. Without zod.
 
 export type MissingPart = "terms" | "withdrawal" | "payment" | "recipient" | "guarantee";

@@ -1,12 +1,10 @@
-// What a cart costs: lines, shipping, deposit, VAT and total in integer cents; the same for shelf, cart and order. Pure, and
-// free of zod: guests load it.
+// Calculates lines, shipping, deposit, VAT and total in integer cents, equally for shelf, cart and order. Pure, and
+// without zod, because guests load this file.
 import { type VatPart, vatByRate } from "./vat.ts";
 
-/** Pieces in a carton. */
 export const packSizes = { sechs: 6, zwoelf: 12 } as const;
 export type Carton = keyof typeof packSizes;
 
-/** How much of a product: single pieces, cartons of six, cartons of twelve. */
 export type Amounts = { amount: number; sechs: number; zwoelf: number };
 
 /** Gross cents of a piece and of each carton; null: not offered. */
@@ -14,22 +12,22 @@ export type Prices = { piece: number; sechs: number | null; zwoelf: number | nul
 
 export type Priced = {
   prices: Prices;
-  /** Cents for each piece, and for the crate of a carton. */
+  /** Cents per piece, and per crate of a carton. */
   deposit: number;
   packDeposit: { sechs: number; zwoelf: number };
-  /** Rate of VAT, in whole percent. */
+  /** The rate of VAT in whole percent. */
   percent: number;
 };
 
-/** Cents: `total` without the deposit, `deposit` of all pieces and crates. */
+/** In cents: `total` without the deposit, `deposit` of all pieces and crates. */
 export type LineSum = { total: number; deposit: number };
 
-/** How many pieces are in it: what is taken from the stock, and what bands of shipping count. */
+/** The number of pieces, for the stock and for bands of shipping. */
 export function piecesOf({ amount, sechs, zwoelf }: Amounts): number {
   return amount + packSizes.sechs * sechs + packSizes.zwoelf * zwoelf;
 }
 
-/** Cartons that are not offered cost nothing here: whoever takes orders refuses them first. */
+/** A carton that is not offered counts as 0 here; placing an order refuses it before. */
 export function priceLine(amounts: Amounts, { prices, deposit, packDeposit }: Omit<Priced, "percent">): LineSum {
   const { amount, sechs, zwoelf } = amounts;
   return {
@@ -38,21 +36,20 @@ export function priceLine(amounts: Amounts, { prices, deposit, packDeposit }: Om
   };
 }
 
-/** Cents from so many pieces on. */
 export type ShippingBand = { from: number; cents: number };
 
 export type ShippingTerms = {
   shipping: readonly ShippingBand[];
-  /** Goods without deposit from which shipping is free; null: never. */
+  /** Shipping is free from this amount of goods on, without deposit; null: never. */
   freeFrom: number | null;
-  /** Added to the shipping where the age is checked at the door, also if that is free; null: not offered. */
+  /** The surcharge for an age check at the door, also with free shipping; null: not offered. */
   ageCheck: number | null;
 };
 
 export const deliveries = ["shipping", "shippingAgeCheck", "pickup"] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** Cents. The last band that fits counts, in whatever order they are. @param goods cents after the discount, without deposit */
+/** In cents. The matching band with the most pieces counts. @param goods cents after the discount, without deposit */
 export function shippingOf(terms: ShippingTerms, delivery: Delivery, pieces: number, goods: number): number {
   if (delivery === "pickup") return 0;
   const fitting = terms.shipping.filter(({ from }) => from <= pieces);
@@ -69,16 +66,16 @@ export type CartTerms = ShippingTerms & {
 
 export type CartSum = {
   lines: LineSum[];
-  /** Cents. Cartons are prices of their own, so there is none yet. */
+  /** In cents. Always 0 so far, because cartons have prices of their own. */
   discount: number;
   shipping: number;
   deposit: number;
-  /** The highest rate first; empty for a small business. */
+  /** Highest rate first; empty for a small business. */
   vat: VatPart[];
   total: number;
 };
 
-/** The one calculation of carts and orders. */
+/** Orders and carts must both use this calculation. */
 export function priceCart(
   lines: readonly { amounts: Amounts; priced: Priced }[],
   delivery: Delivery,
@@ -102,9 +99,9 @@ export function priceCart(
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
 /**
- * Cents for a litre (PAngV § 4), half a cent upwards, without deposit.
+ * Cents per litre without deposit (PAngV § 4), half a cent rounded up.
  * @param cents of a piece, or of a carton
- * @param pieces in it
+ * @param pieces in the carton
  */
 export function basePrice(cents: number, sizeMillilitres: number | null, pieces = 1): number | null {
   if (sizeMillilitres === null || sizeMillilitres <= 0) return null;
@@ -112,6 +109,6 @@ export function basePrice(cents: number, sizeMillilitres: number | null, pieces 
   return Math.floor((2 * cents * 1000 + millilitres) / (2 * millilitres));
 }
 
-/** Litres as people write them (0.75) as whole millilitres. */
+/** Litres (0.75) as whole millilitres. */
 export const millilitresOf = (litres: number): number => Math.round(litres * 1000);
 export const litresOf = (millilitres: number): number => millilitres / 1000;

@@ -1,4 +1,4 @@
-// What a product or one of its variants costs, and from which stock it is taken. Pure, and free of zod: guests load it.
+// Prices and stock of a product or one of its variants. Pure, and without zod, because guests load this file.
 import type { Prices } from "./money.ts";
 
 type Packs = { sechs: number | null; zwoelf: number | null };
@@ -25,30 +25,29 @@ export type Offer = {
   /** null: the product itself. */
   variant: string | null;
   prices: Prices;
-  /** Litres, or null. */
+  /** In litres. */
   size: number | null;
-  /** Cents for a piece. */
+  /** Cents per piece. */
   deposit: number;
-  /** Pieces that are left; null: they are not counted. */
+  /** The pieces left; null if they are not counted. */
   stock: number | null;
-  /** Whose pieces they are: all variants without a stock of their own share the product's. */
+  /** The owner of the stock. All variants without a stock of their own share the product's. */
   stockOf: "product" | "variant";
 };
 
 type MaybePriced = { price: number | null; packs: Packs | null };
 
-/** Whether its prices are shown: in a shop that is a window alone they are null for guests. */
+/** False for guests if the shop does not show prices; the answer contains null then. */
 export const isPriced = <Of extends MaybePriced>(product: Of): product is Of & { price: number; packs: Packs } =>
   product.price !== null && product.packs !== null;
 
-/** @returns null if there is no such variant, or the product is sold by variant only */
+/** @returns null if the variant does not exist, or if the product is sold by variant only */
 export function offerOf(product: Offered, value: string | null): Offer | null {
   if (value === null) return product.variants.length > 0 ? null : ownOffer(product);
   const variant = product.variants.find((one) => one.value === value);
   return variant ? variantOffer(product, variant) : null;
 }
 
-/** All that can be bought, in the order of the shop. */
 export function offersOf(product: Offered): Offer[] {
   if (product.variants.length === 0) return [ownOffer(product)];
   return product.variants.map((variant) => variantOffer(product, variant));
@@ -71,5 +70,5 @@ function variantOffer(product: Offered, variant: OfferedVariant): Offer {
   };
 }
 
-/** More pieces than these are simply there. */
+/** Guests see the exact stock only up to this number of pieces. */
 export const FEW_PIECES = 12;

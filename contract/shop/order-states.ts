@@ -1,4 +1,4 @@
-// What happens to an order, and what it waits for. Free of zod.
+// The events and the states of an order. Without zod.
 
 export const orderEventKinds = [
   "created",
@@ -32,34 +32,35 @@ type Moments<Moment> = Record<
   Moment | null
 >;
 
-/** What its states depend on. */
 export type Standing<Moment> = Moments<Moment> & {
   delivery: string;
   payment: string;
   total: number;
-  /** Cents that have come, in parts or in full. */
+  /** Cents received, in parts or in full. */
   received: number;
   refunded: number;
-  /** Cents that came more than was owed, and have not gone back. */
+  /** Cents received beyond the debt and not refunded yet. */
   overpaid: number;
-  /** The customer has withdrawn from it, or from a part, and nobody has dealt with that. */
+  /** A withdrawal from the order or a part of it waits for an answer. */
   isWithdrawn: boolean;
 };
 
 type Money = { payed: unknown; total: number; received: number; refunded: number };
 
-/** Cents that have come, also those that went back before the rest came: at most these go back. */
+/** Cents received, including those refunded before the rest came. Refunds cannot exceed them. */
 export const paidCents = ({ payed, total, received }: Money): number =>
   payed === null ? received : Math.max(total, received);
 
-/** Cents that the customer still owes. */
 export const dueCents = (order: Money): number =>
   order.payed === null ? Math.max(0, order.total - order.received + order.refunded) : 0;
 
 /**
- * unpaid: waits for its money. partlyPaid: and a part of it has come. unshipped, unready: may go now, or be made ready for
- * who picks it up. ready: waits for who picks it up. failed: was not paid online in time, its pieces are sold to others.
- * oversold: was paid after that. withdrawn: somebody has to answer a withdrawal. refundDue: cancelled, and its money is still here, or more came than was owed. done: waits for nothing.
+ * The states of an order:
+ * - unpaid: waits for its payment. partlyPaid: a part was received.
+ * - unshipped, unready: can be sent, or prepared for pickup. ready: waits for pickup.
+ * - failed: not paid online in time, and its pieces are released. oversold: paid after the release.
+ * - withdrawn: a withdrawal waits for an answer.
+ * - refundDue: cancelled without a full refund, or overpaid. done: waits for nothing.
  */
 export const orderStates = [
   "withdrawn",
@@ -77,7 +78,6 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Everything that was paid went back. */
 export const isPaidBack = (order: Money): boolean =>
   order.payed !== null && order.total > 0 && order.refunded >= paidCents(order);
 
@@ -85,11 +85,11 @@ const isMoneyHere = (order: Standing<unknown>): boolean => paidCents(order) > or
 
 type Going = { delivery: string; shipped: unknown; handedOver: unknown };
 
-/** Whether the customer has the goods, or the carrier. */
+/** True if the customer or the carrier has the goods. */
 export const isGone = ({ delivery, shipped, handedOver }: Going): boolean =>
   (delivery === "pickup" ? handedOver : shipped) !== null;
 
-/** All that fit: what is paid by invoice may wait for its money and for its delivery. */
+/** All matching states. An order by invoice may wait for payment and delivery at once. */
 export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   if (order.deleted !== null) return ["deleted"];
   const besides: OrderState[] = [
@@ -115,13 +115,13 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   ];
 }
 
-/** What is paid in advance or online goes when the money is there; what is paid by invoice before that. */
+/** Orders by invoice are sent before their payment, all others after it. */
 function mayGo<Moment>({ shipped, payed, payment }: Standing<Moment>): boolean {
   return shipped === null && (payed !== null || payment === "invoice");
 }
 
 const waiting: readonly OrderState[] = ["withdrawn", "unpaid", "unshipped", "unready", "ready", "refundDue"];
 
-/** Whether somebody still owes something: the customer money, or the shop goods, money or an answer. */
+/** True if the customer owes money, or the shop owes goods, money or an answer. */
 export const isOpen = <Moment>(order: Standing<Moment>): boolean =>
   statesOf(order).some((state) => waiting.includes(state));

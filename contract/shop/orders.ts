@@ -1,4 +1,4 @@
-// Orders: what a customer sends, and what administrators read and do (contract.md section 4b, 'Order').
+// Orders: the customer's input, and the answers and commands of administrators (contract.md section 4b, 'Order').
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { languages } from "#contract/values/languages.ts";
@@ -34,7 +34,7 @@ const customer = z
 export const createOrderInput = z.object({
   order: customer,
   items: cartLines,
-  /** Cents that the customer has seen. */
+  /** The total in cents that the customer has seen. */
   total: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   key: cleanText.pipe(z.string().min(16).max(64)),
   age: z.boolean().default(false),
@@ -43,7 +43,6 @@ export type CreateOrderInput = z.output<typeof createOrderInput>;
 
 const bankAccount = z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bank: z.string() });
 
-/** How the order is paid: on the provider's page, or into the account under the reference. */
 export const paymentAnswer = z.object({
   source: z.enum(paymentSources),
   url: z.string().optional(),
@@ -56,7 +55,6 @@ export const placedOrder = z.object({
   id: z.string(),
   number: z.number(),
   total: z.number(),
-  /** Opens the page of the order. */
   secret: z.string(),
   payment: paymentAnswer,
 });
@@ -94,14 +92,14 @@ export const orderAnswer = z.object({
   refunded: z.number(),
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
   version: z.number(),
-  // From here on for the site's own screens.
+  // The following fields are only for the site's own screens.
   handedOver: when,
-  /** Of its goods; 0 where none has one. */
+  /** The highest age limit of its goods; 0: none. */
   minAge: z.number(),
-  /** Cents of part payments, and what is still owed. */
+  /** Cents of part payments, and cents still owed. */
   received: z.number(),
   due: z.number(),
-  /** Cents that came more than was owed, and have not gone back. */
+  /** Cents received beyond the debt and not refunded yet. */
   overpaid: z.number(),
   oversold: when,
   deleted: when,
@@ -113,12 +111,12 @@ export type Order = z.output<typeof orderAnswer>;
 export const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
   at: z.string(),
-  /** Who; '' for the customer, the payment provider and the program. */
+  /** The user's name; '' for the customer, the payment provider and the program. */
   by: z.string(),
   cents: z.number().nullable(),
-  /** Why money went back; '' where nobody wrote it. */
+  /** The reason for a refund; '' without one. */
   reason: z.string(),
-  /** When the bank has booked it: YYYY-MM-DD. */
+  /** The day of the bank's booking, YYYY-MM-DD. */
   booked: z.string().nullable(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
@@ -134,10 +132,10 @@ export const orderSortKeys = ["created", "number", "name", "total"] as const;
 export const listOrdersInput = z.object({
   ...pageInput,
   read: z.boolean().optional(),
-  /** Orders that are in one of these states; removed ones only if they are asked for. */
+  /** Orders in one of these states. Deleted orders are listed only on request. */
   states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
   payment: z.enum(paymentSources).optional(),
-  /** Those of the customer of this order. */
+  /** Orders of the same customer as this order. */
   customer: id.optional(),
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   sort: sortKey(orderSortKeys).default("-created"),
@@ -146,7 +144,7 @@ export type ListOrdersInput = z.output<typeof listOrdersInput>;
 
 const returned = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0);
 
-/** Of the line at that position of the order; the deposit in cents. */
+/** A part of the order line at `position`; the deposit in cents. */
 const backLine = z.object({
   position: z.number().int().min(0).max(limits.cartLines),
   amount: returned,
@@ -162,20 +160,19 @@ const backGoods = z
     error: fieldKeys.invalid,
   });
 
-/** As it stands in the correction and in the bookkeeping. */
+/** Printed in the correction and in the bookkeeping. */
 const reason = plainLine(limits.textLength).default("");
 
-/** Goods, or a sum; without both all that is left goes back. */
+/** Refunds goods or a sum. Without both, everything left is refunded. */
 export const refundOrderInput = z
   .object({
     id,
-    /** Made by the client: a refund that is sent again is not paid again. */
+    /** The client generates the id, which makes a retry idempotent: the refund is paid once. */
     refundId: id.refine((value) => value !== "", { error: fieldKeys.invalid }),
     cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    /** The rate of VAT of a sum; needed where the order has several. */
+    /** The VAT rate of a sum, required if the order has several rates. */
     rate: z.number().int().min(0).max(100).optional(),
     goods: backGoods.optional(),
-    /** The goods that come back go to the stock. */
     restock: z.boolean().default(false),
     reason,
   })
@@ -185,25 +182,23 @@ export const refundOrderInput = z
   });
 export type RefundOrderInput = z.output<typeof refundOrderInput>;
 
-/** A part of the money, in cents; the version is that which the editor has seen. */
+/** Records a part payment. `version` is the one that the editor has seen. */
 export const recordPaymentInput = z.object({
   id,
   version,
   cents: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** Goods that an order which is not paid loses; the version is that which the editor has seen. */
+/** Removes goods from an unpaid order. `version` is the one that the editor has seen. */
 export const reduceOrderInput = z.object({
   id,
   version,
   goods: backGoods,
-  /** The goods are in the stock again. */
   restock: z.boolean().default(false),
   reason,
 });
 export type ReduceOrderInput = z.output<typeof reduceOrderInput>;
 
-/** The page of an order, opened by its link. */
 export const orderBySecretInput = z.object({
   order: id,
   secret: cleanText.pipe(z.string().min(1).max(100)),
@@ -212,24 +207,23 @@ export const orderBySecretInput = z.object({
 export const paymentStates = ["pending", "paid", "failed", "cancelled"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** A line with what was said of it when it was bought (legal.md L17, L18): sentences, or ''. */
+/** A line with the legal texts at the time of purchase (legal.md L17, L18); '' for none. */
 export type OwnLine = PricedLine & {
   durability: string;
   withdrawal: string;
-  /** Pieces that were neither refunded nor are named by a withdrawal which waits for its answer. */
+  /** Pieces that were not refunded and are not named by a withdrawal waiting for its answer. */
   left: number;
 };
 
-/** What a customer sees of the own order. */
 export type OwnOrder = Omit<
   Order,
   "order" | "read" | "tags" | "version" | "oversold" | "deleted" | "states" | "notes" | "legal"
 > & {
   order: Omit<Order["order"], "items"> & { items: OwnLine[] };
   status: PaymentState;
-  /** The newest first. What was written stays with those who answer it: the form asks nobody to prove who it is. */
+  /** Newest first, without their texts: the form does not verify the sender of a withdrawal. */
   withdrawals: { received: string; isDone: boolean }[];
   payment: PaymentAnswer;
-  /** open: it can be paid on the provider's page. processing: it was, and the money is on its way. */
+  /** open: the provider's page accepts the payment. processing: the payment is pending. */
   online: "open" | "processing" | null;
 };

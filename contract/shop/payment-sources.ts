@@ -1,23 +1,21 @@
-// The ways to pay, and the currencies. Free of zod: guests load it.
+// The ways to pay, and the currencies. Without zod, because guests load this file.
 
 export const paymentSources = ["invoice", "advancepayment", "creditcard", "sofort"] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
-/** Those that the payment provider takes on its own pages. */
 export const onlineSources = ["creditcard", "sofort"] as const satisfies readonly PaymentSource[];
 export type OnlineSource = (typeof onlineSources)[number];
 
-/** Those that are paid into the site's account. */
 export const transferSources = ["invoice", "advancepayment"] as const satisfies readonly PaymentSource[];
 
 export const isOnline = (source: PaymentSource): source is OnlineSource =>
   (onlineSources as readonly PaymentSource[]).includes(source);
 
-/** Currencies with cents that the payment provider takes. */
+/** Currencies with cents that the payment provider accepts. */
 export const currencies = ["EUR", "CHF", "GBP", "DKK", "NOK", "SEK", "PLN", "CZK"] as const;
 export type Currency = (typeof currencies)[number];
 
-/** The least that the payment provider takes, in cents (Stripe: minimum charge amounts). */
+/** The provider's minimum in cents (Stripe: minimum charge amounts). */
 const leastOnline: Record<Currency, number> = {
   EUR: 50,
   CHF: 50,
@@ -29,6 +27,6 @@ const leastOnline: Record<Currency, number> = {
   CZK: 1_500,
 };
 
-/** Whether a total can be paid like that. Where nothing is to be paid, every way is right. */
+/** True if the total can be paid this way. Every way accepts a total of 0. */
 export const canCarry = (source: PaymentSource, cents: number, currency: Currency): boolean =>
   cents === 0 || !isOnline(source) || cents >= leastOnline[currency];

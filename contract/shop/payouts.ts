@@ -1,4 +1,4 @@
-// Payouts of the payment provider; cents.
+// Payouts of the payment provider, in cents.
 import { z } from "zod";
 
 export const payoutAnswer = z.object({
@@ -10,10 +10,8 @@ export const payoutAnswer = z.object({
 });
 export type Payout = z.output<typeof payoutAnswer>;
 
-/** The provider's name of a payout. */
 export const payoutInput = z.object({ id: z.string().regex(/^[\w-]{1,100}$/u) });
 
-/** A payment, a refund or a fee in a payout. */
 export type PayoutPart = {
   type: string;
   amount: number;

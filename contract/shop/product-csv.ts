@@ -1,4 +1,4 @@
-// Products as CSV: what is sent, and what an import would change.
+// Products as CSV: the uploaded text, and the changes of an import.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { cleanText, fieldKeys } from "#contract/fields/text.ts";
@@ -8,15 +8,15 @@ export const previewProductsInput = z.object({
 });
 
 export const importProductsInput = previewProductsInput.extend({
-  /** Of the preview: nothing is written that nobody has seen. */
+  /** A hash of the preview that the editor has seen. Another result is not imported. */
   seen: z.string(),
 });
 export type ImportProductsInput = z.output<typeof importProductsInput>;
 
-/** `line` counts the rows of the table as spreadsheets do: the names of the columns are in the first. */
+/** `line` counts the rows as spreadsheets do; row 1 contains the names of the columns. */
 export type ImportedChange = {
   column: string;
-  /** null: of the product itself. */
+  /** null: the product itself. */
   variant: string | null;
   from: string;
   to: string;
@@ -27,9 +27,8 @@ export type ProductsPreview = {
   created: { line: number; title: string; variants: number }[];
   changed: { line: number; id: string; title: string; changes: ImportedChange[] }[];
   unchanged: number;
-  /** A product with such a line stays as it is. */
+  /** A product with a refused line stays unchanged. */
   refused: { line: number; title: string; reason: string }[];
-  /** Columns of the file that say nothing here. */
   unknownColumns: string[];
 };
 

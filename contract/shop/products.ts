@@ -25,7 +25,7 @@ export const cents = z
 const days = z.number().int().min(0).max(limits.deliveryDays);
 const pieces = z.number().int().min(0).max(limits.stockPieces);
 
-/** Litres, in whole millilitres. */
+/** In litres, a multiple of a millilitre. */
 const size = z
   .number()
   .gt(0)
@@ -38,15 +38,15 @@ const text = longText(limits.productTextLength);
 const shortText = longText(limits.foodTextLength);
 const word = plainLine(limits.nameLength);
 
-/** Cartons of six and of twelve; null: not offered. */
+/** Prices of cartons of six and of twelve; null: not offered. */
 const packs = z.object({ sechs: cents.nullable().default(null), zwoelf: cents.nullable().default(null) });
 const packDeposit = z.object({ sechs: cents.default(0), zwoelf: cents.default(0) });
 
-/** What is left out stays. */
+/** Missing fields stay unchanged. */
 const packsChange = z.object({ sechs: cents.nullable(), zwoelf: cents.nullable() }).partial();
 const packDepositChange = z.object({ sechs: cents, zwoelf: cents }).partial();
 
-/** The first and the last day after the order. */
+/** The first and the last day, counted from the order. */
 export const deliverySpan = z
   .object({ from: days, to: days })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: fieldKeys.daysInverted });
@@ -66,28 +66,28 @@ const nutrition = z.object({
 const foodTexts = { ingredients: shortText.default(""), allergens: shortText.default("") };
 const storage = shortText.default("");
 
-/** What the law wants to be said of food before it is in the cart (legal.md L21). */
+/** The information about food that the law requires before the order (legal.md L21). */
 const food = z.object({
   ...foodTexts,
-  /** Percent of the volume. */
+  /** In percent by volume. */
   alcohol: z.number().min(0).max(100).nullable().default(null),
-  /** In 100 ml or 100 g. */
+  /** Per 100 ml or 100 g. */
   nutrition: nutrition.nullable().default(null),
   storage,
 });
 
 const variant = z.object({
-  /** What it differs in: 'Größe'. */
+  /** The feature that distinguishes variants: 'Größe'. */
   key: word,
-  /** By which it is ordered: '0,75 l'. */
+  /** The value that identifies the variant in orders: '0,75 l'. */
   value: plainLine(limits.nameLength, 1),
-  /** null: the product's own, here and below. */
+  /** null, here and below, stands for the product's value. */
   price: cents.nullable().default(null),
   size: size.nullable().default(null),
   deposit: cents.nullable().default(null),
-  /** With a price or a size of its own, null means that it has no cartons. */
+  /** null stands for no cartons if the variant has its own price or size. */
   packs: packs.nullable().default(null),
-  /** null: drawn from the product's pieces. */
+  /** null: the variant uses the product's stock. */
   stock: pieces.nullable().default(null),
 });
 
@@ -100,12 +100,12 @@ const variants = z
         context.addIssue({ code: "custom", path: [index, "value"], message: fieldKeys.variantTwice });
   });
 
-/** A reduced price is shown as an offer up to this day, which is at most 30 days ahead. */
+/** A reduced price is shown as an offer until this day, at most 30 days ahead. */
 const offer = z.object({ until: isoDay });
 
 const child = z.object({ item: id, kind: z.enum(["related", "bundled"]) });
 
-/** The same texts in English; '' where there is none. */
+/** The English texts; '' for a missing text. */
 const english = z.object({
   title: plainLine(limits.textLength).default(""),
   text: text.default(""),
@@ -120,7 +120,7 @@ const english = z.object({
     .default([]),
 });
 
-/** What is left out stays. */
+/** Missing fields stay unchanged. */
 const englishChange = z
   .object({
     title: plainLine(limits.textLength),
@@ -147,9 +147,9 @@ export const productFields = z.object({
   minAge: z.union([z.literal(0), z.literal(16), z.literal(18)]),
   food: food.nullable(),
   producer: plainLine(limits.textLength),
-  /** A producer's guarantee that it lasts (legal.md L18). */
+  /** The producer's guarantee of durability (legal.md L18). */
   durability: z.object({ years: z.number().int().min(1).max(100), text: shortText.default("") }).nullable(),
-  /** Why it cannot be sent back (legal.md L17). */
+  /** The reason why the customer cannot withdraw (legal.md L17). */
   withdrawal: z.object({ reason: z.enum(["sealed", "perishable", "dated"]), text: shortText.default("") }).nullable(),
   deliveryDays: deliverySpan.nullable(),
   offer: offer.nullable(),
@@ -165,7 +165,7 @@ export type ProductFields = z.output<typeof productFields>;
 export type Variant = ProductFields["variants"][number];
 export type ProductEnglish = z.output<typeof english>;
 
-/** What a product has that says nothing of it; it goes to the end of the shop. */
+/** The default values of a product. A new product comes last in the shop. */
 export const emptyProduct: Omit<ProductFields, "title" | "price" | "order"> = {
   text: "",
   size: null,
@@ -209,11 +209,10 @@ export const listProductsInput = z.object({
 });
 export type ListProductsInput = z.output<typeof listProductsInput>;
 
-/** Products take the places of each other, in this order. */
+/** The listed products exchange their positions, in this order. */
 export const sortProductsInput = z.object({ ids: z.array(id).min(1).max(limits.listMax) });
 export const duplicateProductInput = z.object({ id, title: plainLine(limits.textLength, 1) });
 
-/** A product as procedures and REST answer it. */
 export const productAnswer = z.object({
   id: z.string(),
   ...productFields.shape,
@@ -222,12 +221,12 @@ export const productAnswer = z.object({
 });
 export type Product = z.output<typeof productAnswer>;
 
-/** The same for whoever may not see prices: in a shop that shows none they are null. */
+/** The product for viewers without access to prices, who get null in a shop that hides them. */
 export const readProductAnswer = productAnswer.extend({
   price: productAnswer.shape.price.nullable(),
   packs: productAnswer.shape.packs.nullable(),
 });
 export type ReadProduct = z.output<typeof readProductAnswer>;
 
-/** Which product, and which of its variants; null: it has none. */
+/** The value of the chosen variant; null for a product without variants. */
 export const chosenVariant = cleanText.pipe(z.string().max(limits.nameLength)).nullable().default(null);

@@ -1,4 +1,4 @@
-// What a refund is for: goods, deposit and shipping of an order, or a sum under one rate of VAT. Free of zod.
+// The content of a refund: goods, deposit and shipping of an order, or a sum under one VAT rate. Without zod.
 import type { Amounts, Prices } from "./money.ts";
 import { priceLine } from "./money.ts";
 import type { VatPart } from "./vat.ts";
@@ -6,22 +6,20 @@ import type { VatPart } from "./vat.ts";
 /** Pieces, cartons and deposit (cents) of one line of an order. */
 export type BackLine = Amounts & { position: number; deposit: number };
 
-/** What one refund gave back; a sum has no lines. */
+/** The parts of one refund. A sum has no lines. */
 export type RefundParts = {
   lines: BackLine[];
-  /** Cents. */
+  /** In cents. */
   shipping: number;
-  /** One part for each rate of the order, in its order; empty for a small business. */
+  /** One part per VAT rate, in the order's sequence; empty for a small business. */
   vat: VatPart[];
-  /** The goods of the lines are in the stock again. */
   isRestocked: boolean;
   reason: string;
 };
 
-/** What of an order can still be refunded. */
 export type RefundLeft = {
   cents: number;
-  /** All lines, also those of which nothing is left. */
+  /** All lines, including those without a rest. */
   lines: BackLine[];
   shipping: number;
   rates: { rate: number; cents: number }[];
@@ -29,7 +27,7 @@ export type RefundLeft = {
 
 type Priced = { discount: number; lines: readonly { prices: Prices; total: number }[] };
 
-/** Gross cents of the goods of one line, less their share of the order's discount. Without deposit. */
+/** Gross cents of a line's goods, less their share of the order's discount, without deposit. */
 export function goodsBack(
   { discount, lines }: Priced,
   { position, ...amounts }: Amounts & { position: number },

@@ -11,10 +11,10 @@ import { defaultTaxRates } from "./tax-rates.ts";
 
 const twoLetters = cleanText.transform((value) => value.trim().toUpperCase());
 
-/** As ISO 3166 writes it: 'DE'. */
+/** ISO 3166: 'DE'. */
 export const countryCode = twoLetters.refine(isCountry, { error: fieldKeys.countryInvalid });
 const countries = z.array(countryCode).min(1).max(limits.countries);
-/** What was stored before only real countries were taken is still read, and the settings around it with it. */
+/** Earlier releases accepted any two letters. These stay readable, so that the other settings stay usable. */
 const storedCountries = z.array(twoLetters.pipe(z.string().regex(/^[A-Z]{2}$/u)));
 
 const iban = cleanText
@@ -31,7 +31,7 @@ export type BankAccount = z.output<typeof account>;
 
 const band = z.object({ from: z.number().int().min(1).max(limits.stockPieces), cents });
 
-/** In the order of their pieces; each number of pieces once. */
+/** Sorted by pieces, without duplicates. */
 const shipping = z
   .array(band)
   .max(limits.shippingBands)
@@ -58,7 +58,7 @@ export const shopFields = {
   showPrice: z.boolean(),
   showShippingCosts: z.boolean(),
   bankverbindung: account,
-  /** The secret and the webhook's secret are secrets of the section. */
+  /** The secret key and the webhook's secret are in the section's secrets. */
   stripe,
   paymentsources: switches,
   shipping,
@@ -92,7 +92,7 @@ export const defaultShopSettings: ShopSettings = {
   guaranteeNotice: null,
 };
 
-/** As it may be sent: parts of the parts as well. @param secret what a secret may be */
+/** A change, which may omit nested fields. @param secret the schema of a secret */
 export function shopChange<Secret extends z.ZodType>(secret: Secret) {
   return shopSettings
     .extend({
@@ -104,7 +104,7 @@ export function shopChange<Secret extends z.ZodType>(secret: Secret) {
     .partial();
 }
 
-/** What everybody may know; the account is told to those who are to pay into it. */
+/** The public settings. Only customers who pay by transfer see the account. */
 export const publicShop = shopSettings.omit({ bankverbindung: true, stripe: true });
 
 const rate = z.object({

@@ -1,14 +1,13 @@
-// The limits of the small business, with the days from which they hold (§ 19 UStG).
+// The turnover limits of a small business, with the days from which they apply (§ 19 UStG).
 
 type Limits = { from: string; lastYearCents: number; thisYearCents: number };
 
-/** The newest last. */
+/** Newest last. */
 export const smallBusinessLimits: readonly Limits[] = [
   { from: "2020-01-01", lastYearCents: 22_000_00, thisYearCents: 50_000_00 },
   { from: "2025-01-01", lastYearCents: 25_000_00, thisYearCents: 100_000_00 },
 ];
 
-/** Part of a limit from which people are warned. */
 const NEAR = 0.8;
 
 export type Turnover = { lastYear: number; thisYear: number };
@@ -22,10 +21,7 @@ export function limitsOn(day: string): Omit<Limits, "from"> {
   return { lastYearCents, thisYearCents };
 }
 
-/**
- * Whether a business is small. What this year brings counts for next year, so that its limit for the year before warns
- * as well.
- */
+/** This year's turnover decides about next year, so it is also compared with the limit for the previous year. */
 export function judgeSmallBusiness(turnover: Turnover, day: string): SmallBusiness {
   const limits = limitsOn(day);
   const { lastYear, thisYear } = turnover;

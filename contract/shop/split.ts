@@ -1,15 +1,15 @@
-// Splits an amount of cents into whole parts, so that the parts sum up to the amount. Free of zod: guests load it.
+// Splits cents into integer parts whose sum is the amount. Without zod, because guests load this file.
 
 /**
  * Splits cents by weights with the method of the largest remainder; equal remainders go to the first part.
  * @param cents integer, not negative
  * @param weights integers, not negative; if all are 0, the first part gets everything
- * @returns as many integers as there are weights, whose sum is `cents`
+ * @returns one integer per weight, whose sum is `cents`
  */
 export function splitByWeight(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) return weights.map((_, index) => (index === 0 ? cents : 0));
-  // A product of two amounts may be larger than a number can hold exactly.
+  // The product of two amounts may exceed the safe integers.
   const shares = weights.map((weight) => BigInt(cents) * BigInt(weight));
   const parts = shares.map((share) => Number(share / total));
   const left = cents - parts.reduce((sum, part) => sum + part, 0);

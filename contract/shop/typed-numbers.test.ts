@@ -1,4 +1,4 @@
-// Amounts between numbers and what people type.
+// Conversion between amounts and typed text.
 import { expect, it } from "vitest";
 import { centsOf, decimalOf, typedCents, typedNumber, wholeOf } from "./typed-numbers.ts";
 

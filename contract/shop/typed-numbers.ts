@@ -3,8 +3,8 @@
 const CENTS = 100;
 
 /**
- * Cents of a typed price. Thousands may be separated only if the cents follow: '1.500' may be read in two ways.
- * @returns null for what is no price
+ * Cents of a typed price. Thousands separators are valid only before cents, because '1.500' is ambiguous.
+ * @returns null if the text is no price
  */
 export function centsOf(typed: string): number | null {
   const plain = typed
@@ -17,23 +17,23 @@ export function centsOf(typed: string): number | null {
   return euros === undefined ? null : Number(euros) * CENTS + Number(cents.padEnd(2, "0"));
 }
 
-/** @returns null for what is no number with at most three decimals */
+/** @returns null if the text is no number with at most three decimals */
 export function decimalOf(typed: string): number | null {
   const plain = typed.trim().replace(",", ".");
   return /^\d{1,6}(?:\.\d{1,3})?$/u.test(plain) ? Number(plain) : null;
 }
 
-/** @returns null for what is no whole number */
+/** @returns null if the text is no whole number */
 export function wholeOf(typed: string): number | null {
   return /^\s*\d{1,9}\s*$/u.test(typed) ? Number(typed) : null;
 }
 
-/** As it is typed: without the currency. */
+/** Without the currency, as people type it. */
 export function typedCents(cents: number | null, language: string): string {
   return cents === null ? "" : typedNumber(cents / CENTS, language, 2);
 }
 
-/** @param decimals that are written at least */
+/** @param decimals the minimum number of decimals */
 export function typedNumber(value: number | null, language: string, decimals = 0): string {
   if (value === null) return "";
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: 3, useGrouping: false };

@@ -1,4 +1,4 @@
-// What a declaration names of an order, and how it is chosen again.
+// Lines in the text of a withdrawal, and their recognition.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { piecesOf } from "./money.ts";

@@ -1,16 +1,16 @@
-// Lines of an order as a declaration of withdrawal names them: the page of the order writes them, whoever refunds finds
-// them chosen (legal.md L32). Free of zod.
+// Order lines in a declaration of withdrawal, without zod. The order's page writes them, and the refund preselects
+// them (legal.md L32).
 import { formatLitres } from "./format-money.ts";
 import { type Amounts, packSizes, piecesOf } from "./money.ts";
 
-/** size: litres. */
+/** `size` in litres. */
 type Named = { item: { title: string }; variant: string | null; size: number | null };
 type Language = "de" | "en";
 
 const plainName = ({ item, variant }: Named): string =>
   [item.title, variant].filter((part) => part !== null).join(", ");
 
-/** Of each line: 'Apfelsaft, 1 Liter'; with its size where two lines would have the same name. */
+/** The name of each line: 'Apfelsaft, 1 Liter', with the size if two lines would have the same name. */
 export function lineNames(items: readonly Named[], language: Language): string[] {
   const names = items.map(plainName);
   return items.map(({ size }, index) => {
@@ -20,16 +20,13 @@ export function lineNames(items: readonly Named[], language: Language): string[]
   });
 }
 
-/** '3 × Apfelsaft, 1 Liter' */
 export const withdrawnText = (name: string, pieces: number): string => `${pieces} × ${name}`;
 
-/** Pieces of the line at that position. */
 export type WithdrawnLine = { position: number; pieces: number };
 
 /**
- * Finds the lines that a declaration names as the page of the order writes them; whoever writes in other words is read by a
- * person.
- * @param text '' declares the whole order
+ * Finds the lines that the order's page has written into a declaration. A person reads texts in other words.
+ * @param text '' withdraws from the whole order
  */
 export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]): WithdrawnLine[] {
   if (text === "") return items.map((item, position) => ({ position, pieces: piecesOf(item) }));
@@ -42,7 +39,7 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
         ? [{ position, most: piecesOf(item) }]
         : [],
     );
-    // Of several with one name, the one that has so many.
+    // Among lines with one name, the line with the same number of pieces wins.
     const line =
       lines.find(({ most }) => most === Number(count)) ?? lines.find(({ most }) => most >= Number(count)) ?? lines[0];
     if (line) found.set(line.position, Math.min(Number(count), line.most));
@@ -50,7 +47,10 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
   return [...found].map(([position, pieces]) => ({ position, pieces }));
 }
 
-/** The largest cartons first. @returns null if cartons would have to be opened for it, or there is not that much */
+/**
+ * Splits pieces into cartons and single pieces, largest cartons first.
+ * @returns null if a carton would have to be opened, or if there are too few pieces
+ */
 export function countsOf(pieces: number, most: Amounts): Amounts | null {
   const zwoelf = Math.min(most.zwoelf, Math.floor(pieces / packSizes.zwoelf));
   const sechs = Math.min(most.sechs, Math.floor((pieces - zwoelf * packSizes.zwoelf) / packSizes.sechs));

@@ -1,4 +1,4 @@
-// The site's address in one line. Free of zod, for the client.
+// The site's address in one line. Without zod, because the client imports this file.
 
 type Address = { street: string; zip: string; city: string };
 

@@ -1,2 +1,2 @@
-// How many redirects, and missed addresses, are on a page of the admin center.
+// Page sizes of the redirects and missed addresses in the admin center.
 export const redirectsPerPage = 10;

@@ -1,29 +1,28 @@
-// Readable addresses: how they are made of titles, what they may be, and which of them the site needs itself.
+// Readable addresses: slugs of titles, allowed segments, and addresses reserved for the site itself.
 import { fixedPages } from "./pages.ts";
 
-/** An address, and a segment of it, is at most this long. */
+/** In characters, for a whole address and for each of its segments. */
 export const addressLength = 120;
 export const segmentLength = 60;
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
-/** A path of this site as people read it, below its home page. */
+/** True for a path of this site below its home page, in readable form. */
 export const isSitePath = (path: string): boolean =>
   path.length > 1 && path.length <= addressLength && /^(?:\/[^/\\?#\p{C}]+)+$/u.test(path);
 
-/** Whether the last part of an address is an entry's id; then it is not a readable one. */
 export const isId = (segment: string): boolean => idForm.test(segment);
 
-/** A path without the slashes at its end. Only the first slash of a run is tried: a long path of slashes takes no time. */
+/** A path without trailing slashes. The lookbehind tries only the first slash of a run, which keeps long runs cheap. */
 export const withoutLastSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/u, "");
 
-/** What two spellings of an address have in common: addresses are compared without case, and without a slash at the end. */
+/** The comparison key of an address. Case, repeated slashes and a trailing slash do not matter. */
 export function addressKey(path: string): string {
   const plain = path.replace(/\/{2,}/gu, "/").replace(/(.)\/$/u, "$1");
   return plain.normalize("NFC").toLowerCase();
 }
 
-/** An address as people read it. @returns null for what encodes no text */
+/** An address in readable form. @returns null if its percent-encoding is invalid */
 export function decodedPath(path: string): string | null {
   try {
     return decodeURI(path);
@@ -32,14 +31,14 @@ export function decodedPath(path: string): string | null {
   }
 }
 
-/** Mail programs and old sites encode an address once more each time that they pass it on. */
+/** Mail programs and old sites encode an address again each time they pass it on. */
 const MOST_ROUNDS = 3;
 
 const old = new TextDecoder("windows-1252");
 
 /**
- * Bytes that are no UTF-8 are of the charset that sites once had, and '%u00DC' is how old scripts wrote a letter; a '%'
- * that encodes nothing stays.
+ * Bytes that are not UTF-8 are read as windows-1252, the charset of old sites. Old scripts wrote 'Ü' as '%u00DC'. A '%'
+ * without valid digits stays.
  */
 function decodedOnce(text: string): string {
   const plain = text.replace(/%u([\da-f]{4})/giu, (_whole, hex: string) =>
@@ -52,7 +51,7 @@ function decodedOnce(text: string): string {
   }
 }
 
-/** The query of an address; bytes that are no UTF-8 are read as those of an older site, and encoded anew. */
+/** The query in UTF-8. Bytes that are not UTF-8 are decoded as windows-1252 and encoded again. */
 export function queryInUtf8(search: string): string {
   return search.replace(/(?:%[\da-f]{2})+/giu, (bytes) => {
     try {
@@ -64,12 +63,12 @@ export function queryInUtf8(search: string): string {
   });
 }
 
-/** What other servers append for visitors without cookies. */
+/** Session ids that other servers append to paths for visitors without cookies. */
 const sessions = /;(?:jsessionid|phpsessid|sid)=[^/;]*/giu;
 
 /**
- * Every spelling of an address as one text, however its letters are encoded, and as it stands in the source of a page.
- * @returns null for what nobody can read
+ * Normalises an address that may be percent-encoded several times, contain HTML entities, or carry a session id.
+ * @returns null if the result contains control characters or unassigned code points
  */
 export function plainAddress(path: string): string | null {
   let text = path;
@@ -78,12 +77,15 @@ export function plainAddress(path: string): string | null {
   return /\p{C}/u.test(text) ? null : text;
 }
 
-/** The key of an address as it is written in a link, with umlauts encoded or not. */
+/** The key of an address in a link, with or without encoded umlauts. */
 export const writtenKey = (path: string): string => addressKey(decodedPath(path) ?? path);
 
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
 
-/** The readable form of a title: 'Ä' → 'ae', lower case, hyphens, at most `segmentLength`; '' if nothing is left of it. */
+/**
+ * The slug of a title: 'Ä' → 'ae', lower case, hyphens, at most `segmentLength`. '' for a title without letters or
+ * digits.
+ */
 export function slugOf(title: string): string {
   const plain = title
     .normalize("NFC")
@@ -96,7 +98,7 @@ export function slugOf(title: string): string {
   return shortened(slug);
 }
 
-/** Cut at a hyphen if there is one in the last third. */
+/** Cuts at a hyphen if the last third has one. */
 function shortened(slug: string): string {
   if (slug.length <= segmentLength) return slug;
   const cut = slug.slice(0, segmentLength);
@@ -105,7 +107,7 @@ function shortened(slug: string): string {
   return (isBetween || hyphen < (segmentLength * 2) / 3 ? cut : cut.slice(0, hyphen)).replace(/-+$/u, "");
 }
 
-/** The slug with a number behind it, within the length. */
+/** The slug with a number at its end, within `segmentLength`. */
 export function numbered(slug: string, number: number): string {
   const end = `-${number}`;
   return slug.slice(0, segmentLength - end.length).replace(/-+$/u, "") + end;
@@ -113,13 +115,13 @@ export function numbered(slug: string, number: number): string {
 
 const segmentForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
-/** Whether a segment may be written: lower-case letters, digits and single hyphens, and no id. */
+/** True if the segment has only lower-case letters, digits and single hyphens, and is no id. */
 export const isSegment = (segment: string): boolean =>
   segment.length <= segmentLength && segmentForm.test(segment) && !isId(segment);
 
 /**
- * The first segments of all addresses that the site itself has or may have one day, in lower case: no page of its own
- * begins with one of them. server/http/pages/addresses.test.ts compares the list with the tables of screens and routes.
+ * First segments, in lower case, that the site uses or reserves for later. Own pages must not begin with them.
+ * server/http/pages/addresses.test.ts compares the list with the tables of screens and routes.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   // Pages.
@@ -200,7 +202,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "sw.js",
   "service-worker.js",
   ".well-known",
-  // Where others would look for something else.
+  // Names that visitors and programs expect to mean something else.
   "seite",
   "seiten",
   "feed",
@@ -212,24 +214,23 @@ export const reservedSegments: ReadonlySet<string> = new Set([
 
 export const firstSegmentOf = (path: string): string => addressKey(path).split("/")[1] ?? "";
 
-/** Whether an address begins as one of the site itself. */
 export const isReserved = (path: string): boolean => reservedSegments.has(firstSegmentOf(path));
 
-/** Below these an entry, or a former address, may stand beside what the site has itself. */
+/** In these areas an entry or a redirect may have an address below the site's own segment. */
 const sharedAreas: ReadonlySet<string> = new Set(["aktuelles", "veranstaltungen", "erlebnis"]);
 
-/** Whether a redirect may begin at an address: not where the site itself stands, or programs ask. */
+/** True if a redirect may start at this address: no page of the site, and no path that programs request. */
 export function mayLeadOn(path: string): boolean {
   const key = addressKey(path);
   const [, first = "", below = ""] = key.split("/");
   if (first === "" || Object.values(fixedPages).some((page) => addressKey(page) === key)) return false;
-  // Old sites had their German pages there; this one has only English ones below a language.
+  // Old sites had German pages below /de; this site has only English pages below a language.
   if (first === "de") return true;
   if (sharedAreas.has(first)) return below !== "" && !/\.(?:xml|ics)$/u.test(below);
   return !reservedSegments.has(first);
 }
 
-/** How alike two addresses are, from 0 to 1: by the pairs of letters that they share. */
+/** Similarity of two addresses from 0 to 1: the Dice coefficient of their letter pairs. */
 export function likeness(one: string, other: string): number {
   const [left, right] = [pairsOf(one), pairsOf(other)];
   if (left.size === 0 || right.size === 0) return 0;
@@ -243,5 +244,5 @@ function pairsOf(path: string): Set<string> {
   return new Set(Array.from({ length: Math.max(text.length - 1, 0) }, (_, index) => text.slice(index, index + 2)));
 }
 
-/** '%23', encoded once or several times: mail programs encode the '#' of a link. */
+/** '%23', encoded once or several times, because mail programs encode the '#' of a link. */
 export const encodedHash = /%(?:25)*23/iu;

@@ -1,4 +1,3 @@
-// The bin: entries that were removed, and can be brought back.
+// The bin for removed entries, which editors can restore.
 
-/** For how long. */
 export const BIN_DAYS = 30;

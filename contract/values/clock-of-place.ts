@@ -1,20 +1,20 @@
-// What the clock of the place shows, and when. Free of zod, for the client.
+// Converts between moments and the local time of the site. Without zod, because the client imports this file.
 import { DAY_MS, SITE_ZONE } from "./time.ts";
 
 const local = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short", timeStyle: "medium" });
 
-/** The calendar of the site ends with the year 9999: a later day has no text that databases and programs agree on. */
+/** The calendar ends with the year 9999, because databases and programs do not agree on the text of later days. */
 const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 const LAST_SHOWN_MS = LAST_DAY_MS + 79_200_000;
 
-/** What the clock shows at a moment, written as if it were UTC. */
+/** The local time at a moment, encoded as if it were UTC. */
 export function shownAt(moment: Date): Date {
   return new Date(`${local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).replace(" ", "T")}Z`);
 }
 
 /**
- * The moment at which the clock shows it: the first one where it shows it twice; where it skips it, the moment by the
- * offset before (RFC 5545, 3.3.5).
+ * The moment of a local time. A repeated local time means its first occurrence. A skipped local time uses the offset
+ * before the change (RFC 5545, 3.3.5).
  */
 export function momentOf(shown: Date): Date {
   const by = (dayFrom: number): Date => {
@@ -27,18 +27,17 @@ export function momentOf(shown: Date): Date {
   return shownAt(after).getTime() === shown.getTime() ? after : before;
 }
 
-/** The day (YYYY-MM-DD) of a moment. */
+/** The local day (YYYY-MM-DD) of a moment. */
 export function localDay(moment: Date): string {
   return local.format(Math.min(moment.getTime(), LAST_SHOWN_MS)).slice(0, 10);
 }
 
-/** The day (YYYY-MM-DD) so many days after another one. */
 export function dayAfter(day: string, days: number): string {
   const ms = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
   return new Date(Math.min(ms, LAST_DAY_MS)).toISOString().slice(0, 10);
 }
 
-/** The moment at which the year of a moment began, or one so many years before. */
+/** The moment at which the local year of `moment`, or an earlier year, began. */
 export function beginOfYear(moment: Date, yearsBefore = 0): Date {
   const year = Number(localDay(moment).slice(0, 4)) - yearsBefore;
   return momentOf(new Date(Date.UTC(year, 0, 1)));

@@ -1,5 +1,5 @@
-// What becomes of a comment; free of zod, also for the client.
+// The moderation states of a comment. Without zod, because the client imports this file.
 
-/** waiting: nobody has decided yet. hidden: read by an administrator, and not shown. */
+/** waiting: not yet moderated. hidden: an administrator has read the comment and keeps it from guests. */
 export const commentStates = ["waiting", "public", "hidden"] as const;
 export type CommentState = (typeof commentStates)[number];

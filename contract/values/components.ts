@@ -1,37 +1,36 @@
-// The components of the site: what is there only while it is switched on, and what each of them closes when it is off.
+// The switchable components of the site, and the screens and procedures that each closes while it is off.
 
 export const componentNames = ["shop", "newsletter", "guestbook", "comments", "map", "analytics", "social"] as const;
 export type ComponentName = (typeof componentNames)[number];
 export type Components = Record<ComponentName, { enabled: boolean }>;
 
-/** What answers only while a component is on; everything else follows from this. */
+/** The parts of the site that answer only while a component is on. All other code derives from this list. */
 export type Closes = {
-  /** Addresses of screens, with all below them: gone from menus and from the sitemap, and 404. */
+  /** Paths of screens. These and all paths below answer 404 and are missing in menus and the sitemap. */
   screens: readonly string[];
-  /** Procedures, or all of a router: C404 for tRPC, and for the routes of REST that call them. */
+  /** Procedures or whole routers. They answer C404, also through the REST routes that call them. */
   procedures: readonly string[];
-  /** Files of /api/v0/export/ without their ending. */
+  /** Names of files of /api/v0/export/ without their extension. */
   exports?: readonly string[];
-  /** The pages of them that search engines find. */
   sitemap?: readonly string[];
-  /** Screens and procedures of the above that stay, because people have a right to them. */
+  /** Exceptions from the lists above that stay open, because people have a right to them. */
   stays?: readonly string[];
 };
 
-/** Only what is here can be switched by editors: a component without a line does nothing yet. */
+/** Editors can switch only the components listed here; a component without a line has no function yet. */
 export const components = {
   newsletter: {
     screens: ["/newsletter", "/admincenter/newsletter"],
     procedures: ["newsletter"],
     exports: ["subscribers"],
     sitemap: ["/newsletter"],
-    // Who has it must be able to leave.
+    // Subscribers must be able to leave.
     stays: ["/newsletter/abmelden", "newsletter.leave"],
   },
-  // What was written stays in the admin center.
+  // Posts stay available in the admin center.
   guestbook: { screens: ["/gaestebuch"], procedures: ["guestbook"], sitemap: ["/gaestebuch"] },
   comments: { screens: [], procedures: ["comments"] },
-  // Orders are worked off, and products prepared, while it is closed; and whoever has ordered sees the order.
+  // While the shop is closed, editors process orders and prepare products, and customers see their orders.
   shop: {
     screens: ["/shop"],
     procedures: ["shop"],
@@ -44,7 +43,7 @@ export const components = {
     procedures: ["analytics"],
     exports: ["visits"],
   },
-  // What stands at the network can be taken back; sharing itself says first which credentials are missing.
+  // Existing posts can still be removed from the network. Sharing itself reports missing credentials.
   social: { screens: ["/admincenter/social"], procedures: ["social"] },
 } as const satisfies Partial<Record<ComponentName, Closes>>;
 
@@ -55,10 +54,8 @@ export type BuiltComponent = keyof typeof components;
 
 const lines = Object.entries(components) as [BuiltComponent, Closes][];
 
-/** Components with a line, in the order in which people see them. */
 export const builtComponents: readonly BuiltComponent[] = lines.map(([name]) => name);
 
-/** The one place that says whether a component is on. */
 export function isOn(config: Switched, name: ComponentName): boolean {
   return config.components[name].enabled;
 }
@@ -69,7 +66,7 @@ function ownerOf(listed: Listed, name: string, separator: string): ComponentName
   return line?.[0] ?? null;
 }
 
-/** The component that a screen belongs to, by its path or by the path of its route; null for the others. */
+/** The component of a screen, by its path or the path of its route; null if none owns it. */
 export const componentOfScreen = (path: string): ComponentName | null => ownerOf("screens", path, "/");
 
 /** @param path such as 'newsletter.subscribe' */
@@ -77,13 +74,11 @@ export const componentOfProcedure = (path: string): ComponentName | null => owne
 
 export const componentOfExport = (name: string): ComponentName | null => ownerOf("exports", name, ".");
 
-/** Whether a screen is there: for menus, and for links to it. */
 export function isOpen(config: Switched, path: string): boolean {
   const name = componentOfScreen(path);
   return name === null || isOn(config, name);
 }
 
-/** The pages of components that search engines find now. */
 export function openPages(config: Switched): string[] {
   return lines.flatMap(([name, { sitemap = [] }]) => (isOn(config, name) ? sitemap : []));
 }

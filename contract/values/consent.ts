@@ -1,11 +1,11 @@
 // Components that load from third parties, and the cookies that store the visitor's consent (contract.md section 3).
 import { type Components, isOn } from "./components.ts";
 
-/** Each is a component's name in the settings, and the name of its consent cookie. */
+/** Each value is a component's name in the settings and the name of its consent cookie. */
 export const consentKinds = ["social", "analytics"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** The script of Google's measurement, which only visitors get who have agreed to it. */
+/** The script of Google Analytics; only visitors who consented receive it. */
 export const measurementPath = "/messung.js";
 
 /** `accepted` or `declined` after the visitor has answered the banner. */
@@ -20,12 +20,11 @@ export function kindsToAsk(config: { components: Components }, hasMeasurementId:
   return consentKinds.filter((kind) => isOn(config, kind) && isAsked[kind]);
 }
 
-/** Whether visitors can object to the site's own counting, which they were not asked about. */
+/** True if visitors can object to the site's own counting, for which no consent is asked. */
 export function mayObject(config: { components: Components; asks: readonly ConsentKind[] }): boolean {
   return isOn(config, "analytics") && !config.asks.includes("analytics");
 }
 
-/** The components that the visitor agreed to; without a cookie, no component. */
 export function consentsOf(cookies: Record<string, string | undefined>, asked: readonly ConsentKind[]): ConsentKind[] {
   return asked.filter((kind) => cookies[kind] === "on");
 }

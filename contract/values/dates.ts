@@ -1,7 +1,7 @@
-// Dates as people read them: DD/MM/YYYY in both languages, in the time of the place.
+// Dates for people: DD/MM/YYYY in both languages, in the time zone of the site.
 import { SITE_ZONE } from "./time.ts";
 
-// Created once: creating a formatter needs more time than rendering a card.
+// Created once, because creating a formatter takes longer than rendering a card.
 const numbers = new Intl.DateTimeFormat("en-GB", {
   timeZone: SITE_ZONE,
   day: "2-digit",
@@ -24,7 +24,7 @@ export function formatDay(value: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** HH:mm of a moment; null of a whole day. */
+/** HH:mm of a moment; null for a whole day. */
 export function formatTime(value: string): string | null {
   if (!value.includes("T")) return null;
   const { hour, minute } = parts(new Date(value));
@@ -38,7 +38,7 @@ export function formatWeekday(value: string, language: string): string {
 
 const seconds = new Intl.DateTimeFormat("en-GB", { timeZone: SITE_ZONE, timeStyle: "medium", hourCycle: "h23" });
 
-/** DD/MM/YYYY HH:mm:ss of a moment, where the second counts. */
+/** DD/MM/YYYY HH:mm:ss of a moment. */
 export function formatToSecond(value: string): string {
   return `${formatDay(value)} ${seconds.format(new Date(value))}`;
 }

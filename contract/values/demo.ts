@@ -1,12 +1,11 @@
-// The demo, as the admin center shows it before it is taken away.
+// The demo content as the admin center lists it before its removal.
 
 export const shownDemoKinds = ["page", "entry", "product", "place", "file"] as const;
 export type ShownDemoKind = (typeof shownDemoKinds)[number];
 
-/** Titles, or names of files; the demo has some hundred at the most. */
+/** Titles or file names; the demo has some hundred at most. */
 export type DemoPart = { kind: ShownDemoKind; titles: string[] };
 
-/** Groups of settings, as the dialog names them. */
 export const demoSettings = [
   "texts",
   "look",
@@ -24,14 +23,14 @@ export const demoSettings = [
 export type DemoSettings = (typeof demoSettings)[number];
 
 export type DemoOverview = {
-  /** Whether anything of it can be taken away. */
+  /** True if the removal would change anything. */
   isThere: boolean;
-  /** Pages keep their place, and begin anew. */
+  /** Content that the removal deletes. Pages keep their place and become empty. */
   goes: DemoPart[];
-  /** What somebody has changed, or uses. */
+  /** Content that stays, because a user has changed it or uses it. */
   stays: DemoPart[];
-  /** Settings that are still as the demo wrote them, and go. */
+  /** Settings that still have the demo's values. The removal resets them. */
   settings: DemoSettings[];
-  /** Until when it can be brought back (ISO 8601); null: nothing can. */
+  /** The removal can be undone until this moment (ISO 8601); null if there is nothing to restore. */
   backUntil: string | null;
 };

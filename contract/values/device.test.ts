@@ -1,4 +1,4 @@
-// How browsers are named to the people who use them.
+// Names of browsers as their users read them.
 import { expect, it } from "vitest";
 import { deviceOf } from "./device.ts";
 

@@ -1,8 +1,8 @@
-// Names a browser and its system from what it says of itself, for the list of one's own sessions.
+// Names a browser and its system from the user agent, for the list of a user's own sessions.
 
 type Named = readonly [pattern: RegExp, name: string];
 
-/** The first that fits; browsers also name those that they want to be taken for. */
+/** The first match counts, because browsers also name the browsers that they imitate. */
 const browsers: readonly Named[] = [
   [/Edg(?:e|A|iOS)?\//u, "Edge"],
   [/OPR\//u, "Opera"],
@@ -25,7 +25,7 @@ const systems: readonly Named[] = [
 const nameIn = (names: readonly Named[], agent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** @returns 'Firefox, Android'; the name of a program that is no browser; '' if it said nothing */
+/** @returns 'Firefox, Android'; the name of a program that is no browser; '' for an empty user agent */
 export function deviceOf(userAgent: string): string {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);
   return known.length > 0 ? known.join(", ") : (userAgent.split(/[/\s]/u, 1)[0] ?? "");

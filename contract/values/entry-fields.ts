@@ -1,6 +1,6 @@
-// Which fields of an entry are its content, and which say where and when guests see it.
+// Separates the fields of an entry's publication from those of its content.
 
-/** The fields of the publication. All others are content: previews, published states and their restoration have them. */
+/** All other fields are content: previews, published states and their restoration contain them. */
 export const publicationFields = ["tags", "publishDate", "publicUntil", "hasComments"] as const;
 export type PublicationField = (typeof publicationFields)[number];
 

@@ -1,8 +1,7 @@
-// By what entries are filtered; free of zod, also for the client.
+// Filters for lists of entries. Without zod, because the client imports this file.
 import { listTags } from "./pages.ts";
 
 export const entryStates = ["draft", "scheduled", "public"] as const;
 
-/** The lists, the fixed pages, and no place at all. */
 export const entryPlaces = [...listTags, "pages", "nowhere"] as const;
 export type EntryPlace = (typeof entryPlaces)[number];

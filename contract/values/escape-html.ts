@@ -2,12 +2,12 @@
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** For elements, in the form that the HTML sanitiser keeps. */
+/** For element content, in the form that the HTML sanitiser keeps. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/gu, (character) => entities[character] ?? character);
 }
 
-/** For elements, and for attributes in double quotes. */
+/** For element content and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/gu, (character) => entities[character] ?? character);
 }

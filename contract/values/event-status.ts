@@ -1,5 +1,4 @@
-// What may become of an event, and an event of which nothing is known yet; free of zod, also for the client and the
-// database.
+// The statuses of an event, and the default event. Without zod, for the client and the database.
 
 export const eventStatuses = ["scheduled", "soldout", "cancelled", "postponed"] as const;
 export type EventStatus = (typeof eventStatuses)[number];

@@ -1,10 +1,9 @@
-// The opening hours of a week, and the closures to come, in words.
+// Words for the opening hours of a week and for coming closures.
 import { DAY_MS } from "./time.ts";
 import { localDay } from "./clock-of-place.ts";
 import { formatDay, formatTime } from "./dates.ts";
 import { weekdays, type Weekday } from "./weekdays.ts";
 
-/** Finds the site's text of a key, and puts the values into it. */
 export type Say = (
   key: "hours.days" | "hours.times" | "hours.and" | "hours.from" | "hours.to" | "today.clock",
   values: Record<string, string>,
@@ -13,23 +12,22 @@ export type Say = (
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 type Closure = { from: string; to: string; text: string; en?: { text: string } | null | undefined };
 
-/** '18' of a full hour, '18:30', in the way of the language. @param time a moment, or 'HH:MM' */
+/** German shortens '18:00' to '18'; English keeps it. @param given a moment, or 'HH:MM' */
 export function clockWords(given: string, language: string): string {
   const time = given.includes("T") ? (formatTime(given) ?? "") : given;
   return language === "de" ? time.replace(/^0(?=\d)/u, "").replace(/:00$/u, "") : time;
 }
 
-/** As an end: midnight belongs to the day before. */
+/** The words for an end; midnight belongs to the day before, as '24' or 'midnight'. */
 export function endWords(given: string, language: string): string {
   const words = clockWords(given, language);
   if (!["0", "24", "00:00", "24:00"].includes(words)) return words;
   return language === "de" ? "24" : "midnight";
 }
 
-/** A Monday; which one does not matter. */
+/** Any Monday serves as the base of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/** 'Montag' */
 export function dayName(day: Weekday, language: string): string {
   const names = new Intl.DateTimeFormat(language, { timeZone: "UTC", weekday: "long" });
   return names.format(MONDAY + weekdays.indexOf(day) * DAY_MS);
@@ -52,7 +50,7 @@ function daysInWords(days: readonly Weekday[], t: Say, language: string): string
     .join(", ");
 }
 
-/** One row for each group of days; days with several openings have them in one row. */
+/** One row for each group of days with equal hours. Several openings of a day share the row. */
 export function hourRows(hours: readonly Hours[], t: Say, language: string): { days: string; times: string }[] {
   const byDay = new Map<Weekday, string>();
   for (const day of weekdays) {
@@ -69,11 +67,10 @@ export function hourRows(hours: readonly Hours[], t: Say, language: string): { d
 
 type Edge = { day: string; time: string | null };
 
-/** A day or a moment; the moment at midnight is the edge of a whole day. */
+/** A day or a moment. A moment at midnight is the edge of a whole day. */
 function edgeOf(value: string, isEnd: boolean): Edge {
   if (!value.includes("T")) return { day: value, time: null };
   const isMidnight = formatTime(value) === "00:00";
-  // What ends at midnight ends with the day before.
   const within = isMidnight && isEnd ? new Date(Date.parse(value) - 1).toISOString() : value;
   return { day: localDay(new Date(within)), time: isMidnight ? null : formatTime(value) };
 }
@@ -92,7 +89,6 @@ function spanWords(from: Edge, to: Edge, t: Say, language: string): string {
   return to.time === null ? last : `${last}, ${t("hours.to", { time: clock(to.time) })}`;
 }
 
-/** Those that are not over on a day, the next ones first. */
 export function closureWords(closed: readonly Closure[], today: string, t: Say, language: string) {
   return closed
     .map(({ from, to, text, en }) => {

@@ -1,6 +1,5 @@
-// The one list of HTML that an entry may contain; the server's sanitiser and the editor both use it.
+// The HTML that an entry may contain, for the server's sanitiser and the editor.
 
-/** Elements that are kept, and their attributes. */
 export const keptElements: Record<string, readonly string[]> = {
   p: [],
   br: [],
@@ -26,33 +25,31 @@ export const keptElements: Record<string, readonly string[]> = {
   td: [],
 };
 
-/** Where a picture stands beside the text; without a class it has the whole width. */
+/** Places of a picture beside the text; without a class it has the full width. */
 export const figurePlaces = ["left", "right"] as const;
 export type FigurePlace = (typeof figurePlaces)[number];
 
 export const isFigurePlace = (name: string): name is FigurePlace => figurePlaces.some((place) => place === name);
 
-/** Attributes that are kept only with one of these values. */
 const keptValues: Record<string, readonly string[]> = { class: figurePlaces, scope: ["col", "row"] };
 
-/** The value in its normal form; null if the attribute is not kept with it. */
+/** The normalised value; null if the attribute is dropped. */
 export function keptValue(name: string, value: string): string | null {
   if (name === "start") return listStart(value)?.toString() ?? null;
   return keptValues[name]?.includes(value) ? value : null;
 }
 
-/** More digits would stand outside the page. */
+/** More digits would run off the page. */
 const startPattern = /^[+-]?\d{1,6}$/u;
 
-/** The number of the first item of a numbered list; null for 1, which every list has without an attribute. */
+/** The first number of an ordered list; null for 1, the default. */
 export function listStart(written: string | undefined): number | null {
   const text = (written ?? "").trim();
-  // "-0" is 0.
+  // Adding 0 turns -0 into 0.
   const start = startPattern.test(text) ? Number(text) + 0 : 1;
   return start === 1 ? null : start;
 }
 
-/** Elements with the same meaning as a kept element. */
 export const renamedElements: Record<string, string> = {
   b: "strong",
   i: "em",
@@ -65,7 +62,7 @@ export const renamedElements: Record<string, string> = {
   tfoot: "tbody",
 };
 
-/** Dropped together with their content: raw text, or another language than HTML. */
+/** Dropped together with their content, which is raw text or another language than HTML. */
 export const droppedWithContent: readonly string[] = [
   "script",
   "style",
@@ -90,14 +87,14 @@ export const droppedWithContent: readonly string[] = [
   "math",
 ];
 
-/** Pictures of entries are this site's own files, or variants of them: pages show all their variants either way. */
+/** Entries may show only this site's own files or their variants; pages offer all variants of both. */
 export const ownPicturePattern = /^\/(?:api\/v0|v0\/api)\/download\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/u;
 
-/** Each picture that stored HTML shows, by the id of its file, and that of the variant if its address names one. */
+/** Each picture in stored HTML, with its file id and, if its address names one, its variant id. */
 export function picturesInHtml(html: string): { id: string; gridref: string | null }[] {
   const pattern = /<img src="\/(?:api\/v0|v0\/api)\/download\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?"/gu;
   return [...html.matchAll(pattern)].map(([, id = "", gridref]) => ({ id, gridref: gridref ?? null }));
 }
 
-/** Deeper elements are removed (their text stays): people need no more, and browsers or the editor would break. */
+/** Deeper elements are removed and their text stays, because browsers or the editor would break. */
 export const deepestElement = 40;

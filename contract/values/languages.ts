@@ -1,2 +1,2 @@
-// The languages of people: of the site's own texts, and of the mails that they get.
+// The languages of users, for the site's own texts and for mails.
 export const languages = ["de", "en"] as const;

@@ -1,6 +1,6 @@
-// What the law asks of a site and its shop, as of November 2026: data with days, because laws change (legal.md).
+// Legal requirements for a site and its shop as of November 2026, with dates because laws change (legal.md).
 
-/** As legal.md numbers them. */
+/** The ids are those of legal.md. */
 export const lawLines = [
   { id: "L1", since: "2024-05-14", source: "§ 5 DDG, § 18 (2) MStV", isConfirmed: true },
   { id: "L2", since: "2018-05-25", source: "Art. 12–14 DSGVO/GDPR", isConfirmed: true },
@@ -33,25 +33,25 @@ export const lawLines = [
 
 type LawLine = {
   id: `L${number}`;
-  /** The day from which the rule holds; a confirmation from before it does not count. */
+  /** The rule holds from this day. Older confirmations do not count. */
   since: string;
   source: string;
-  /** What the program cannot see: somebody has to say that it is so. */
+  /** True if the program cannot check the rule, so that a person has to confirm it. */
   isConfirmed: boolean;
 };
 
 export type LawLineId = (typeof lawLines)[number]["id"];
 export const lawLineIds = lawLines.map(({ id }) => id);
 
-/** Words that no text of a site may contain any more, as patterns of PostgreSQL without case, with what is wrong. */
+/** Outdated words that no text of a site may contain, as case-insensitive patterns of PostgreSQL. */
 export const oldWords = {
-  /** The act was replaced on 14 May 2024. */
+  /** The Telemediengesetz was replaced on 14 May 2024. */
   tmg: "\\mTMG\\M|Telemediengesetz",
-  /** The platform for disputes was closed on 20 July 2025. */
+  /** The EU closed its platform for disputes on 20 July 2025. */
   disputePlatform: "ec\\.europa\\.eu/(consumers/odr|odr)|webgate\\.ec\\.europa\\.eu/odr",
 } as const;
 
-/** What a privacy notice says of a component that is on: one of these words is in it. */
+/** The privacy notice must match the pattern of each component that is on. */
 export const privacyWords = {
   shop: /bestell|order/iu,
   newsletter: /newsletter/iu,
@@ -62,7 +62,7 @@ export const privacyWords = {
   social: /facebook|instagram|netzwerk|network/iu,
 } as const;
 
-/** More alcohol than this, in percent of the volume, is not for children. */
+/** In percent by volume. Stronger drinks are not for children. */
 export const ALCOHOL_FREE = 1.2;
 
 export type ConfirmedLineId = Extract<(typeof lawLines)[number], { isConfirmed: true }>["id"];

@@ -25,7 +25,7 @@ export const limits = {
   listMax: 200,
   batchIds: 200,
   rpcBatch: 10,
-  /** JSON that is sent without a session or a token. */
+  /** For JSON bodies without a session or a token. */
   guestBodyBytes: 64_000,
   tagsPerItem: 50,
   filesPerList: 500,
@@ -109,10 +109,10 @@ export const loginThrottle = {
   perHandle: 100,
 } as const;
 
-/** Wrong codes after right passwords, whatever address they come from. */
+/** Wrong codes after a right password, from any address. */
 export const codeThrottle = { windowSeconds: 60 * 60, perUser: 20 } as const;
 
-/** Claims lapse so many years after the end of their year (§§ 195, 199 BGB): orders and withdrawals are kept so long. */
+/** Claims expire three years after the end of their year (§§ 195, 199 BGB). Orders and withdrawals are kept as long. */
 export const claimsKeptYears = 3;
 
 /** Limits of public forms, all within the same window (contract.md section 4b). */
@@ -124,37 +124,36 @@ export const formThrottle = {
   messagesPerMailAddress: 20,
   ordersPerAddress: 100,
   ordersPerMailAddress: 100,
-  /** Each makes one mail to the address, which its owner may not have asked for. */
+  /** Each request sends a mail to an address whose owner may not have asked for it. */
   newsletterPerMailAddress: 3,
-  /** The bound of a flood: who is refused is told so. */
+  /** Protects against floods. A refused sender gets an error. */
   withdrawalsPerAddress: 100,
 } as const;
 
-/** Mails that answer withdrawals, within an hour; what is beyond is sent later. */
+/** Mails per hour that answer withdrawals; further mails are sent later. */
 export const withdrawalMails = { receiptsPerMailAddress: 3, receiptsPerNetwork: 10, notices: 30 } as const;
 
-/** How long forms are kept whose hidden field was filled in. */
+/** Days for which forms with a filled honeypot are kept. */
 export const suspiciousDays = 30;
 
 export const captcha = {
   validMinutes: 10,
   pictures: 8,
-  /** A picture that is chosen faster was not chosen by a person. */
+  /** People need at least this long to choose a picture. */
   minimumSeconds: 2,
 } as const;
 
-/** A page of the guestbook, or of the comments of an entry. */
 export const commentsPerPage = 10;
 
 export const sessionDays = 30;
 
-/** How long the cookie lasts that takes the sender's mail address to the page after a form. */
+/** Lifetime of the cookie that passes the sender's mail address to the page after a form. */
 export const sentMinutes = 5;
 export const passwordResetMinutes = 60;
-/** Mails with such a link to one user, whoever asks for them. */
+/** Reset mails to one user, for all requests together. */
 export const resetMailsPerHour = 5;
 export const invitationDays = 7;
-/** How exactly it is known when somebody was seen last. */
+/** Precision of the time at which a user was last seen. */
 export const seenMinutes = 5;
 export const recoveryCodesPerUser = 10;
 export const passkeysPerUser = 20;

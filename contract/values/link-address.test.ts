@@ -1,4 +1,4 @@
-// The address that a link gets: completed, unwrapped, and safe.
+// The address of a link: completed, unwrapped, and safe.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { completeLink, isSafeUrl } from "./link-address.ts";
@@ -136,11 +136,11 @@ describe("a redirect is unwrapped", () => {
 
   test.each([
     ["https://www.google.com/url?q=www.example.org/a+b", "https://www.example.org/a%20b"],
-    // There is no address in it.
+    // The parameter contains no address.
     ["https://www.google.com/url?q=Apfelsaft", "https://www.google.com/url?q=Apfelsaft"],
     ["https://www.google.com/url?q=/a", "https://www.google.com/url?q=/a"],
     ["https://www.bing.com/ck/a?u=a1aHR0c!", "https://www.bing.com/ck/a?u=a1aHR0c!"],
-    // Other sites of similar names, and other pages of the same site.
+    // Hosts with similar names, and other pages of the same site.
     [
       "https://google.com.evil.example/url?q=https://a.example",
       "https://google.com.evil.example/url?q=https://a.example",

@@ -1,9 +1,9 @@
-// The address of a link as a person means it: completed, and without the redirect of a search engine or mail program.
+// Normalises the address of a link: completes it and removes redirects of search engines and mail programs.
 import { redirectTarget } from "./link-redirects.ts";
 import { isMailAddress, normalAddress } from "./mail-address.ts";
 import { isLinkableHost } from "./web-address.ts";
 
-/** Whether an address may be used in a link of this site (security.md 7). */
+/** True if a link of this site may use the address (security.md 7). */
 export function isSafeUrl(value: string): boolean {
   // Browsers ignore these characters in URLs, so that 'java\nscript:' would be a scheme.
   if (/[\u0000-\u0020\u007f]/u.test(value)) return false;
@@ -12,15 +12,15 @@ export function isSafeUrl(value: string): boolean {
   return /^(https?:\/\/[^/]|mailto:|tel:)/iu.test(value);
 }
 
-/** Longer than any address that leads somewhere; those of mail programs' redirects are long. */
+/** No useful address is longer, not even a redirect of a mail program. */
 const MOST_LENGTH = 8_000;
-/** A redirect in a redirect is usual (a mail program around a search engine); more are an attack. */
+/** Two nested redirects are usual (a mail program around a search engine); more than this are an attack. */
 const MOST_REDIRECTS = 10;
 
 /**
- * The safe address for what was written: 'www.example.org' becomes https, 'a@example.org' a mail address, blanks are
- * encoded or left out. Completing it again changes nothing.
- * @returns null if it is no address, or an unsafe one
+ * The safe address for typed text. 'www.example.org' gets https, 'a@example.org' becomes a mail address, blanks are
+ * encoded or removed. Idempotent.
+ * @returns null if the text is no address, or an unsafe one
  */
 export function completeLink(written: string): string | null {
   if (written.length > MOST_LENGTH) return null;
@@ -29,7 +29,7 @@ export function completeLink(written: string): string | null {
     const target = redirectTarget(link);
     if (target === null) return link;
     const next = completed(bare(target));
-    // Words or a path instead of an address: the link itself is the best there is.
+    // The target is words or a path, so the link itself is kept.
     if (next === null && !hasScheme(bare(target))) return link;
     if (next !== null && !hasScheme(next)) return link;
     link = next;
@@ -41,7 +41,7 @@ function hasScheme(text: string): boolean {
   return /^[a-z][a-z\d+.-]*:/iu.test(text);
 }
 
-/** Invisible characters and angle brackets around an address are no part of it; browsers ignore line breaks in it. */
+/** Invisible characters and angle brackets around an address are removed; browsers ignore line breaks in it. */
 function bare(written: string): string {
   const text = written
     .replace(/^[\s\u200B-\u200D\u2060]+|(?<![\s\u200B-\u200D\u2060])[\s\u200B-\u200D\u2060]+$/gu, "")
@@ -49,7 +49,7 @@ function bare(written: string): string {
   return /^<[^<>]+>$/u.test(text) ? text.slice(1, -1).trim() : text;
 }
 
-/** Bare words with an ending of these are relative addresses of another site, not hosts. */
+/** Bare words with these extensions are relative addresses of another site, not hosts. */
 const fileEndings =
   /\.(?:[sx]?html?|php\d?|aspx?|jsp|cgi|pdf|jpe?g|png|gif|webp|svg|bmp|tiff?|heic|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|xml|json|css|js|ics|vcf|epub|mp[34]|m4a|wav|avi|exe|dmg)$/iu;
 const hostPattern =
@@ -58,13 +58,13 @@ const mailPattern = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]{2,}(?:\?.*)?$/u;
 /** A short public number, such as '112', '116 117' and '11833'. */
 const shortNumber = /^11(?:[0-25]|6\d{3}|8\d{2,3})$/u;
 const numberSigns = /^[\d\s+()/.\p{Pd}]{3,40}$/u;
-/** Days, months, and numbers in groups of three. */
+/** Dates, months, and numbers in groups of three are no telephone numbers. */
 const noNumber = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}\/\d{4}$|^\d{1,3}(?:\.\d{3})+$/u;
-/** Fewer digits with dots between them are a price. */
+/** With dots, fewer digits are a price. */
 const LEAST_DOTTED = 8;
 const LEAST_DIGITS = 5;
 
-/** Whether a text is a telephone number: from the country or the trunk prefix on, or a short one. */
+/** True for a telephone number with a country or trunk prefix, and for a short number. */
 function isPhone(text: string): boolean {
   if (!numberSigns.test(text) || noNumber.test(text)) return false;
   if (shortNumber.test(text.replace(/\s/gu, ""))) return /^[\d\s]+$/u.test(text);
@@ -97,10 +97,10 @@ function encoded(text: string): string {
   return text.replace(/\s+/gu, "%20");
 }
 
-/** Programs write the name of a person before the address, and more than one address (RFC 6068). */
+/** Programs write a person's name before the address, or several addresses (RFC 6068). */
 function mailLink(written: string): string | null {
   const [, to = "", query] = /^(?:\/\/)?([^?]*)(\?.*)?$/su.exec(written) ?? [];
-  // A name in quotation marks may hold what separates addresses.
+  // A quoted name may contain the separators of addresses.
   const parts = decoded(to)
     .replace(/"[^"]*"/gu, "")
     .split(/[,;]/u);
@@ -108,13 +108,12 @@ function mailLink(written: string): string | null {
     .map((part) => (/^[^<>]*<([^<>]+)>\s*$/u.exec(part)?.[1] ?? part).replace(/\s+/gu, "").replace(/\.$/u, ""))
     .filter((address) => address !== "");
   const isKnown = addresses.every((address) => isMailAddress(normalAddress(address)));
-  // An invitation to write to whom one likes has a subject alone.
+  // A link without a recipient is valid if it has a subject.
   if (!isKnown || (addresses.length === 0 && query === undefined)) return null;
   const subject = (query ?? "").replace(/%(?![\da-f]{2})/giu, "%25").replaceAll("#", "%23");
   return `mailto:${addresses.map(inPath).join(",")}${encoded(subject)}`;
 }
 
-/** Without the percent signs of an address that was encoded; as it is if it was not. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -123,11 +122,11 @@ function decoded(text: string): string {
   }
 }
 
-/** Signs that an address may hold, and that a URL reads as its own. */
+/** Encodes characters that are valid in an address but have a meaning in a URL. */
 const inPath = (address: string): string =>
   address.replace(/[%?#&]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The trunk prefix in brackets is not dialled after the country's number; commas are pauses, as before the code of a conference. */
+/** The trunk prefix in brackets is not dialled after a country code. Commas are pauses, as before a conference code. */
 function phoneLink(written: string): string | null {
   const [number = "", ...parameters] = decoded(written).replace(/\s+/gu, "").split(";");
   const digits = number.replace(/^(\+.*?)\(0\)/u, "$1").replace(/[()/.\p{Pd}]/gu, "");

@@ -1,4 +1,4 @@
-// Redirects that search engines, mail programs and networks put around the links that they show.
+// Redirects that search engines, mail programs and networks put around links.
 
 type Redirect = { host: RegExp; path: RegExp; keys: readonly string[] };
 
@@ -17,11 +17,11 @@ const redirects: readonly Redirect[] = [
   { host: /^slack-redir\.net$/u, path: /^\/link$/u, keys: ["url"] },
 ];
 
-/** Where a redirect leads, as it is written there, unchecked; null if the link is no redirect. */
+/** The unchecked target of a redirect, as written in the link; null if the link is no redirect. */
 export function redirectTarget(link: string): string | null {
   if (!/^https?:/iu.test(link) || !URL.canParse(link)) return null;
   const { hostname, pathname, searchParams } = new URL(link);
-  // Yahoo has the target in the path.
+  // Yahoo puts the target into the path.
   if (/(?:^|\.)search\.yahoo\.com$/u.test(hostname)) return decoded(/\/RU=([^/]+)\//u.exec(pathname)?.[1]);
   const redirect = redirects.find(({ host, path }) => host.test(hostname) && path.test(pathname));
   const target = redirect?.keys.map((key) => searchParams.get(key)).find(Boolean);

@@ -1,4 +1,4 @@
-// Which mail addresses are taken, and which are found in texts.
+// Valid mail addresses, and addresses found in texts.
 import { expect, test } from "vitest";
 import { addressesIn, isMailAddress, isPlainAddress, wrongAddressesIn } from "./mail-address.ts";
 import { storedFields } from "#contract/schemas/config.ts";

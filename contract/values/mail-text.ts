@@ -1,4 +1,4 @@
-// Converts sanitised HTML to the plain text of a mail: paragraphs, lists, quotes, tables, and links with their addresses.
+// Converts sanitised HTML to the plain text of a mail: paragraphs, lists, quotes, tables, and links with addresses.
 import { decoded } from "./plain-text.ts";
 
 type List = { isOrdered: boolean; number: number };
@@ -6,7 +6,7 @@ type List = { isOrdered: boolean; number: number };
 const token = /<(?<slash>\/?)(?<name>\w+)(?<rest>[^>]*)>|(?<text>[^<]+)/gu;
 const paragraphs = new Set(["p", "h2", "h3", "figcaption", "figure", "table", "blockquote"]);
 
-/** Writes lines. A paragraph ends with an empty line, which is quoted within a quote. */
+/** Collects lines. A paragraph ends with an empty line, which is quoted within a quote. */
 class Lines {
   readonly #lines: string[] = [];
   #line = "";

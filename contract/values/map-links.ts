@@ -1,8 +1,8 @@
-// Places on the map: where their still is, and the links that lead to maps of others.
+// Paths of the map's pictures and frames, and links to maps of other providers.
 
 export type Coordinates = { lat: number; lng: number };
 
-/** Pixels of the still: of wide windows, and of phones. */
+/** Pixels of the still: 'wide' for wide windows, 'tall' for phones. */
 export const stillShapes = {
   wide: { width: 1280, height: 600 },
   tall: { width: 520, height: 520 },
@@ -10,18 +10,15 @@ export const stillShapes = {
 export type StillShape = keyof typeof stillShapes;
 
 export const mapFrames = "/einbetten/karte";
-/** The map that a click loads. */
 export const mapFramePath = `${mapFrames}/alle`;
-/** The map on which editors drag pins. */
 export const mapEditorPath = `${mapFrames}/setzen`;
 
-/** @param key changes with the bytes, so that browsers may keep them */
+/** @param key changes with the bytes, so that browsers may cache them */
 export const stillPath = (key: string, shape: StillShape): string => `${mapFrames}/${key}-${shape}.webp`;
 
 /** The frame of Google's map shows one place at a time. */
 export const placeFramePath = (id: string): string => `${mapFrames}/${id}`;
 
-/** A place on the map of OpenStreetMap, or of Google if the site uses it. */
 export function mapUrl({ lat, lng }: Coordinates, isGoogle: boolean): string {
   return isGoogle
     ? `https://www.google.com/maps/search/?api=1&query=${lat}%2C${lng}`

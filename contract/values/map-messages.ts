@@ -1,14 +1,13 @@
-// What the screen of the map and the frame on it tell each other; the client has no zod.
+// Messages between the map screen and its frame. Without zod, because the client imports this file.
 import type { Coordinates } from "./map-links.ts";
 
 export type PlacedPin = Coordinates & { id: string; title: string };
 
-/** All pins, and which of them is being edited. */
 export type ToFrame = {
   type: "pins";
   pins: PlacedPin[];
   current: string | null;
-  /** The map moves there. */
+  /** True if the map should move to the current pin. */
   isShown: boolean;
 };
 
@@ -16,7 +15,7 @@ export type FromFrame =
   | { type: "ready" }
   | { type: "picked"; id: string }
   | ({ type: "moved"; id: string } & Coordinates)
-  /** Where the map itself was pressed. */
+  /** A click on the map beside the pins. */
   | ({ type: "pointed" } & Coordinates);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

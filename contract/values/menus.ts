@@ -3,7 +3,6 @@ import { type FixedPageName, fixedPages, guestbookPath, searchPath, shopPath, wi
 
 /** `label` is a key of locales/*\/site.json. */
 export type MenuPlace<Label extends string> = {
-  /** The key of the page in the navigation tree. */
   page: string;
   path: string;
   label: Label;

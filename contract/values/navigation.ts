@@ -1,40 +1,35 @@
-// The site's pages in one tree: what stands in the menus, in which order, under which name; and what is hidden.
+// The tree of the site's pages: areas, order, menu labels and hidden pages.
 import { isId } from "./addresses.ts";
 import { footerMenu, mainMenu } from "./menus.ts";
 import { experiencePages, type FixedPageName, fixedPages, withdrawalPath } from "./pages.ts";
 
-/** Where a page stands: in the navigation, in the footer, or in no menu. */
 export const navigationAreas = ["main", "footer", "none"] as const;
 export type NavigationArea = (typeof navigationAreas)[number];
 
-/** Names in menus; '' for that of the page itself. */
+/** '' stands for the page's own name. */
 export type NavigationLabel = { de: string; en: string };
 
-/** A fixed page by its name, a page of the site's own by its entry's id, a page of a component by its path. */
+/** `page` is a fixed page's name, the entry id of an own page, or the path of a component's page. */
 export type NavigationLeaf = { page: string; label: NavigationLabel | null };
 export type NavigationItem = NavigationLeaf & { children: NavigationLeaf[] };
 
 export type Navigation = Record<NavigationArea, NavigationItem[]> & {
-  /** Pages that guests do not find. */
   hidden: string[];
 };
 
-/** A link of a menu, as pages get it. */
 export type MenuLink = {
   path: string;
-  /** null: its own name, which the interface knows. */
+  /** null: the interface knows the page's own name. */
   label: { de: string; en: string } | null;
-  /** Pages below it. */
   below?: MenuLink[];
 };
 
-/** What differs from the menus that every site begins with; null: nothing. */
+/** The menus of a site that has changed the default; otherwise null is sent. */
 export type PublicMenus = {
   main: MenuLink[];
   footer: MenuLink[];
-  /** The paths of the fixed pages that guests find. */
   shown: string[];
-  /** The paths of the pages that guests do not find: for editors alone. */
+  /** Paths of the pages hidden from guests; only editors receive them. */
   hidden?: string[];
 };
 
@@ -43,7 +38,6 @@ export const MOST_OWN_PAGES = 100;
 const leaf = (page: string): NavigationLeaf => ({ page, label: null });
 const item = (page: string): NavigationItem => ({ ...leaf(page), children: [] });
 
-/** What every site begins with. */
 export const firstNavigation: Navigation = {
   main: mainMenu.map(({ page }) =>
     page === "Erlebnis" ? { ...item(page), children: experiencePages.map(leaf) } : item(page),
@@ -53,15 +47,14 @@ export const firstNavigation: Navigation = {
   hidden: [],
 };
 
-/** Pages of components that may stand in menus. */
 export const menuPaths = ["/shop", "/gaestebuch", "/widerrufen", "/newsletter"] as const;
 
 export const isFixedPage = (page: string): page is FixedPageName => Object.hasOwn(fixedPages, page);
 export const isPath = (page: string): boolean => page.startsWith("/");
-/** Whether it is a page that the site has added. */
+/** True for pages that the site has added. */
 export const isOwn = (page: string): boolean => !isFixedPage(page) && !isPath(page);
 
-/** The law wants some, the site needs others; what belongs to a component goes with it. */
+/** The law requires some of these, the site needs the others. Pages of a component disappear with it. */
 const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Willkommen",
   "Impressum",
@@ -70,7 +63,7 @@ const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "Widerrufsbelehrung",
 ]);
 
-/** The law wants them one click away from every page: they stand in the navigation or in the footer. */
+/** The law wants these one click away from every page, so they stand in the navigation or in the footer. */
 const alwaysListed: ReadonlySet<string> = new Set([
   "Impressum",
   "Datenschutz",
@@ -83,24 +76,22 @@ export const mayHide = (page: string): boolean => !isPath(page) && !alwaysThere.
 
 const isExperience = (page: string): boolean => (experiencePages as readonly string[]).includes(page);
 
-/** Whether pages may stand below a page. */
+/** True if a page may have children. */
 export const mayHold = (page: string): boolean => page === "Erlebnis" || isOwn(page);
 
-/** Whether a page may stand below another one. */
 export const mayStandBelow = (page: string, parent: string): boolean =>
   mayHold(parent) && (isExperience(page) ? parent === "Erlebnis" : isOwn(page) && page !== parent);
 
-/** Whether a page may stand at the top of an area. */
 export const mayStandAlone = (page: string): boolean => !isExperience(page);
 
-/** The path of a page that is no entry of the site's own. */
+/** The path of a fixed page or a component's page; null for an own page. */
 export const knownPath = (page: string): string | null =>
   isFixedPage(page) ? fixedPages[page] : isPath(page) ? page : null;
 
 type Stored = Navigation | null;
 
 /**
- * The tree as it is now: pages that are gone are left out, new ones stand in no menu.
+ * The current tree: removed pages are left out, new pages stand in no menu.
  * @param own ids of the pages that the site has added
  */
 export function completed(stored: Stored, own: readonly string[]): Navigation {
@@ -131,19 +122,19 @@ function keptAreas(
   const kept = (items: readonly NavigationItem[]): NavigationItem[] =>
     items.flatMap((one) => {
       const children = one.children.filter(isThere);
-      // What stood below a page that is gone stands alone.
+      // Children of a removed page move to the top level.
       return isThere(one) ? [{ ...one, children }] : children.filter(({ page }) => mayStandAlone(page)).map(standing);
     });
   return { main: kept(tree.main), footer: kept(tree.footer), none: kept(tree.none) };
 }
 
-/** Hidden pages that are still there. A page that stood below a hidden one that is gone stays hidden. */
+/** Hidden pages that still exist. Children of a removed hidden page stay hidden. */
 function keptHidden(tree: Navigation, isThere: (page: string) => boolean): string[] {
   const orphans = tree.hidden.filter((page) => !isThere(page)).flatMap((page) => below(tree, page));
   return [...new Set([...tree.hidden, ...orphans])].filter(isThere);
 }
 
-/** A tree without the pages that a colleague has removed since it was read, and with known pages alone in `hidden`. */
+/** The tree without pages that a colleague has removed meanwhile. `hidden` keeps only known pages. */
 export function withoutGone(tree: Navigation, own: readonly string[]): Navigation {
   const isThere = ({ page }: NavigationLeaf): boolean => !isId(page) || own.includes(page);
   const isKnown = (page: string): boolean => isFixedPage(page) || isPath(page) || own.includes(page);
@@ -152,26 +143,25 @@ export function withoutGone(tree: Navigation, own: readonly string[]): Navigatio
 
 const standing = (child: NavigationLeaf): NavigationItem => ({ ...child, children: [] });
 
-/** All pages of the tree, with those below others. */
 export function pagesOf(tree: Pick<Navigation, NavigationArea>): string[] {
   return navigationAreas.flatMap((area) =>
     tree[area].flatMap(({ page, children }) => [page, ...children.map((child) => child.page)]),
   );
 }
 
-/** The pages that stand below a page, in their order; wherever the page stands. */
+/** The children of a page in their order, in any area. */
 export function below(tree: Pick<Navigation, NavigationArea>, page: string): string[] {
   return navigationAreas.flatMap((area) =>
     tree[area].flatMap((one) => (one.page === page ? one.children.map((child) => child.page) : [])),
   );
 }
 
-/** The pages that guests do not find: hidden ones, and what stands below them (as in db/migrations/0047_hidden-pages.sql). */
+/** Hidden pages and their children (as in db/migrations/0047_hidden-pages.sql). */
 export function hiddenPages(tree: Navigation): ReadonlySet<string> {
   return new Set(tree.hidden.flatMap((page) => [page, ...below(tree, page)]));
 }
 
-/** The page above a page; null if it stands alone. */
+/** The parent of a page; null at the top level. */
 export function above(tree: Pick<Navigation, NavigationArea>, page: string): string | null {
   for (const area of navigationAreas)
     for (const one of tree[area]) if (one.children.some((child) => child.page === page)) return one.page;
@@ -180,7 +170,7 @@ export function above(tree: Pick<Navigation, NavigationArea>, page: string): str
 
 type Problem = "unknown" | "twice" | "below" | "unlisted" | "hidden";
 
-/** What is wrong with a tree; null if nothing is. */
+/** The first problem of a tree; null if it is valid. */
 export function problemOf(tree: Navigation, own: readonly string[]): Problem | null {
   const known = (page: string): boolean =>
     isFixedPage(page) || (menuPaths as readonly string[]).includes(page) || own.includes(page);
@@ -193,7 +183,7 @@ export function problemOf(tree: Navigation, own: readonly string[]): Problem | n
       if (!children.every((child) => mayStandBelow(child.page, page))) return "below";
     }
   }
-  // Pages of the site's own, and what is below others, have one place.
+  // Own pages, experience pages and 'Erlebnis' have a single place in the tree.
   const all = pagesOf(tree);
   const isSingle = (page: string): boolean => isOwn(page) || isExperience(page) || page === "Erlebnis";
   if (all.some((page) => isSingle(page) && all.indexOf(page) !== all.lastIndexOf(page))) return "twice";

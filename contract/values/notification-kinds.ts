@@ -1,5 +1,5 @@
-// What people are told of, one name per kind; free of zod, also for the client.
+// The kinds of notifications. Without zod, because the client imports this file.
 
-/** A new kind needs a line here and one in server/registries/notification-contents.ts, and whoever causes it calls `askDevices`. */
+/** A new kind needs a line here and one in server/registries/notification-contents.ts. Its cause calls `askDevices`. */
 export const notificationKinds = ["message", "comment", "order", "withdrawal"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -1,4 +1,4 @@
-// What is said of the opening hours: by the clock of the place, also where it changes, and around closures.
+// Opening hours by the local clock, also around its changes and around closures.
 import { describe, expect, it } from "vitest";
 import { type Opening, todayAt } from "./opening-hours.ts";
 
@@ -110,7 +110,7 @@ describe("Opening hours", () => {
   });
 
   it("leave out what lies in the hour that is skipped", () => {
-    // 29 March 2026: after 02:00 comes 03:00.
+    // 29 March 2026: the clock jumps from 02:00 to 03:00.
     const night: Opening["openingHours"] = [{ days: ["Su"], from: "02:30", to: "03:00" }];
     expect(at("2026-03-28T12:00:00Z", [], night)?.opens?.from).toBe("2026-04-05T00:30:00.000Z");
   });

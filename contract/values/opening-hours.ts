@@ -1,4 +1,5 @@
-// When the place is open: today's state from the weekly hours and the closures. Free of zod, for the client.
+// Today's state of the place, from the weekly hours and the closures. Without zod, because the client imports this
+// file.
 import { dayAfter, localDay, momentOf } from "./clock-of-place.ts";
 import { type Weekday, weekdays } from "./weekdays.ts";
 
@@ -6,47 +7,45 @@ type Hours = { days: readonly Weekday[]; from: string; to: string };
 type Closure = { from: string; to: string; text: string; en?: { text: string } | null | undefined };
 export type Opening = { openingHours: readonly Hours[]; closed: readonly Closure[] };
 
-/** What is to say about a moment, with moments as ISO 8601. */
+/** The opening state at a moment. All moments are ISO 8601. */
 export type Today = {
-  /** The day on the clock of the place, YYYY-MM-DD. */
+  /** The local day, YYYY-MM-DD. */
   day: string;
-  /** The end of the opening that lasts now; null: it is closed now. */
+  /** The end of the current opening; null while the place is closed. */
   openUntil: string | null;
-  /** The next opening, if it is closed now and one comes within two weeks. */
+  /** The next opening within two weeks; null without one, and while the place is open. */
   opens: { from: string; to: string } | null;
-  /** Why it is closed now, or will be later today. */
+  /** The closure of now or of later today. */
   closure: { from: string; to: string; text: string; en: string | null } | null;
-  /** Whether it was open earlier today. */
+  /** True if an opening of today has already ended. */
   wasOpen: boolean;
-  /** When something else is to be said. */
+  /** The moment at which this state becomes stale. */
   changes: string;
 };
 
 const DAYS_AHEAD = 15;
 
 type Span = { from: number; to: number };
-/** What is open by one row of the week; a closure may leave a part of it, which began when the whole did. */
+/** An opening, or the part of it that a closure leaves. `began` is the start of the whole opening. */
 type Spell = Span & { began: number };
 
-/** The weekday of a day (YYYY-MM-DD). */
 export const weekdayOf = (day: string): Weekday => {
   const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return weekdays[index] ?? "Mo";
 };
 
-/** The moment at which the clock of the place shows a time ('24:00' is the next midnight) on a day, in milliseconds. */
+/** The moment of a local time on a day, in milliseconds. '24:00' is the next midnight. */
 function at(day: string, time: string): number {
   const [shownDay, shownTime] = time === "24:00" ? [dayAfter(day, 1), "00:00"] : [day, time];
   return momentOf(new Date(`${shownDay}T${shownTime}:00Z`)).getTime();
 }
 
-/** The first moment of a day or a moment, in milliseconds. */
+/** The start of a day, or the moment itself, in milliseconds. */
 export const startOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "00:00"));
 
-/** The moment after a day, or the moment itself, in milliseconds. */
+/** The end of a day, or the moment itself, in milliseconds. */
 export const endOf = (value: string): number => (value.includes("T") ? Date.parse(value) : at(value, "24:00"));
 
-/** What is open by the weekly hours from one day on. */
 function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell[] {
   const spells: Spell[] = [];
   for (let index = 0; index < days; index += 1) {
@@ -56,14 +55,13 @@ function spellsFrom(hours: readonly Hours[], first: string, days: number): Spell
       const start = at(day, from);
       const sameDay = at(day, to);
       const end = to > from ? sameDay : at(dayAfter(day, 1), to);
-      // Nothing is left of what lies in the hour that the clock of the place skips.
+      // Drops an opening within the hour that the local clock skips in spring.
       if (start < end) spells.push({ from: start, to: end, began: start });
     }
   }
   return spells;
 }
 
-/** In order, without overlaps. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -74,7 +72,10 @@ function joined(spans: readonly Span[]): Span[] {
   return result;
 }
 
-/** Without what is closed: whole days take the openings that begin on them, to their end, and leave last night's. */
+/**
+ * The openings without the closures. A whole-day closure removes openings that begin on its days, to their end.
+ * Openings that began on the evening before stay.
+ */
 function without(spells: readonly Spell[], closed: readonly Pick<Closure, "from" | "to">[]): Spell[] {
   let rest = [...spells];
   for (const { from, to } of closed) {
@@ -90,7 +91,6 @@ function without(spells: readonly Spell[], closed: readonly Pick<Closure, "from"
   return rest;
 }
 
-/** Whether what is open now began before today. */
 export function isOpenSinceYesterday({ openingHours, closed }: Opening, now: Date): boolean {
   const today = localDay(now);
   const moment = now.getTime();
@@ -101,7 +101,7 @@ export function isOpenSinceYesterday({ openingHours, closed }: Opening, now: Dat
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** @returns null if there are neither hours nor closures to come */
+/** @returns null without opening hours and without coming closures */
 export function todayAt({ openingHours, closed }: Opening, now: Date): Today | null {
   const moment = now.getTime();
   const today = localDay(now);

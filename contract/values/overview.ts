@@ -1,7 +1,7 @@
-// The overview of the admin center: what waits, what comes, and what needs attention.
+// The overview of the admin center: waiting work, coming events, and warnings.
 import { listTags, type ListTag } from "./pages.ts";
 
-/** What needs attention, the most urgent first. */
+/** Warnings, the most urgent first. */
 export const attentionKinds = [
   "madeUpPassword",
   "mailOff",
@@ -26,9 +26,8 @@ export type AttentionKind = (typeof attentionKinds)[number];
 
 export type Attention = {
   kind: AttentionKind;
-  /** How many there are; 1 where there is nothing to count. */
+  /** 1 for a warning that counts nothing. */
   count: number;
-  /** Whom or what it is about: names of pages. */
   pages?: string[];
 };
 
@@ -42,7 +41,6 @@ export type Overview = {
   attention: Attention[];
 };
 
-/** Where an entry is shown to editors, even if it is in no list. */
 export function listForEditors(tags: readonly string[]): ListTag {
   return listTags.find((tag) => tags.includes(tag)) ?? listTags[0];
 }

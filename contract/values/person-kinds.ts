@@ -1,4 +1,4 @@
-// What the site stores about persons, one name per owner; free of zod, also for the client.
+// The kinds of data that the site stores about persons. Without zod, because the client imports this file.
 
 export const personKinds = [
   "messages",

@@ -1,10 +1,10 @@
-// The size of a picture after a rotation; the server crops by it, the editor shows it beforehand.
+// The size of a picture after a rotation, for the server's crop and the editor's preview.
 
 export type Size = { width: number; height: number };
 
 const QUARTER = 90;
 
-/** From 0 to less than 360. */
+/** In degrees, from 0 to less than 360. */
 export function normalAngle(angle: number): number {
   return ((angle % 360) + 360) % 360;
 }
@@ -13,14 +13,14 @@ export function isQuarters(angle: number): boolean {
   return angle % QUARTER === 0;
 }
 
-/** The outermost pixels are mixed with pixels beyond the picture. */
+/** The outermost pixels are blended with pixels beyond the picture. */
 function insideOf(exact: number): number {
   return Math.max(1, Math.floor(exact) - 2);
 }
 
 /**
- * Width and height of a rotated picture: of the whole picture for quarter turns, else of the largest upright
- * rectangle within it (https://stackoverflow.com/a/16778797), in whole pixels.
+ * Width and height of a rotated picture in whole pixels. Quarter turns keep the whole picture. Other angles keep the
+ * largest upright rectangle within it (https://stackoverflow.com/a/16778797).
  */
 export function sizeAfterRotation({ width, height }: Size, angle: number): Size {
   if (isQuarters(angle)) return normalAngle(angle) % 180 === 0 ? { width, height } : { width: height, height: width };

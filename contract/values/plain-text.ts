@@ -1,11 +1,11 @@
-// Converts sanitised HTML to plain text: for cards, descriptions and feeds.
+// Converts sanitised HTML to plain text for cards, descriptions and feeds.
 import { truncate } from "./truncate.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: "\u00a0" };
 
 const blockEnds = /<(?:br|\/p|\/h2|\/h3|\/li|\/blockquote|\/figcaption|\/t[dhr])\b[^>]*>/gu;
 
-/** The characters of a text in sanitised HTML, which has no other references than these. */
+/** Decodes the character references that sanitised HTML can contain. */
 export const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/gu, (_, name: string) => entities[name] ?? "");
 
@@ -16,20 +16,19 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The same, with a line for each block. */
+/** Text of sanitised HTML, with a line for each block. */
 export function textInLines(html: string): string {
   return html.split(blockEnds).map(plainText).filter(Boolean).join("\n");
 }
 
-/** The text of an entry's blocks without their headings. */
 export function runningText(content: readonly string[]): string {
   return plainText(content.join(" ").replace(/<h[23]>.*?<\/h[23]>/gsu, " "));
 }
 
-/** The first sentences of a text: a page that has no description of its own is described by them. */
+/** The beginning of a text, as the description of a page that has none. */
 export const beginningOf = (content: readonly string[]): string => shortened(runningText(content), 160);
 
-/** At most `length` characters and an ellipsis, cut at the end of a word, unless that word is very long. */
+/** At most `length` characters plus an ellipsis. Cuts at the end of a word, unless that word is very long. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length + 1);

@@ -1,6 +1,5 @@
-// The rules by which an event comes again: the part of RFC 5545 that people plan by. Free of zod, also for the client.
+// The recurrence rules of events: a subset of RFC 5545. Without zod, because the client imports this file.
 
-/** Occurrences are kept so far ahead. */
 export const YEARS_AHEAD = 5;
 export const MOST_COUNT = 1_000;
 export const MOST_INTERVAL = 1_000;
@@ -14,7 +13,6 @@ export type RecurrenceRule = { frequency: Frequency; parts: ReadonlyMap<string, 
 
 const WEEKDAY = "(?:MO|TU|WE|TH|FR|SA|SU)";
 
-/** A list of whole numbers, none of them 0. */
 const numbers =
   (most: number, hasNegative = true) =>
   (value: string): boolean =>
@@ -28,7 +26,7 @@ const upTo =
   (value: string): boolean =>
     /^\d{1,4}$/u.test(value) && Number(value) >= 1 && Number(value) <= most;
 
-/** Real days alone: 30 February is none. */
+/** Rejects days that do not exist, such as 30 February. */
 function isUntil(value: string): boolean {
   const [, year, month, day, time] = /^(\d{4})(\d{2})(\d{2})(T[0-2]\d[0-5]\d[0-5]\dZ)?$/u.exec(value) ?? [];
   if (year === undefined || (time !== undefined && time.slice(1, 3) > "23")) return false;
@@ -62,7 +60,7 @@ const forbidden: Record<Frequency, readonly string[]> = {
   YEARLY: [],
 };
 
-/** @returns null if it is no rule that the site knows */
+/** @returns null if the rule is invalid or not supported */
 export function readRule(text: string): RecurrenceRule | null {
   if (text.length > MOST_LENGTH) return null;
   const read = new Map<string, string>();
@@ -85,14 +83,14 @@ function fits(frequency: Frequency, read: ReadonlyMap<string, string>): boolean 
   return !read.has("BYSETPOS") || isChosen;
 }
 
-/** '+1MO' is '1MO', and '04' is '4'. */
+/** Normalises '+1MO' to '1MO' and '04' to '4'. */
 const plainPart = (part: string): string => part.replace("+", "").replace(/^(-?)0+(?=\d)/u, "$1");
 
 const listOf = (read: RecurrenceRule["parts"], name: string): string[] => read.get(name)?.split(",") ?? [];
 
 /**
- * Whether it names only days that there are, each once: no sixth Monday of a month, no 30 February. Earlier releases
- * took others, which stay readable.
+ * True if the rule names only days that exist, each once: no sixth Monday of a month, no 30 February. Earlier releases
+ * accepted other rules, which stay readable.
  */
 export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boolean {
   if ([...read.keys()].some((name) => name.startsWith("BY") && namesTwice(listOf(read, name)))) return false;
@@ -108,10 +106,9 @@ export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boole
   return !areDoubled && !(isOfMonth && hasFifthTwice(listOf(read, "BYDAY")));
 }
 
-/** In a year with 29 February. */
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a day counted from the beginning is always one that is counted from the end, too: the 31st is the last day. */
+/** True if a day from the start always equals a day from the end: the 31st is always the last. */
 function coincide(days: readonly number[], lengths: readonly number[]): boolean {
   const isSame = (day: number, fromEnd: number): boolean => {
     const both = lengths.filter((length) => day <= length && fromEnd <= length);
@@ -120,7 +117,7 @@ function coincide(days: readonly number[], lengths: readonly number[]): boolean 
   return days.some((day) => day > 0 && days.some((other) => other < 0 && isSame(day, -other)));
 }
 
-/** The fifth Friday of a month is its last one. */
+/** The fifth Friday of a month is always its last. */
 function hasFifthTwice(days: readonly string[]): boolean {
   const plain = new Set(days.map(plainPart));
   return [...plain].some((day) => {
@@ -129,7 +126,7 @@ function hasFifthTwice(days: readonly string[]): boolean {
   });
 }
 
-/** Also by another spelling: every Tuesday is the first one, too. */
+/** True for duplicates, also in another spelling: TU includes 1TU. */
 function namesTwice(list: readonly string[]): boolean {
   const plain = new Set(list.map(plainPart));
   const isImplied = [...plain].some((one) => /\d[A-Z]/u.test(one) && plain.has(one.slice(-2)));

@@ -3,8 +3,8 @@
 type Parts = Record<string, unknown>;
 
 /**
- * Deep equality as JSON sees it: an undefined property equals a missing one. Shared objects are equal without a visit, so
- * that comparing two drafts costs as much as their difference.
+ * Deep equality as JSON sees it: an undefined property equals a missing one. Shared objects are equal without a visit,
+ * so comparing two drafts costs only as much as their difference.
  * @param ignored names of properties that are skipped at any depth
  */
 export function isSameValue(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {

@@ -1,12 +1,11 @@
-// What a visitor searches, as it is read from an address: bounded, in one line; free of zod, also for the client.
+// Normalises the search text of an address. Without zod, because the client imports this file.
 import { limits } from "./limits.ts";
 
-/** A page of results. */
 export const resultsPerPage = 10;
-/** Hits beyond are not counted: nobody reads them, and counting would cost more than finding. */
+/** Further hits are not counted, because counting would cost more than the search. */
 export const mostResults = 1_000;
 
-/** One line of readable characters; what is too long is cut. */
+/** One line of readable characters, cut to `limits.searchLength`. */
 export function searchedText(given: string): string {
   const line = given
     .toWellFormed()

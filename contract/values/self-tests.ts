@@ -1,8 +1,8 @@
-// Buttons that really test what the site relies on: what each answers.
+// The results of the buttons that test mail, payment, storage and database.
 
-/** What was tried, and how it went; a sentence of the mail server is shown as it is. */
+/** `answer` is the mail server's own sentence, shown unchanged. */
 export type MailTest = { to: string } & ({ result: "sent" | "written" } | { result: "refused"; answer: string });
-/** `live`: with real money; null if the key's name does not say. */
+/** `live` is true for real money, and null if the key's name does not show it. */
 export type PaymentTest = { result: "fine"; live: boolean | null } | { result: "noKey" | "refused" | "unreachable" };
 export type StorageTest = { kind: "local" | "s3"; ms: number };
 export type DatabaseTest = { kind: "embedded" | "postgres"; version: string; bytes: number; ms: number };

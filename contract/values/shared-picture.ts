@@ -1,20 +1,21 @@
-// The picture of a shared page: networks read JPEG, only its first frame, and no large files. Free of zod, for the client.
+// The picture of a shared page. Networks read JPEG, only its first frame, and no large files. Without zod, for the
+// client.
 
-/** As wide as networks show it. */
+/** In pixels: networks show no wider pictures. */
 const MOST_WIDE = 1200;
-/** Of a taller picture the middle is shown, so that it is not too narrow for them. */
+/** Height to width. Taller pictures are cropped to their middle, because networks would show them too narrow. */
 const MOST_TALL = 2;
 
 type Size = { w: number; h: number };
 
-/** Its size, made from a variant of this size; never enlarged. */
+/** The size of the shared picture for a variant of this size. Pictures are never enlarged. */
 export function sharedPictureSize({ w, h }: Size): Size {
   const scale = Math.min(1, MOST_WIDE / w);
   const width = Math.max(1, Math.round(w * scale));
   return { w: width, h: Math.max(1, Math.min(Math.round(h * scale), MOST_TALL * width)) };
 }
 
-/** Never has other bytes, like the variant that it is made from. */
+/** The bytes at this path never change, like those of the variant. */
 export const sharedPicturePath = (fileId: string, gridref: string): string =>
   `/v0/api/download/${fileId}/${gridref}/${SHARED_PICTURE}`;
 

@@ -1,16 +1,14 @@
-// Where the links of a text lead within the site. They name what they lead to by its id, so that they survive a rename.
+// The targets of internal links. Links name their target by id, so that they survive a rename.
 
-/** An entry or a file by its id, or a page by its path. */
 export type LinkTarget = { kind: "entry" | "file"; id: string } | { kind: "page"; path: string };
 
 const fileAddress = /^\/(?:api\/v0|v0\/api)\/download\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/u;
-/** In the one list or the other: an entry that has moved is found under its id. */
+/** In either list, because an entry that has moved is still found by its id. */
 const entryAddress = /^\/(?:Aktuelles|Veranstaltungen)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/u;
 
-/** The address of a file in a text. */
 export const fileLink = (id: string): string => `/api/v0/download/${id}`;
 
-/** @returns null for other sites, for mail and telephone, and for places within the page */
+/** @returns null for other sites, mail, telephone, and anchors within the page */
 export function linkTargetOf(href: string): LinkTarget | null {
   if (!href.startsWith("/")) return null;
   const [path = ""] = href.split(/[?#]/u, 1);
@@ -20,18 +18,16 @@ export function linkTargetOf(href: string): LinkTarget | null {
   return entry ? { kind: "entry", id: entry } : { kind: "page", path };
 }
 
-/** What a link leads to is `public`, not there for guests (`hidden`), or not there at all (`missing`). */
+/** `hidden` targets exist but not for guests. `missing` targets do not exist. */
 export type LinkState = "public" | "hidden" | "missing";
 
-/** Stored HTML has a normal form, so its links can be found without parsing. */
+/** Stored HTML is normalised, so a pattern finds its links without a parser. */
 const links = /<a href="([^"]*)">/gu;
 
-/** The addresses of all links in stored HTML, each once. */
 export function linksInHtml(html: string): string[] {
   return [...new Set([...html.matchAll(links)].map(([, href = ""]) => href.replaceAll("&amp;", "&")))];
 }
 
-/** The files that stored HTML links. */
 export function linkedFilesInHtml(html: string): string[] {
   return linksInHtml(html).flatMap((href) => {
     const target = linkTargetOf(href);
@@ -40,9 +36,8 @@ export function linkedFilesInHtml(html: string): string[] {
 }
 
 /**
- * Stored HTML with other addresses in its links; of links that lead nowhere only their words stay. Links are in no other
- * link.
- * @param leadsTo null: nowhere; the address itself stays as it is written
+ * Replaces the addresses of links in stored HTML. Links without a target become their words. Links are never nested.
+ * @param leadsTo null if there is no target; the same address keeps the link unchanged
  */
 export function withLinks(html: string, leadsTo: (href: string) => string | null): string {
   return html.replace(/<a href="([^"]*)">(.*?)<\/a>/gsu, (link, written: string, words: string) => {
@@ -53,6 +48,5 @@ export function withLinks(html: string, leadsTo: (href: string) => string | null
   });
 }
 
-/** Stored HTML without some of its links. */
 export const withoutLinks = (html: string, isGone: (href: string) => boolean): string =>
   withLinks(html, (href) => (isGone(href) ? null : href));

@@ -1,4 +1,4 @@
-// What the site is called. Free of zod, for the client.
+// The name of the site. Without zod, because the client imports this file.
 
 type Named = {
   title: string;
@@ -6,7 +6,7 @@ type Named = {
   site: { name: string; en?: { name: string } | null | undefined };
 };
 
-/** Its name, in English if it has one there; without a name it is called by its title. */
+/** The name in English if there is one, else in German. A site without a name is called by its title. */
 export function siteNameOf({ title, en, site }: Named, language: string): string {
   if (language !== "en") return site.name || title;
   return site.en?.name || site.name || en?.title || title;

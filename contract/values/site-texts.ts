@@ -1,4 +1,4 @@
-// The site's own texts in the language of a page; what there is only in German is named as such.
+// The site's own texts in the language of a page, with the language of texts that exist only in German.
 import { siteNameOf } from "./site-name.ts";
 import type { ContentLanguage } from "./content-language.ts";
 
@@ -11,7 +11,7 @@ type Texts = {
 };
 
 export type SiteTexts = Pick<Texts, "title" | "description" | "keywords"> & {
-  /** The language that a text is in: that of the page, or German. */
+  /** The language of each text: that of the page, or German. */
   lang: Record<"title" | "description", ContentLanguage>;
 };
 

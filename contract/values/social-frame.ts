@@ -1,9 +1,9 @@
-// The page of the social network in a frame of ours; guests download it.
+// The embedded page of the social network. Guests download this file, so it is small.
 
-/** The frame in which the posts of the page are, after consent or a click. */
+/** The frame shows the page's posts after consent or a click. */
 export const socialFramePath = "/einbetten/social/seite";
 
 const HOSTS = /^https:\/\/(?:[a-z-]+\.)?facebook\.com(?:\/|$)/u;
 
-/** The network shows only its own pages in a frame. */
+/** The network allows only its own pages in a frame. */
 export const isFramable = (page: string): boolean => HOSTS.test(page);

@@ -1,28 +1,26 @@
-// The social network: what its token must be allowed to do, and what a test of it says.
+// The social network: permissions of its token, results of a test, and states of shared posts.
 
-/** As the network names them (legal.md L27). */
+/** The network's names of the permissions (legal.md L27). */
 export const socialPermissions = ["pages_manage_posts", "pages_read_engagement", "pages_show_list"] as const;
 export type SocialPermission = (typeof socialPermissions)[number];
 
 export type SocialTest =
   | {
       result: "works";
-      /** The name of the page that the token belongs to. */
       page: string;
-      /** What it is not allowed to do. */
       missing: SocialPermission[];
-      /** When it ends, ISO 8601; null: never. */
+      /** The token's expiry, ISO 8601; null if it never expires. */
       ends: string | null;
     }
   | {
       result: "refused";
       reason: "ended" | "takenBack" | "otherApp" | "noPage" | "other";
-      /** In the network's own words, without secrets; '' if it said nothing. */
+      /** The network's own error message, without secrets; '' if it sent none. */
       said: string;
     }
   | { result: "unreachable" };
 
-/** Why a post was not made, or not taken back; `unclear`: nobody knows whether it was. */
+/** Reasons why a post was not created or not removed. `unclear`: the result of the request is unknown. */
 export const shareProblems = [
   "credentials",
   "ended",
@@ -36,22 +34,18 @@ export const shareProblems = [
 ] as const;
 export type ShareProblem = (typeof shareProblems)[number];
 
-/** An entry on the social page. */
 export type SharedState = {
-  /** `stuck`: the post is still there, and was not taken back. */
+  /** `stuck`: the removal failed, so the post is still online. */
   state: "unshared" | "sharing" | "shared" | "failed" | "removing" | "stuck";
-  /** The address of the post. */
   url: string | null;
   sharedAt: string | null;
   by: string;
   problem: ShareProblem | null;
-  /** In the network's own words, without secrets. */
+  /** The network's own error message, without secrets. */
   said: string;
-  /** When it is tried again by itself. */
   next: string | null;
 };
 
-/** What did not work, and waits for a person. */
 export type StuckPost = SharedState & {
   entryId: string;
   /** The first line of the post. */
@@ -61,5 +55,4 @@ export type StuckPost = SharedState & {
 
 export type SocialPage = { id: string; name: string; mayPost: boolean };
 
-/** The address of a post by its name at the network. */
 export const postUrl = (postId: string): string => `https://www.facebook.com/${encodeURIComponent(postId)}`;

@@ -1,6 +1,9 @@
-// The text of a file that some program saved: spreadsheets write UTF-8, UTF-16 ('Unicode-Text') or the alphabet of Windows.
+// The text of a file from any program. Spreadsheets write UTF-8, UTF-16 ('Unicode-Text') or windows-1252.
 
-/** By its byte order mark, or because every other byte of most letters is 0. @returns null for every other encoding */
+/**
+ * Recognises a byte order mark, and bytes of which every other one is mostly 0.
+ * @returns null for every other encoding
+ */
 export function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -15,7 +18,7 @@ export function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return odd === 0 && even > bytes.length / 4 ? "utf-16be" : null;
 }
 
-/** In UTF-16 if it is that, else in UTF-8 if it is that, else in the alphabet of Windows. */
+/** Decodes UTF-16 if recognised, else UTF-8 if valid, else windows-1252. */
 export function textOfBytes(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding !== null) return new TextDecoder(encoding).decode(bytes);

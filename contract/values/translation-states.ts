@@ -1,4 +1,4 @@
-// The states and kinds in the list of translations; free of zod.
+// The states and kinds in the list of translations, without zod.
 
 export const translationStates = ["missing", "older"] as const;
 export type TranslationState = (typeof translationStates)[number];

@@ -1,13 +1,13 @@
-// Cuts texts for people, between what they read as characters.
+// Cuts texts between the characters that people see.
 
-// Made when it is needed first: a module that does something when it is loaded is a part of every bundle that names it.
+// Created lazily: a module with side effects would be part of every bundle that imports it.
 let characters: Intl.Segmenter | undefined;
-/** In UTF-16 units: the emoji of a family of four with skin tones has 19. */
+/** In UTF-16 units. The emoji of a family of four with skin tones has 19. */
 const LONGEST_CHARACTER = 64;
 
 /**
- * The first `length` UTF-16 units of a text, or a few less: never a part of what a person reads as one character, such
- * as an emoji of several code points. PostgreSQL refuses half of a surrogate pair in JSON.
+ * The first `length` UTF-16 units of a text, or a few less. A visible character, such as an emoji of several code
+ * points, is never cut. PostgreSQL refuses half of a surrogate pair in JSON.
  */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -1,6 +1,6 @@
-// Names of hosts and addresses of websites, as people type them in settings. Free of zod.
+// Host names and addresses of websites as people type them in settings. Without zod.
 
-/** People type 'example.org', and also 'https://example.org/'. @returns its ASCII form; null for what is no name of a host */
+/** Accepts 'example.org' and 'https://example.org/'. @returns the host in ASCII form; null if the text names none */
 export function hostIn(typed: string): string | null {
   const name = domainIn(typed);
   const host = URL.parse(`http://${name}`)?.hostname ?? "";
@@ -13,7 +13,7 @@ export function hostIn(typed: string): string | null {
   return isHost && !/[@:?#\\]/u.test(name) ? host : null;
 }
 
-/** The name alone, in its own letters: without scheme, path, and the dot that ends a full name. */
+/** The host in its own letters, without scheme, path, and the trailing dot of a full name. */
 export const domainIn = (typed: string): string =>
   typed
     .trim()
@@ -25,8 +25,8 @@ export const domainIn = (typed: string): string =>
 const label = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/u;
 
 /**
- * What a link may lead to by http: also a machine in the house ('http://drucker/') and names with '_', but no name of
- * a host that cannot be, and nobody's name and password.
+ * True for hosts that a link may use over http, also local machines ('http://drucker/') and names with '_'. False for
+ * impossible host names and for addresses with a user name or password.
  */
 export function isLinkableHost(text: string): boolean {
   const url = URL.parse(text);
@@ -41,7 +41,7 @@ export function isLinkableHost(text: string): boolean {
   );
 }
 
-/** A page of some website that visitors can follow; nobody's name and password in it. */
+/** True for a public web page without a user name or password in its address. */
 export function isWebAddress(text: string): boolean {
   const url = /^https?:\/\/[^/]/iu.test(text) ? URL.parse(text) : null;
   return url !== null && url.username === "" && url.password === "" && hostIn(url.hostname) !== null;

@@ -1,4 +1,4 @@
-// The days of the week, in its order, as schema.org writes them. Free of zod, for the client.
+// The days of the week in order, in the notation of schema.org. Without zod, because the client imports this file.
 export const weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 export type Weekday = (typeof weekdays)[number];
 

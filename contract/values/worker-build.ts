@@ -1,7 +1,6 @@
-// The facts about a build that its service worker knows.
+// The facts about a build that its service worker needs.
 export type WorkerBuild = {
-  /** Names the caches; it changes whenever the script or the shell changes. */
+  /** Part of the cache names; changes whenever the script or the shell changes. */
   version: string;
-  /** Addresses of the files that every page needs. */
   shell: string[];
 };

@@ -3,15 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another process uses the data directory. */
 export class DataDirInUse extends Error {}
 
 /**
- * Locks a data directory exclusively.
- * The lock is SQLite's (fcntl, or LockFileEx on Windows), because Node has no file lock of its own:
- * it cannot become stale, and it works across containers that share the directory, where pids do not.
+ * Locks a data directory exclusively. The lock is SQLite's (fcntl, or LockFileEx on Windows), because Node has no file
+ * lock. It cannot become stale, and works across containers that share the directory, where pids do not.
  * @returns a function that releases the lock
- * @throws a sentence that names the directory and the process that holds the lock
+ * @throws DataDirInUse with the directory and the process that holds the lock
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -31,8 +31,8 @@ export async function openEmbedded(
   const unlock = dataDir === null ? () => {} : lockDataDir(resolve(dataDir));
   const noteFile = dataDir === null ? null : socketNote(dataDir);
   if (noteFile !== null) removeLeftSocket(noteFile);
-  // Its own directory, mode 0700, because access to the socket makes a superuser of the database. Not inside
-  // the data directory, because a socket's path is limited to 107 bytes.
+  // The directory has mode 0700, because access to the socket grants superuser rights. It is outside the data
+  // directory, because a socket's path is limited to 107 bytes.
   const socketDir = mkdtempSync(join(tmpdir(), SOCKET_DIR_PREFIX));
   const release = (): void => {
     if (noteFile !== null) rmSync(noteFile, { force: true });
@@ -67,10 +67,10 @@ export async function openEmbedded(
   };
 }
 
-/** The file in which the running process notes its socket's directory, for a backup beside it. */
+/** The running process stores the directory of its socket in this file, for a backup beside it. */
 const socketNote = (dataDir: string): string => join(resolve(dataDir), "db.socket");
 
-/** A killed process could not remove it; the lock proves that the process is gone. */
+/** Removes the socket of a killed process. The lock proves that the process has ended. */
 function removeLeftSocket(noteFile: string): void {
   if (!existsSync(noteFile)) return;
   const left = readFileSync(noteFile, "utf8");
@@ -78,7 +78,7 @@ function removeLeftSocket(noteFile: string): void {
     rmSync(left, { recursive: true, force: true });
 }
 
-/** @throws a sentence if the process that uses the directory cannot be reached */
+/** @throws an error with a sentence for the user if the process cannot be reached */
 export function runningSocketDir(dataDir: string): string {
   try {
     return readFileSync(socketNote(dataDir), "utf8");

@@ -1,20 +1,19 @@
-// Prepares repeated statements: in WebAssembly, parsing and planning cost more than running.
+// Prepares repeated statements, because parsing and planning in WebAssembly take longer than execution.
 import { randomUUID } from "node:crypto";
 import type { ClientBase } from "pg";
 
-/** Most statements with a list of ids have a length that never occurs again; preparing them is useless. */
+/** A list of ids mostly has a unique length, so preparing its statement would be useless. */
 const PREPARED_FROM_USE = 3;
-/** The embedded database keeps each prepared statement as long as it is open. */
+/** The embedded database keeps prepared statements until it is closed. */
 export const MAX_PREPARED = 300;
 const MAX_COUNTED = 3_000;
 
 type Config = { text: string; name?: string };
 
 /**
- * Lets a new connection prepare statements that are repeated.
- * Names are valid in the whole embedded database, which is one session: statements of a broken connection are
- * removed,
- * and a later connection uses other names, also for names that a library gives to its statements.
+ * Lets a new connection prepare repeated statements. The embedded database is a single session, so names are valid for
+ * all connections. Statements of a broken connection are removed. A later connection uses other names, also for the
+ * named statements of libraries.
  */
 export async function prepareRepeated(client: ClientBase): Promise<void> {
   await client.query("deallocate all");
@@ -37,7 +36,7 @@ export async function prepareRepeated(client: ClientBase): Promise<void> {
   client.query = ((config: string | Config, values?: unknown, ...rest: unknown[]) => {
     if (typeof config === "string") return query(config, values, ...rest);
     if (config.name !== undefined) return query({ ...config, name: `${prefix} ${config.name}` }, values, ...rest);
-    // Without parameters it is sent as a simple query, which may contain several statements.
+    // Without parameters, pg sends a simple query, which may contain several statements.
     if (!Array.isArray(values) || values.length === 0) return query(config, values, ...rest);
     return query({ ...config, name: nameOf(config.text) }, values, ...rest);
   }) as typeof client.query;

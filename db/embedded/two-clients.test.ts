@@ -1,4 +1,4 @@
-// Two programs at one embedded database, such as the site and a backup: neither gets into the other's statements.
+// Two programs share one embedded database, such as the site and a backup, without mixing their statements.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
@@ -33,7 +33,6 @@ const bind = message("B", "", "", [0, 0, 0, 0, 0, 0]);
 const execute = message("E", "", [0, 0, 0, 0]);
 const sync = message("S");
 
-/** A connection whose messages are sent one by one. */
 async function rawConnection(): Promise<Socket> {
   const socket = createConnection(join(database.socketDir, `.s.PGSQL.${EMBEDDED_PORT}`));
   await once(socket, "connect");
@@ -42,14 +41,14 @@ async function rawConnection(): Promise<Socket> {
   return socket;
 }
 
-/** Reads until a message of a type has come. @returns all bytes */
+/** Reads until a message of this type arrives. @returns all bytes */
 async function until(socket: Socket, type: string): Promise<string> {
   let read = "";
   while (!read.includes(`${type}\0\0\0`)) read += String((await once(socket, "data"))[0]);
   return read;
 }
 
-/** So many answers later the other connection's statement has long arrived. */
+/** After this many answers, the other connection's statement has arrived. */
 async function askOften(socket: Socket): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     socket.write(parse(randomUUID(), "select 1"));

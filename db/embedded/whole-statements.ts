@@ -1,13 +1,13 @@
-// Keeps the parts of a statement together. The socket's server takes messages of all connections in the order in which
-// they arrive, and lets a connection finish only what is in a transaction; but the embedded database is one session, in
-// which the parts of another connection's statement would take the place of those that came first.
+// Keeps the parts of a statement together. The socket's server handles messages of all connections in order of arrival.
+// It gives a connection precedence only within a transaction. The embedded database is one session, so parts of another
+// connection's statement would replace the earlier parts.
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Messages of the frontend/backend protocol 3.0 that begin or go on with a statement of several parts; Sync ends it. */
+/** Messages of the frontend/backend protocol 3.0 that belong to a statement of several parts; Sync ends it. */
 const parts = new Set([..."PBDECH"].map((type) => type.charCodeAt(0)));
 const SYNC = Uint8Array.from([..."S\0\0\0\x04"].map((byte) => byte.charCodeAt(0)));
 
-/** @returns the database as the socket's server uses it: also between the parts of a statement it is in a transaction */
+/** @returns the database for the socket's server, which counts an unfinished statement as a transaction */
 export function withWholeStatements(pglite: PGlite): PGlite {
   let isWithin = false;
   const changed: Partial<PGlite> = {
@@ -16,7 +16,7 @@ export function withWholeStatements(pglite: PGlite): PGlite {
       isWithin = parts.has(message[0] ?? 0);
       return pglite.execProtocolRawStream(message, options);
     },
-    // The server rolls back what a broken connection has left.
+    // The server rolls back the leftovers of a broken connection.
     exec: async (query, options) => {
       if (isWithin) await pglite.execProtocolRaw(SYNC);
       isWithin = false;

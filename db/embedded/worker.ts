@@ -1,5 +1,5 @@
-// Runs PGlite off the main thread and serves PostgreSQL's protocol on a socket, so that the one pg
-// driver works with both databases and a long query does not block the event loop.
+// Runs PGlite off the main thread and serves PostgreSQL's protocol on a socket. One pg driver works with both
+// databases, and a long query does not block the event loop.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, readdir, rename, rm } from "node:fs/promises";
@@ -11,9 +11,9 @@ import { withWholeStatements } from "./whole-statements.ts";
 
 export type WorkerSettings = {
   socketPath: string;
-  /** Directory of the database, or null for one in memory. */
+  /** null for a database in memory. */
   databaseDir: string | null;
-  /** An earlier dump of a data directory, to start from in memory. */
+  /** An earlier dump of a data directory, as the start of a database in memory. */
   snapshotFile: string | null;
 };
 

@@ -1,4 +1,4 @@
-// The readable addresses of entries, current and former ones, and the redirects that people add; addresses that nobody has.
+// Current and former readable addresses of entries, redirects added by editors, and missed addresses.
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytewiseText, idColumn, moment } from "./columns.ts";
@@ -7,22 +7,20 @@ import { entries } from "./entries.ts";
 export const addresses = pgTable(
   "addresses",
   {
-    /** The address in lower case: by it addresses are compared. */
+    /** The address in lower case, for comparisons. */
     key: bytewiseText("key").primaryKey(),
-    /** As it is written. */
     path: bytewiseText("path").notNull(),
-    /** What stands there, or to what it leads; null for a redirect to a page that is no entry, or to another site. */
+    /** The entry at the address, or the target of a redirect; null for redirects to other pages or other sites. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
-    /** Whether the entry stands there; a former address leads to the current one. */
+    /** False for a former address, which redirects to the current one. */
     isCurrent: boolean("is_current").notNull(),
-    /** A path of this site, or an https address. */
+    /** For redirects: a path of this site, or an https address. */
     target: text("target"),
-    /** Chosen, or added, by a person. */
+    /** A person chose the address or added the redirect. */
     byHand: boolean("by_hand").notNull(),
-    /** Since when guests have got an answer there; null or in the future: nobody knows the address yet. */
+    /** The address is public from this moment on; null or a future moment while it is unknown to guests. */
     answersFrom: moment("answers_from"),
     created: moment("created").notNull(),
-    /** How often it led on. */
     hits: integer("hits").notNull().default(0),
     lastHit: moment("last_hit"),
   },
@@ -36,7 +34,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Addresses that visitors asked for in vain: bounded, and nothing about who asked. */
+/** Missed addresses: limited in number, and without data about the visitors. */
 export const missedAddresses = pgTable("missed_addresses", {
   key: bytewiseText("key").primaryKey(),
   path: bytewiseText("path").notNull(),

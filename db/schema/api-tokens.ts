@@ -1,4 +1,4 @@
-// Tokens of programs; only their SHA-256 is stored.
+// Tokens of programs, stored only as SHA-256.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -8,14 +8,14 @@ export const apiTokens = pgTable(
   {
     id: idColumn("id").primaryKey(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Who made it: it may never do more than this user, and ends with the user. */
+    /** The token's creator. The token never has more rights than this user, and is deleted with the user. */
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** Noun of the API → 'read' or 'write'. */
     rights: jsonb("rights").$type<Record<string, "read" | "write">>().notNull(),
-    /** The end of the token itself, by which its owner knows it. */
+    /** The last characters, by which the owner recognises the token. */
     last4: text("last4").notNull(),
     created: moment("created").notNull(),
     ends: moment("ends").notNull(),

@@ -1,8 +1,8 @@
-// Who changed what, and when; kept a year.
+// The log of all changes by users and programs, kept for a year.
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
-/** One field of a change, as people read it; null: nothing. */
+/** A changed field in readable form; null: no value. */
 export type AuditedField = { field: string; before: string | null; after: string | null };
 
 export const auditLog = pgTable(
@@ -11,14 +11,14 @@ export const auditLog = pgTable(
     /** Ids ascend in time. */
     id: idColumn("id").primaryKey(),
     at: moment("at").notNull(),
-    /** null: the program. No reference: what a user did stays when the user goes, also in the same moment. */
+    /** null: the program. There is no reference, so that rows outlive the user. */
     userId: idColumn("user_id"),
-    /** The name at that time, which stays. */
+    /** The user's name at that time. */
     userName: text("user_name").notNull(),
     byToken: boolean("by_token").notNull().default(false),
     action: text("action", { enum: ["create", "update", "remove", "restore"] }).notNull(),
     noun: text("noun").notNull(),
-    /** What it was called at that time. */
+    /** The name of the changed object at that time. */
     label: text("label").notNull(),
     fields: jsonb("fields").$type<AuditedField[]>().notNull(),
   },

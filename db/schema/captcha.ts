@@ -1,13 +1,12 @@
-// Captchas that were used. Open challenges are no rows: they are sealed.
+// Used captchas. Open challenges need no rows, because they are sealed.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 export const usedCaptchas = pgTable(
   "used_captchas",
   {
-    /** The challenge's own random part. */
     nonce: text("nonce").primaryKey(),
-    /** From then on the challenge is refused by its age, and the row is not needed. */
+    /** From this moment on, the challenge has expired and the row is obsolete. */
     expires: moment("expires").notNull(),
   },
   (table) => [index("used_captchas_expires_idx").on(table.expires)],

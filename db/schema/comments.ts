@@ -1,4 +1,4 @@
-// What visitors wrote into the guestbook and under entries.
+// Posts of visitors in the guestbook and comments under entries.
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { commentStates } from "#contract/values/comment-states.ts";
@@ -9,24 +9,23 @@ export const comments = pgTable(
   "comments",
   {
     id: idColumn("id").primaryKey(),
-    /** null: the guestbook. */
+    /** null for the guestbook. */
     entryId: idColumn("entry_id").references(() => entries.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** In its normal form: lower case. Nobody but administrators sees it; '' when it is no longer kept. */
+    /** Normalised to lower case and visible only to administrators; '' after its storage period. */
     email: text("email").notNull(),
     /** Plain text of several lines. */
     text: text("text").notNull(),
-    /** The language in which the visitor saw the form. */
     language: text("language", { enum: ["de", "en"] }).notNull(),
     state: text("state", { enum: commentStates }).notNull().default("waiting"),
     /** Plain text; '' for no answer. */
     answer: text("answer").notNull().default(""),
     answered: moment("answered"),
-    /** Who it was when the answer was written. */
+    /** The name of the answering user at that time. */
     answeredBy: text("answered_by").notNull().default(""),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Removed by a person who may still take it back; nobody else sees it, and soon the row goes too. */
+    /** Soft-deleted: only an undo still sees the row, and a job deletes it soon. */
     removed: moment("removed"),
     searchText: bytewiseText("search_text")
       .notNull()

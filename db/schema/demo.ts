@@ -1,4 +1,4 @@
-// What the demo brought, so that all of it that nobody has changed can be taken away, and brought back for a while.
+// Items of the demo content. Unchanged items can be removed together and restored for a while.
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
@@ -9,17 +9,16 @@ export const demoItems = pgTable(
   "demo_items",
   {
     kind: text("kind", { enum: demoKinds }).notNull(),
-    /** The item's; of tags the path, of settings the section. */
+    /** The item's id; for tags the path, for settings the section. */
     id: text("id").notNull(),
-    /** What the demo's own state has; an item with another one was changed. Tags and settings: 0. */
+    /** The version of the demo's state. An item with another version was changed. Tags and settings: 0. */
     version: integer("version").notNull(),
-    /** Of settings: what the demo wrote into the section. */
+    /** For settings: the values that the demo wrote into the section. */
     written: jsonb("written").$type<Record<string, unknown>>(),
-    /** When it was taken away; null while it is there. */
     removed: moment("removed"),
-    /** What brings it back; entries are in the bin. */
+    /** The data for a restore; entries are in the bin instead. */
     row: jsonb("row").$type<Record<string, unknown>>(),
-    /** Bytes in storage that it still needs. */
+    /** Bytes in storage that a restore still needs. */
     hashes: text("hashes").array(),
   },
   (table) => [

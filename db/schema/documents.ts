@@ -1,4 +1,4 @@
-// Documents of orders. Rows are only added: a trigger refuses every change, and every removal before its day.
+// Documents of orders. Rows are only added: a trigger refuses every change, and every removal before `keepUntil`.
 import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { type DocumentContent, documentKinds } from "#contract/shop/document-content.ts";
 import { bytes, idColumn, moment } from "./columns.ts";
@@ -9,18 +9,18 @@ export const documents = pgTable(
   {
     id: idColumn("id").primaryKey(),
     kind: text("kind", { enum: documentKinds }).notNull(),
-    /** Counted for each kind; without a gap for those that say what is owed. */
+    /** Counted per kind, and gapless for documents of the bookkeeping. */
     serial: integer("serial").notNull(),
-    /** As it is printed: 'RE-1001'. */
+    /** In printed form: 'RE-1001'. */
     number: text("number").notNull().unique(),
     orderId: idColumn("order_id")
       .notNull()
       .references(() => orders.id),
     created: moment("created").notNull(),
-    /** The customer's address in its normal form, by which a person's documents are found. */
+    /** The customer's normalised mail address, by which a person's documents are found. */
     email: text("email").notNull(),
     content: jsonb("content").$type<DocumentContent>().notNull(),
-    /** The last day on which it must be there. */
+    /** The last day of the legal storage period. */
     keepUntil: date("keep_until", { mode: "string" }).notNull(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const documents = pgTable(
   ],
 );
 
-/** A document as it was printed first; from then on it is this file. */
+/** The first printed file of a document, reused for every later print. */
 export const documentFiles = pgTable("document_files", {
   documentId: idColumn("document_id")
     .primaryKey()

@@ -1,4 +1,4 @@
-// The site's entries: news, events and fixed pages, distinguished by their tags; and every published state.
+// The site's entries (news, events and fixed pages, distinguished by tags), and every published state.
 import { blockTypes, definitionOf } from "#contract/blocks/definitions.ts";
 import { englishPath, jsonPath } from "#contract/blocks/paths.ts";
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -13,9 +13,8 @@ import { files } from "./files.ts";
 import { users } from "./users.ts";
 
 /**
- * The texts of a body for the search, as JSONPath: those of all blocks, in both languages. A generated column contains
- * them, so a new path needs a migration that ends with
- * `select index_in_steps('entry', array(select id from entries))`.
+ * The JSONPaths of all texts of a body in both languages, for the search. A generated column contains them. A new path
+ * needs a migration that ends with `select index_in_steps('entry', array(select id from entries))`.
  */
 export const searchedPaths = [
   ...new Set(
@@ -31,12 +30,12 @@ const searchedTexts = sql.raw(
   searchedPaths.map((path) => `jsonb_path_query_array(blocks, '${path}')::text`).join(" || "),
 );
 
-/** Day and time on the clock of the place; a whole day is stored as midnight UTC. An index has the same expression. */
+/** Day and time in local time. A whole day is stored as midnight UTC. An index has the same expression. */
 export function localTimeOf(date: SQLWrapper, hasTime: AnyColumn): SQL {
   return sql`(${date} at time zone case when ${hasTime} then ${sql.raw(`'${SITE_ZONE}'`)} else 'UTC' end)`;
 }
 
-/** The title that search engines show of an entry, and the description of its own; indexes have the same expressions. */
+/** The title for search engines, and the editor's description. Indexes have the same expressions. */
 export const shownTitle = sql.raw(`coalesce(nullif(seo->'de'->>'title', ''), title)`);
 export const ownDescription = sql.raw(`(seo->'de'->>'description')`);
 
@@ -45,34 +44,29 @@ export const entries = pgTable(
   {
     id: idColumn("id").primaryKey(),
     title: text("title").notNull(),
-    /** The version that last changed the German title, and the revision that the English title was made from. */
+    /** The version that last changed the German title, and the revision on which the English title is based. */
     titleRevision: integer("title_revision").notNull().default(1),
     titleEnglishFrom: integer("title_english_from"),
-    /** English texts of the entry itself; those of its blocks are in the blocks. */
     en: jsonb("en").$type<{ title: string }>(),
-    /** Who wrote it, as shown under the title; '' for nobody. */
     byline: text("byline").notNull().default(""),
-    /** The body, in reading order. */
     blocks: jsonb("blocks").$type<StoredBlock[]>().notNull(),
     mediamain: idColumn("mediamain").references(() => files.id, { onDelete: "set null" }),
     /** null = draft, future = scheduled, else public until `publicUntil`. */
     publishDate: moment("publish_date"),
-    /** When it is taken off the site again, by itself; null = never. */
+    /** The automatic end of the publication; null = never. */
     publicUntil: moment("public_until"),
-    /** The day or moment that the entry is about; `dateHasTime` false = the whole day. */
+    /** The day or moment of the entry's subject. `dateHasTime` false = the whole day. */
     date: moment("date"),
     dateHasTime: boolean("date_has_time").notNull().default(false),
     avatar: boolean("avatar").notNull().default(false),
-    /** Visitors may comment on it, while the component is on. */
     hasComments: boolean("has_comments").notNull().default(false),
-    /** What search engines and cards show instead of the entry's own title and beginning; '' for nothing of its own. */
+    /** Texts for search engines and cards. '' stands for the entry's own title and beginning. */
     seo: jsonb("seo").$type<EntrySeo>(),
-    /** Id of the post on the social page while it is shared there. */
+    /** The id of the shared post on the social page. */
     shareFb: text("share_fb"),
     created: moment("created").notNull(),
     updated: moment("updated").notNull(),
     version: integer("version").notNull().default(1),
-    /** Title and texts in both languages, folded, for the search. */
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -81,28 +75,27 @@ export const entries = pgTable(
   },
   (table) => [
     index("entries_publish_date_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc()),
-    // The next end is looked for; few entries have one.
+    // The job looks for the next end; few entries have one.
     index("entries_public_until_idx")
       .on(table.publicUntil)
       .where(sql`public_until is not null`),
-    // What is there twice.
+    // For the warning about duplicate titles.
     index("entries_shown_title_idx").on(shownTitle),
-    // What visitors search by the words of its title, common ones as well.
+    // For searches by the words of a title, including common words.
     index("entries_title_words_idx").on(titleKey(sql`title`)),
     index("entries_english_title_words_idx").on(titleKey(sql`en->>'title'`)),
     index("entries_own_description_idx").on(ownDescription),
     index("entries_local_time_idx").on(localTimeOf(table.date, table.dateHasTime), table.id),
-    // Few entries have a video: its job finds them without reading the others.
+    // Few entries have a video, and its job must not read the others.
     index("entries_with_videos_idx")
       .on(table.id)
       .where(sql`blocks @> '[{"type": "video"}]'`),
   ],
 );
 
-/** Whether an entry has an English version: it has one as soon as its title is in English. */
+/** True if the entry has an English title, and thereby an English version. */
 export const hasEnglishTitle = sql<boolean>`(coalesce(${entries.en}->>'title', '') <> '')`;
 
-/** An entry as it was published: all its fields, under the names of EntryFields. */
 export type PublishedState = Omit<EntryFields, "publishDate" | "publicUntil" | "blocks" | "en"> & {
   publishDate: string;
   publicUntil: string | null;
@@ -110,18 +103,17 @@ export type PublishedState = Omit<EntryFields, "publishDate" | "publicUntil" | "
   en: { title: string } | null;
 };
 
-/** Every published state of an entry, with who and when, for comparing and restoring. */
+/** Every published state of an entry, with user and time, for comparing and restoring. */
 export const entryRevisions = pgTable(
   "entry_revisions",
   {
     entryId: idColumn("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** The version of the entry that was published. */
     version: integer("version").notNull(),
     state: jsonb("state").$type<PublishedState>().notNull(),
     published: moment("published").notNull(),
-    /** null: the program, or a user who has been removed. */
+    /** null for the program, or if the user has been removed. */
     publishedBy: idColumn("published_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.version] })],

@@ -1,4 +1,4 @@
-// What entries that are events have besides their beginning, and the days on which entries with a beginning come.
+// The fields of events beside their start, and the occurrences of all entries with a date.
 import { date, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { eventStatuses } from "#contract/values/event-status.ts";
 import { idColumn, moment } from "./columns.ts";
@@ -10,34 +10,37 @@ export const events = pgTable(
     entryId: idColumn("entry_id")
       .primaryKey()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** A day or a moment, as the contract writes them; null: nobody has said. */
+    /** A day or a moment in the contract's form; null if unknown. */
     end: text("end"),
     place: text("place").notNull(),
     price: text("price").notNull(),
     status: text("status", { enum: eventStatuses }).notNull(),
-    /** An RRULE of RFC 5545; '' for an event that comes once. */
+    /** An RRULE of RFC 5545; '' for a single event. */
     rrule: text("rrule").notNull(),
-    /** Days (YYYY-MM-DD) that are left out. */
+    /** Excluded days (YYYY-MM-DD). */
     exdates: jsonb("exdates").$type<string[]>().notNull(),
-    /** Its occurrences are stored up to this moment; null: it comes once. */
+    /** Occurrences are stored up to this moment; null for a single event. */
     keptUntil: moment("kept_until"),
   },
   (table) => [index("events_kept_until_idx").on(table.keptUntil)],
 );
 
-/** Of every entry with a beginning; five years ahead of one that comes again. Made from `events` and the beginning. */
+/**
+ * Occurrences of every entry with a date, five years ahead for recurring events. Derived from `events` and the entry's
+ * date.
+ */
 export const eventOccurrences = pgTable(
   "event_occurrences",
   {
     entryId: idColumn("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** Stored like the beginning of the entry: a whole day is midnight UTC. */
+    /** Stored like the entry's date: a whole day is midnight UTC. */
     begins: moment("begins").notNull(),
-    /** Its first and its last day by the clock of the place. */
+    /** The first and the last day in local time. */
     day: date("day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
-    /** From this moment on it is over: its end, or the end of its last day where nobody has said an hour. */
+    /** The moment at which the occurrence is over: its end, or the end of its last day without an hour. */
     ends: moment("ends").notNull(),
   },
   (table) => [

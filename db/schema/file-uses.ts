@@ -1,4 +1,4 @@
-// Which owners use which files, stored at each write, so that 'where used' is an index look-up.
+// The files that each owner uses, recorded at each write, so that 'where used' is an index look-up.
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn } from "./columns.ts";
 import { files } from "./files.ts";

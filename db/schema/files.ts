@@ -4,12 +4,12 @@ import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text 
 import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
 import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 
-/** Why persons on a picture may be shown (legal.md L25), and until when (YYYY-MM-DD). */
+/** The legal basis for showing persons on a picture (legal.md L25), and its last day (YYYY-MM-DD). */
 export type StoredConsent = { basis: string; until: string | null };
 
 /**
- * The folded name: the first line of the search text, because a name has no line break. An index accepts only values of
- * limited length, and nobody notices the order of names after 255 characters.
+ * The folded name, which is the first line of the search text, because a name has no line break. An index limits the
+ * length of its values, and 255 characters suffice for the order.
  */
 export function fileNameOrder(searchText: AnyColumn): SQL {
   return sql`left(split_part(${searchText}, E'\\n', 1), 255)`;
@@ -27,9 +27,8 @@ export const files = pgTable(
     hash: text("hash").notNull(),
     originalHash: text("original_hash").notNull().unique(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
-    /** Size of the first upload: it counts against the quota, however the picture is edited. */
+    /** The size of the first upload counts against the quota, however the picture is edited. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
-    /** The edits that lead from the original to the current bytes. */
     edits: jsonb("edits").$type<PictureEdit[]>().notNull().default([]),
     width: integer("width"),
     height: integer("height"),
@@ -40,10 +39,10 @@ export const files = pgTable(
     focalX: doublePrecision("focal_x").notNull().default(0.5),
     focalY: doublePrecision("focal_y").notNull().default(0.5),
     consent: jsonb("consent").$type<StoredConsent>(),
-    /** A WebP of 16 pixels in base64, shown until the picture has been loaded; null if transparent or not a picture. */
+    /** A WebP of 16 pixels in base64, shown while the picture loads; null for transparent pictures and other files. */
     placeholder: text("placeholder"),
     version: integer("version").notNull().default(1),
-    /** Name, then alternative texts, folded: for the search and for sorting by name. */
+    /** Name, then alternative texts, folded, for the search and for sorting by name. */
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(foldedText(sql`name || E'\\n' || alt_de || E'\\n' || alt_en`)),
@@ -57,7 +56,6 @@ export const files = pgTable(
   ],
 );
 
-/** The variants of a picture: several widths, two formats. */
 export const fileVariants = pgTable(
   "file_variants",
   {

@@ -1,11 +1,11 @@
-// When mails go out of which there may be only so many in a span of time; a row is dropped when its span has passed.
+// Slots of rate-limited mails with their due times. A row is deleted when its time span has passed.
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
 export const mailSlots = pgTable(
   "mail_slots",
   {
-    /** What is limited, such as 'withdrawal network', and the hash of whom it is limited for. */
+    /** The name of the limit, such as 'withdrawal network', with a hash of the limited address or network. */
     key: text("key").notNull(),
     mailId: idColumn("mail_id").notNull(),
     due: moment("due").notNull(),

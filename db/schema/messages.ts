@@ -1,4 +1,4 @@
-// Messages of visitors, their tags, the answers to them, and what the forms' honeypots caught.
+// Messages of visitors, their tags and answers, and the counts of the forms' honeypots.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
@@ -12,18 +12,15 @@ export const messages = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     message: text("message").notNull(),
-    /** '' if none was given. */
     phone: text("phone").notNull().default(""),
-    /** In its normal form: lower case. */
+    /** Normalised to lower case. */
     email: text("email").notNull(),
-    /** The language in which the sender saw the form, for answers. */
     language: text("language", { enum: ["de", "en"] }).notNull(),
     read: boolean("read").notNull().default(false),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
-    /** Removed by a person who may still take it back; nobody else sees the message, and soon the row goes too. */
+    /** Soft-deleted: only an undo still sees the row, and a job deletes it soon. */
     removed: moment("removed"),
-    /** Both names, folded: for sorting. */
     nameOrder: bytewiseText("name_order")
       .notNull()
       .generatedAlwaysAs(foldedText(sql`first_name || ' ' || last_name`)),
@@ -63,11 +60,11 @@ export const messageTags = pgTable(
   ],
 );
 
-/** What was sent to the sender of a message, in the order of the ids: by a user, or by the site itself. */
+/** Answers to the sender of a message, by a user or by the site, in the order of their ids. */
 export const messageReplies = pgTable(
   "message_replies",
   {
-    /** Made by the client, so that an answer that is sent twice is stored and mailed once. */
+    /** The client generates the id, which makes a retry idempotent: the answer is stored and mailed once. */
     id: idColumn("id").primaryKey(),
     messageId: idColumn("message_id")
       .notNull()
@@ -75,13 +72,12 @@ export const messageReplies = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     created: moment("created").notNull(),
-    /** The automatic answer of the settings, which no user wrote. */
     isAutomatic: boolean("is_automatic").notNull(),
-    /** null: the site itself, or a user who has been removed. */
+    /** null for the site itself, or if the user has been removed. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** Who it was when the answer was written. */
+    /** The user's name at that time. */
     userName: text("user_name").notNull(),
-    /** The mail in outgoing_mail; without a reference, because mails are kept for another time than answers. */
+    /** The mail in outgoing_mail. Without a reference, because mails and answers have different storage periods. */
     mailId: idColumn("mail_id").notNull(),
   },
   (table) => [
@@ -90,9 +86,8 @@ export const messageReplies = pgTable(
   ],
 );
 
-/** How often a form's honeypot was filled in: nothing else of such a sending is stored. */
+/** How often a form's honeypot was filled, without the content of these forms. */
 export const honeypotCatches = pgTable("honeypot_catches", {
-  /** The form, as the captcha names it. */
   form: text("form").primaryKey(),
   count: integer("count").notNull(),
   first: moment("first").notNull(),

@@ -1,4 +1,4 @@
-// The newsletter: who subscribed and how that is proven, the issues, and what became of each one's mails.
+// The newsletter: subscribers with the proof of their consent, issues, and the mails of each issue.
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { recipientStates, issueStates, subscriberStates } from "#contract/schemas/newsletter.ts";
 import { idColumn, moment } from "./columns.ts";
@@ -7,23 +7,25 @@ export const subscribers = pgTable(
   "subscribers",
   {
     id: idColumn("id").primaryKey(),
-    /** In its normal form: lower case. */
+    /** Normalised to lower case. */
     email: text("email").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
     state: text("state", { enum: subscriberStates }).notNull(),
-    /** The proof (legal.md L23): who asked, when, and the version of the text that was shown. */
+    /** The proof of consent (legal.md L23): source, time, and the version of the consent text. */
     source: text("source", { enum: ["form", "import"] }).notNull(),
-    /** Of an import: where the address is from, as the importing person says. */
+    /** For an import: the origin of the address, as the importing user states it. */
     sourceNote: text("source_note").notNull().default(""),
-    /** Of an import: the day on which the person asked for it. */
+    /** For an import: the day on which the person subscribed. */
     sourceDay: date("source_day", { mode: "string" }),
     textVersion: text("text_version").notNull(),
     requested: moment("requested").notNull(),
-    /** The hash of the token in the last mail about the subscription itself: it confirms, and later ends it. */
+    /**
+     * The hash of the token in the last mail about the subscription itself. It confirms, and later ends, the
+     * subscription.
+     */
     linkHash: text("link_hash"),
     confirmed: moment("confirmed"),
     ended: moment("ended"),
-    /** What the mail server said of the address, for good. */
     refusal: text("refusal"),
   },
   (table) => [
@@ -33,13 +35,11 @@ export const subscribers = pgTable(
   ],
 );
 
-/** One letter to all subscribers. */
 export const newsletterIssues = pgTable(
   "newsletter_issues",
   {
     id: idColumn("id").primaryKey(),
     subject: text("subject").notNull(),
-    /** Cleaned HTML, as the editor writes it. */
     html: text("html").notNull(),
     en: jsonb("en").$type<{ subject: string; html: string }>(),
     state: text("state", { enum: issueStates }).notNull().default("draft"),
@@ -47,7 +47,7 @@ export const newsletterIssues = pgTable(
     updated: moment("updated").notNull(),
     started: moment("started"),
     finished: moment("finished"),
-    /** How often in a row the mail server could not be reached. */
+    /** Consecutive failures to reach the mail server. */
     failures: integer("failures").notNull().default(0),
     lastError: text("last_error"),
     version: integer("version").notNull().default(1),
@@ -64,16 +64,15 @@ export const newsletterRecipients = pgTable(
     subscriberId: idColumn("subscriber_id")
       .notNull()
       .references(() => subscribers.id, { onDelete: "cascade" }),
-    /** `sending` is written before the dialogue with the server: after a kill it becomes `uncertain`. */
+    /** `sending` is written before the dialogue with the server; after a kill it becomes `uncertain`. */
     state: text("state", { enum: recipientStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
-    /** Not before this moment, after the server has asked to come back later. */
+    /** No retry before this moment, because the server has deferred the mail. */
     nextAttempt: moment("next_attempt"),
-    /** When it was begun last: for the limit of mails in an hour. */
+    /** The start of the last attempt, for the limit of mails per hour. */
     tried: moment("tried"),
     sent: moment("sent"),
     lastError: text("last_error"),
-    /** The hash of the token in this mail's link to unsubscribe. */
     leaveHash: text("leave_hash"),
   },
   (table) => [

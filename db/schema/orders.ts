@@ -1,4 +1,4 @@
-// Orders with their lines as they were bought, what happened to them and when, and the secrets that open their pages.
+// Orders with their lines as bought, their events, and the secrets that open their pages.
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { VatPart } from "#contract/shop/vat.ts";
@@ -13,10 +13,9 @@ import { users } from "./users.ts";
 
 const cents = (name: string) => bigint(name, { mode: "number" });
 
-/** Numbers without a gap: drawn in the transaction that needs them, so that a rollback gives them back. */
+/** Gapless numbers, drawn in the transaction that needs them, so that a rollback returns them. */
 export const counters = pgTable("counters", {
   name: text("name").primaryKey(),
-  /** The last number that was drawn. */
   value: integer("value").notNull(),
 });
 
@@ -25,9 +24,8 @@ export const orders = pgTable(
   {
     id: idColumn("id").primaryKey(),
     number: integer("number").notNull().unique(),
-    /** By which a client that asks again gets the same order; hashed, because it opens the order. */
+    /** The client's key makes a retry idempotent. It is hashed, because it opens the order. */
     keyHash: text("key_hash").notNull().unique(),
-    /** Of what was sent with the key. */
     contentHash: text("content_hash").notNull(),
     created: moment("created").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
@@ -38,12 +36,12 @@ export const orders = pgTable(
     city: text("city").notNull(),
     country: text("country").notNull(),
     phone: text("phone").notNull(),
-    /** In its normal form: lower case; '' when it is no longer kept. */
+    /** Normalised to lower case; '' after its storage period. */
     email: text("email").notNull(),
     comment: text("comment").notNull(),
     delivery: text("delivery", { enum: deliveries }).notNull(),
     payment: text("payment", { enum: paymentSources }).notNull(),
-    /** The customer has said to be old enough. */
+    /** The customer has confirmed the required age. */
     age: boolean("age").notNull(),
     discount: cents("discount").notNull(),
     shipping: cents("shipping").notNull(),
@@ -51,29 +49,27 @@ export const orders = pgTable(
     vat: jsonb("vat").$type<VatPart[]>().notNull(),
     total: cents("total").notNull(),
     currency: text("currency", { enum: currencies }).notNull(),
-    /** The texts of the law as they stood. */
+    /** The legal texts in the revisions of that time. */
     legal: jsonb("legal").$type<AttachedText[]>().notNull(),
     payed: moment("payed"),
-    /** On its way, or ready for who picks it up. */
+    /** The goods are on their way, or ready for pickup. */
     shipped: moment("shipped"),
-    /** Of what is picked up: the customer has it. */
     handedOver: moment("handed_over"),
     cancelled: moment("cancelled"),
-    /** Part payments, while it is not paid in full. */
+    /** Cents of part payments until the order is paid in full. */
     received: cents("received").notNull().default(0),
     refunded: cents("refunded").notNull().default(0),
-    /** What came more than was owed, and has not gone back. */
+    /** Cents received beyond the debt and not refunded yet. */
     overpaid: cents("overpaid").notNull().default(0),
-    /** As it is printed, and when it was made; the document has everything else. */
+    /** The printed number and the date; the document contains everything else. */
     invoice: jsonb("invoice").$type<{ number: string; date: string }>(),
-    /** Money came for pieces that had been given back to the stock. */
+    /** Money arrived after the pieces had been released. */
     oversold: moment("oversold"),
     /** The pieces went back to the stock. */
     released: moment("released"),
-    /** Removed: its number stays, nothing of the person does. */
+    /** The order keeps its number and loses all personal data. */
     deleted: moment("deleted"),
     read: boolean("read").notNull().default(false),
-    /** For those who work off orders. */
     notes: text("notes").notNull().default(""),
     version: integer("version").notNull().default(1),
     nameOrder: bytewiseText("name_order")
@@ -105,7 +101,7 @@ export const orders = pgTable(
   ],
 );
 
-/** A line as it was bought; only the count of returned pieces changes. The product may be gone. */
+/** A line as bought. Only the number of returned pieces changes. The product may no longer exist. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -129,13 +125,15 @@ export const orderItems = pgTable(
     percent: integer("percent").notNull(),
     total: cents("total").notNull(),
     minAge: integer("min_age").notNull(),
-    /** Why it cannot be sent back, in the customer's language; '' if it can. */
+    /** The reason against a withdrawal, in the customer's language; '' if the customer can withdraw. */
     withdrawal: text("withdrawal").notNull().default(""),
-    /** The producer's guarantee of durability, in the customer's language; '' if there is none. */
     durability: text("durability").notNull().default(""),
-    /** Whose stock it was taken from; null: that was not counted. */
+    /** The owner of the stock; null if the stock was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
-    /** Pieces that the order no longer holds, because of refunds: back in the stock, or lost. Those of a released order are not counted here. */
+    /**
+     * Pieces that refunds took out of the order, back into the stock or lost. Pieces of a released order are not
+     * included.
+     */
     restocked: integer("restocked").notNull().default(0),
   },
   (table) => [
@@ -161,7 +159,7 @@ export const orderTags = pgTable(
   ],
 );
 
-/** What happened, when, and by whom: rows are only added. */
+/** The events of an order. Rows are only added. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -171,16 +169,15 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: orderEventKinds }).notNull(),
     at: moment("at").notNull(),
-    /** null: the customer, the payment provider, or the program. */
+    /** null for the customer, the payment provider, or the program. */
     userId: idColumn("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** Who it was then. */
+    /** The user's name at that time. */
     userName: text("user_name").notNull(),
     cents: cents("cents"),
-    /** Of a refund: how much of it is under which rate; null for those of an older release. */
+    /** For a refund: its parts by VAT rate; null for refunds of an earlier release. */
     vat: jsonb("vat").$type<VatPart[]>(),
-    /** Why money went back, as it was written. */
     reason: text("reason"),
-    /** When the bank has booked it: YYYY-MM-DD. */
+    /** The day of the bank's booking, YYYY-MM-DD. */
     bookedOn: text("booked_on"),
   },
   (table) => [
@@ -191,7 +188,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Each opens the page of its order; all that were ever given out do. */
+/** Hashes of secrets that open the order's page. All issued secrets stay valid. */
 export const orderSecrets = pgTable(
   "order_secrets",
   {

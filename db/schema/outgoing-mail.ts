@@ -1,11 +1,10 @@
-// Outgoing mails: first stored, then sent by a job; failed ones are tried again later.
+// Outgoing mails, stored first and then sent by a job, which retries failures.
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { mailStates } from "#contract/schemas/mails.ts";
 import { idColumn, moment } from "./columns.ts";
 
-/** A text of the site as it was published: a row of `entry_revisions`. */
+/** A legal text as it was published: a row of `entry_revisions`. */
 export type AttachedText = { kind: string; entryId: string; revision: number };
-/** A document of an order. */
 export type AttachedDocument = { documentId: string };
 export type Attached = AttachedText | AttachedDocument;
 
@@ -13,31 +12,30 @@ export const outgoingMail = pgTable(
   "outgoing_mail",
   {
     id: idColumn("id").primaryKey(),
-    /** What it is: the name of its texts in locales, such as 'passwordReset'. */
+    /** The key of the mail's texts in locales, such as 'passwordReset'. */
     kind: text("kind").notNull().default("passwordReset"),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
-    /** Plain text; emptied when the mail is sent, because it may contain a link that gives access. */
+    /** Plain text, emptied after sending, because it may contain a link that gives access. */
     body: text("body").notNull(),
-    /** The content of the HTML, cleaned; null: it is made from the text. Emptied with it. */
+    /** Sanitised HTML, emptied together with the text; null if it is generated from the text. */
     html: text("html"),
     language: text("language", { enum: ["de", "en"] })
       .notNull()
       .default("de"),
-    /** Whom an answer reaches, if not the site's own address. */
+    /** The recipient of replies, if not the site's own address. */
     replyTo: text("reply_to"),
-    /** Message-IDs of the thread, the oldest first; the last one is answered. */
+    /** Message-IDs of the thread, oldest first. The mail answers the last one. */
     thread: jsonb("thread").$type<string[]>().notNull().default([]),
-    /** What is attached to it. */
     attachments: jsonb("attachments").$type<Attached[]>().notNull().default([]),
-    /** A program wrote it: Auto-Submitted tells other programs not to answer. */
+    /** True for generated mails: Auto-Submitted tells other programs not to answer. */
     isAutomatic: boolean("is_automatic").notNull().default(true),
-    /** The same at each try; set at the first one. */
+    /** Set at the first attempt and equal at all further ones. */
     messageId: text("message_id"),
     state: text("state", { enum: mailStates }).notNull().default("waiting"),
     created: moment("created").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** When it may be tried next; null if it is not tried again. */
+    /** The earliest time of the next attempt; null if there is none. */
     nextAttempt: moment("next_attempt"),
     sent: moment("sent"),
     lastError: text("last_error"),

@@ -1,14 +1,14 @@
-// Online payments of orders, what was paid back, the messages of the payment provider that were read, and the bookings of the
-// bank account that were counted.
+// Online payments and refunds of orders, processed events of the payment provider, and counted bookings of the bank
+// account.
 import type { RefundParts } from "#contract/shop/refunds.ts";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** asked: the provider may know of it. open: its page was made. processing: the money is on its way. */
+/** asked: the provider may know the payment. open: its page exists. processing: the money is on its way. */
 export const onlinePaymentStates = ["asked", "open", "processing", "paid", "failed"] as const;
 
-/** At most one for each order; stored with it, before the provider is asked. */
+/** At most one per order, stored together with the order before the provider is asked. */
 export const onlinePayments = pgTable(
   "online_payments",
   {
@@ -16,15 +16,13 @@ export const onlinePayments = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
     state: text("state", { enum: onlinePaymentStates }).notNull(),
-    /** Part of the key by which the provider knows a question that is asked again; rises when it has refused one. */
+    /** Part of the idempotency key of requests to the provider; increases after a refusal. */
     attempt: integer("attempt").notNull(),
-    /** The provider's names of the page and of the payment. */
     sessionId: text("session_id").unique(),
     intentId: text("intent_id"),
     url: text("url"),
-    /** When the provider is asked next, if it says nothing; null: never again. */
+    /** The time of the next query to the provider, if it sends no event; null: never. */
     checkAt: moment("check_at"),
-    /** When it was asked last. */
     asked: moment("asked"),
   },
   (table) => [index("online_payments_check_idx").on(table.checkAt)],
@@ -33,42 +31,41 @@ export const onlinePayments = pgTable(
 export const refunds = pgTable(
   "refunds",
   {
-    /** Made by whoever asks for it: sent again, it is paid once. */
+    /** The client generates the id, which makes a retry idempotent: the refund is paid once. */
     id: idColumn("id").primaryKey(),
     orderId: idColumn("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     cents: bigint("cents", { mode: "number" }).notNull(),
-    /** What it is for; null for the refunds of an older release. */
+    /** The refunded parts; null for refunds of an earlier release. */
     parts: jsonb("parts").$type<RefundParts>(),
-    /** The provider's name of it; null for what was transferred by hand, or is not answered yet. */
+    /** The provider's id of the refund; null for manual transfers, and until the provider has answered. */
     providerId: text("provider_id").unique(),
-    /** asked: the provider may have done it. */
+    /** asked: the provider may have executed the refund. */
     state: text("state", { enum: ["asked", "done", "refused"] }).notNull(),
     created: moment("created").notNull(),
-    /** Part of the key by which the provider knows the question; rises with each try that may have had another answer. */
+    /** Part of the idempotency key; increases with each attempt that may have another result. */
     attempt: integer("attempt").notNull().default(1),
-    /** When the last try began. */
     tried: moment("tried"),
     userId: idColumn("user_id"),
     userName: text("user_name").notNull(),
-    /** When the provider is asked again; null: it has answered. */
+    /** The time of the next query to the provider; null after its answer. */
     nextAttempt: moment("next_attempt"),
   },
   (table) => [index("refunds_order_idx").on(table.orderId), index("refunds_next_idx").on(table.nextAttempt)],
 );
 
-/** Messages are read once; older ones than a day are refused by their age. */
+/** Makes events idempotent. Events older than a day are refused by their age. */
 export const providerEvents = pgTable("provider_events", {
   id: text("id").primaryKey(),
   received: moment("received").notNull(),
 });
 
-/** Bookings of the bank account that were counted: only what tells that one of them comes again. */
+/** Counted bookings of the bank account, with just enough data to recognise a repetition. */
 export const bankBookings = pgTable(
   "bank_bookings",
   {
-    /** Of day, sum, payer and text. */
+    /** A hash of day, sum, payer and text. */
     hash: text("hash").primaryKey(),
     orderId: idColumn("order_id")
       .notNull()

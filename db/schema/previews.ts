@@ -1,4 +1,4 @@
-// Links that show an entry as it is being worked on, to people without a login.
+// Links that show an entry in its working state to people without a login.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
@@ -13,7 +13,6 @@ export const previewLinks = pgTable(
       .references(() => entries.id, { onDelete: "cascade" }),
     created: moment("created").notNull(),
     expires: moment("expires").notNull(),
-    /** null: a user who has been removed. */
     createdBy: idColumn("created_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [index("preview_links_entry_idx").on(table.entryId, table.expires)],

@@ -1,4 +1,4 @@
-// The products of the shop, their variants and tags, and what they cost before.
+// The products of the shop, their variants and tags, and their former prices.
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ProductEnglish, ProductFields } from "#contract/shop/products.ts";
@@ -14,15 +14,15 @@ export const products = pgTable(
     title: text("title").notNull(),
     /** Plain text of several lines. */
     text: text("text").notNull(),
-    /** Gross cents of a piece. */
+    /** Gross cents per piece. */
     price: integer("price").notNull(),
     sizeMillilitres: integer("size_millilitres"),
-    /** Cents of a piece, and of the crate of each carton. */
+    /** Cents per piece, and per crate of each carton. */
     deposit: integer("deposit").notNull(),
     packDeposit: jsonb("pack_deposit").$type<ProductFields["packDeposit"]>().notNull(),
     tax: text("tax", { enum: taxClasses }).notNull(),
     packs: jsonb("packs").$type<ProductFields["packs"]>().notNull(),
-    /** Pieces that are left; null: they are not counted. */
+    /** Pieces left; null if they are not counted. */
     stock: integer("stock"),
     minAge: integer("min_age").$type<ProductFields["minAge"]>().notNull(),
     food: jsonb("food").$type<ProductFields["food"]>(),
@@ -36,9 +36,9 @@ export const products = pgTable(
     downloads: jsonb("downloads").$type<string[]>().notNull(),
     hidden: boolean("hidden").notNull(),
     en: jsonb("en").$type<ProductEnglish>(),
-    /** The lowest price of the 30 days before the price was reduced; null: it was not. */
+    /** The lowest price of the 30 days before a price reduction; null without a reduction. */
     lowest30: integer("lowest_30"),
-    /** The last day (YYYY-MM-DD) on which the reduced price is shown as an offer, and the first one; null: it is not. */
+    /** The last and the first day (YYYY-MM-DD) of the reduced price's offer; null without an offer. */
     offerUntil: text("offer_until"),
     offerFrom: text("offer_from"),
     created: moment("created").notNull(),
@@ -71,7 +71,7 @@ export const productVariants = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     value: text("value").notNull(),
     key: text("key").notNull(),
-    /** null: the product's own, here and below. */
+    /** null, here and below, stands for the product's value. */
     price: integer("price"),
     sizeMillilitres: integer("size_millilitres"),
     deposit: integer("deposit"),
@@ -102,7 +102,7 @@ export const productTags = pgTable(
   ],
 );
 
-/** What a piece cost from a moment on, for what may be struck through (PAngV § 11); null: the product was hidden. */
+/** The price per piece from a moment on, for struck-through prices (PAngV § 11); null while the product was hidden. */
 export const productPrices = pgTable(
   "product_prices",
   {
@@ -115,7 +115,10 @@ export const productPrices = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.since] })],
 );
 
-/** From when on guests could see the shop and its prices, or could not; before the first moment they could not. */
+/**
+ * The times at which the shop and its prices became visible or invisible to guests. Before the first one they were
+ * invisible.
+ */
 export const shopPriceTimes = pgTable("shop_price_times", {
   since: moment("since").primaryKey(),
   shown: boolean("shown").notNull(),

@@ -1,4 +1,4 @@
-// Browsers that users have told to notify them, and what each of them is still to be told.
+// Browsers with push notifications of their users, and their pending notices.
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { notificationKinds } from "#contract/values/notification-kinds.ts";
 import { idColumn, moment } from "./columns.ts";
@@ -11,21 +11,22 @@ export const pushDevices = pgTable(
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The session that it was switched on in; whoever ends that one by hand ends this, too. It may end by itself before. */
+    /**
+     * The session in which the user enabled push. Ending this session by hand removes the device; its expiry does not.
+     */
     sessionHash: text("session_hash").notNull(),
     name: text("name").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** Whoever knows the address may send to the browser, so no answer and no log has it. */
+    /** Anyone with this address can send to the browser, so no answer and no log contains it. */
     endpoint: text("endpoint").notNull(),
-    /** The browser's keys, for the encryption of what it is told. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** The site's public key at that time: with another one the push service refuses. */
+    /** The site's public key at the subscription. The push service refuses any other. */
     siteKey: text("site_key").notNull(),
     kinds: text("kinds", { enum: notificationKinds }).array().notNull(),
     created: moment("created").notNull(),
     lastSent: moment("last_sent"),
-    /** Why the last one did not reach it: a status of the push service, or 'unreachable'. */
+    /** The reason of the last failure: a status of the push service, or 'unreachable'. */
     problem: text("problem"),
   },
   (table) => [
@@ -35,7 +36,7 @@ export const pushDevices = pgTable(
   ],
 );
 
-/** At most one of a kind for each device: it counts what is new when it is sent. */
+/** At most one notice per kind and device. Its numbers are counted when it is sent. */
 export const pushNotices = pgTable(
   "push_notices",
   {
@@ -44,7 +45,7 @@ export const pushNotices = pgTable(
       .notNull()
       .references(() => pushDevices.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: notificationKinds }).notNull(),
-    /** How often it was asked for: who asks while it is being sent is not forgotten. */
+    /** The number of requests. A request during the sending is therefore not lost. */
     asked: integer("asked").notNull().default(1),
     attempts: integer("attempts").notNull().default(0),
     created: moment("created").notNull(),

@@ -1,4 +1,4 @@
-// Counters of failed attempts, in the shape that rate-limiter-flexible writes.
+// Counters of failed attempts, in the schema of rate-limiter-flexible.
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 export const rateLimits = pgTable("rate_limits", {

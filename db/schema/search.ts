@@ -1,18 +1,18 @@
-// What visitors search: one row for each public text with its stemmed words, kept by triggers (their code is in the
-// migration 'search-of-the-site'); and every word, for what is mistyped. Derived: in no archive.
+// The visitors' search: one row of stemmed words per public text, and every word for typing errors. Triggers maintain
+// it (see the migration 'search-of-the-site'). Derived data, so no archive contains it.
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, idColumn, moment } from "./columns.ts";
 import { searchedPaths } from "./entries.ts";
 import { titleWords, words } from "./words.ts";
 
-/** The kinds of what is found. A file is one that may be offered to download; whether it is, is asked by the search. */
+/** The kinds of results. The search itself checks whether a file may be offered for download. */
 export const indexedKinds = ["entry", "product", "file"] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
 const stemmedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Drafts and hidden products have no row here; what is scheduled has one, with its moment, and so has what has ended. */
+/** Drafts and hidden products have no row. Scheduled and ended entries have one, with their moments. */
 export const searchIndex = pgTable(
   "search_index",
   {
@@ -24,29 +24,28 @@ export const searchIndex = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
-    // Without the list of what is pending, which only a vacuum empties: nothing vacuums the embedded database.
+    // Without GIN's pending list, which only a vacuum empties: nothing vacuums the embedded database.
     index("search_index_vector_idx").using("gin", table.vector).with({ fastupdate: false }),
     index("search_index_public_from_idx").on(table.publicFrom.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
 
-/** Words as they are written, folded. One may be there that nothing says any more: the search shows what it finds by it. */
+/** Folded words. A word may have disappeared from all texts; the search only offers words with results. */
 export const searchWords = pgTable("search_words", { word: bytewiseText("word").primaryKey() });
 
-/** Three letters in a row of a word, its beginning and end filled with blanks. */
+/** Sequences of three letters of a word, padded with blanks at its start and end. */
 export const searchTrigrams = pgTable(
   "search_trigrams",
   { trigram: bytewiseText("trigram").notNull(), word: bytewiseText("word").notNull() },
   (table) => [primaryKey({ columns: [table.trigram, table.word] })],
 );
 
-/** A row of this length has at most a third of what PostgreSQL accepts as stemmed words. */
+/** A row of this length needs at most a third of PostgreSQL's limit for stemmed words. */
 const TEXT_LENGTH = 100_000;
 
-/** The same of lists of HTML (jsonb as text). */
 function wordsOfHtml(lists: SQL): SQL {
   const ends = String.raw`\\.|<(br|/p|/h[1-6]|/li|/tr|/td|/th|/blockquote|/figcaption)[^>]*>|&#?[a-z0-9]+;`;
-  // Room for markup, which is taken out.
+  // Leaves room for the markup, which is removed afterwards.
   const cut = sql`left(${lists}, ${sql.raw(String(5 * TEXT_LENGTH))})`;
   const blocks = sql`regexp_replace(${cut}, '${sql.raw(ends)}', ' ', 'g')`;
   return words(sql`regexp_replace(${blocks}, '<[^>]*>', '', 'g')`, TEXT_LENGTH);
@@ -60,7 +59,7 @@ function textsAt(isWanted: (path: string) => boolean): SQL {
 const isEnglish = (path: string): boolean => path.includes(".en.");
 const longText = (of: SQL): SQL => words(sql`coalesce(${of}, '')`, TEXT_LENGTH);
 
-/** What the index holds is made by this view alone, for the triggers and the doctor. */
+/** The only source of the index, for the triggers and the doctor. */
 export const searchSources = pgView("search_sources", {
   kind: text("kind").$type<IndexedKind>().notNull(),
   id: idColumn("id").notNull(),

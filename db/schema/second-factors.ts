@@ -1,4 +1,4 @@
-// Second factors of sign-in: one authenticator app a user, passkeys, and recovery codes.
+// Second factors of sign-in: one authenticator app per user, passkeys, and recovery codes.
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import type { StoredSecret } from "./settings.ts";
@@ -9,11 +9,11 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Codes of six digits from an app (RFC 6238). */
+/** For codes of six digits from an app (RFC 6238). */
 export const totpSecrets = pgTable("totp_secrets", {
   userId: userId().primaryKey(),
   secret: jsonb("secret").$type<StoredSecret>().notNull(),
-  /** The step of 30 seconds whose code was used last: a code is good once. */
+  /** The step of 30 seconds of the last accepted code, because each code is valid once. */
   lastStep: integer("last_step").notNull(),
   created: moment("created").notNull().defaultNow(),
 });
@@ -35,7 +35,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user_idx").on(table.userId)],
 );
 
-/** Each opens once what the lost factor opened; stored as SHA-256. Used ones have no row. */
+/** A code replaces a lost factor once. Stored as SHA-256; used codes have no row. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   { userId: userId(), codeHash: text("code_hash").notNull() },

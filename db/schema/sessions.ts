@@ -1,4 +1,4 @@
-// Signed-in browsers; the cookie's token is never stored, only its SHA-256.
+// Signed-in browsers; the cookie's token is stored only as SHA-256.
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
@@ -8,14 +8,13 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** By which its user ends it from another browser. */
+    /** The id by which the user can end the session from another browser. */
     id: idColumn("id")
       .notNull()
       .default(sql`gen_random_uuid()`),
     userId: idColumn("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The browser, as it names itself. */
     userAgent: text("user_agent").notNull().default(""),
     /** To within a few minutes. */
     lastSeen: moment("last_seen").notNull().defaultNow(),

@@ -8,7 +8,7 @@ export const settings = pgTable("settings", {
   /** A section name of contract/schemas/config.ts. */
   section: text("section").primaryKey(),
   value: jsonb("value").$type<Record<string, unknown>>().notNull(),
-  /** By the path at which REST shows them. */
+  /** Keyed by the path at which REST shows the secret. */
   secrets: jsonb("secrets").$type<Record<string, StoredSecret>>().notNull(),
   version: integer("version").notNull(),
 });

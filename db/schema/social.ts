@@ -1,4 +1,4 @@
-// Entries on the social page. A row outlives its entry until the post is taken back.
+// Entries on the social page. A row outlives its entry until the post is removed.
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";
@@ -8,19 +8,18 @@ export const sharedPosts = pgTable(
   {
     entryId: idColumn("entry_id").primaryKey(),
     wanted: text("wanted").$type<"post" | "nothing">().notNull(),
-    /** What was sent: by it a post is found again if nobody knows whether it was made. */
+    /** The sent text, by which a post is found if the result of its request is unknown. */
     message: text("message").notNull(),
     link: text("link").notNull(),
-    /** The network's name of the post; null as long as none is known. */
+    /** The network's id of the post; null while unknown. */
     postId: text("post_id"),
-    /** When a post was asked for first whose answer never came: perhaps it is there. */
+    /** The time of the first post request without an answer. The post may exist. */
     askedAt: moment("asked_at"),
-    /** Until then one process works at it. */
+    /** One process works on the row until this moment. */
     claimedUntil: moment("claimed_until"),
     attempts: integer("attempts").notNull().default(0),
-    /** null: it is done, or waits for a person. */
+    /** null if the row is done, or waits for a person. */
     nextAttempt: moment("next_attempt"),
-    /** Why the last try failed, and what the network said. */
     problem: text("problem"),
     said: text("said").notNull().default(""),
     created: moment("created").notNull(),

@@ -1,4 +1,4 @@
-// Forms whose hidden field was filled in: kept apart for a while, because not only programs fill in fields.
+// Forms with a filled honeypot, stored apart for a while, because password managers fill in fields, too.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 
@@ -8,10 +8,10 @@ export const suspiciousForms = pgTable(
     id: idColumn("id").primaryKey(),
     form: text("form", { enum: ["message", "newsletter", "guestbook", "comment"] }).notNull(),
     received: moment("received").notNull(),
-    /** In its normal form: lower case. */
+    /** Normalised to lower case. */
     email: text("email").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** The validated fields of the form; of a comment also `entryId`. */
+    /** The validated fields of the form; a comment also has `entryId`. */
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

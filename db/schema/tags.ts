@@ -1,4 +1,4 @@
-// Tags as materialised paths, and which entries and files carry them; a move stores the subtree under new paths.
+// Tags as materialised paths, and the tags of entries and files. A move stores the subtree under new paths.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
@@ -8,11 +8,13 @@ import { files } from "./files.ts";
 export const tags = pgTable("tags", {
   path: tagPath("path").primaryKey(),
   created: moment("created").notNull().defaultNow(),
-  /** Its last level in English; '' if it has no English name. */
+  /** The English name of the last level; '' for none. */
   en: text("en").notNull().default(""),
-  /** Made in the library's tree, where it stays also without files; others came with what carries them. */
+  /**
+   * True for tags created in the library's tree, which stay without files. Other tags were created by an object with
+   * the tag.
+   */
   isKept: boolean("is_kept").notNull().default(false),
-  /** For the search and for sorting tags for people. */
   searchText: bytewiseText("search_text")
     .notNull()
     .generatedAlwaysAs(foldedText(sql`path`)),

@@ -1,4 +1,4 @@
-// Single-use tokens of mailed links; stored as SHA-256, like sessions.
+// Single-use tokens of mailed links, stored as SHA-256, like sessions.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
 import { users } from "./users.ts";

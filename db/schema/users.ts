@@ -6,7 +6,7 @@ export const users = pgTable("users", {
   id: idColumn("id").primaryKey(),
   name: text("name").notNull(),
   handle: text("handle").notNull().unique(),
-  /** Null until the person who was invited has set one. */
+  /** null until an invited user has set one. */
   passwordHash: text("password_hash"),
   roles: text("roles").array().notNull(),
   mustChangePassword: boolean("must_change_password").notNull().default(false),

@@ -1,4 +1,4 @@
-// Declarations that a contract is withdrawn from (§ 356a BGB): each is kept as it came, to the second.
+// Declarations of withdrawal from contracts (§ 356a BGB), stored as received, to the second.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
@@ -10,20 +10,19 @@ export const withdrawals = pgTable(
     id: idColumn("id").primaryKey(),
     received: moment("received").notNull(),
     name: text("name").notNull(),
-    /** In its normal form: lower case. */
+    /** Normalised to lower case. */
     email: text("email").notNull(),
-    /** As it was written; '' if the person does not know it. */
+    /** As the customer wrote it; '' if unknown. */
     orderNumber: text("order_number").notNull(),
-    /** Plain text of several lines, such as what is meant of an order; '' for all of it. */
+    /** Plain text of several lines, such as the withdrawn lines of an order; '' for the whole order. */
     text: text("text").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
-    /** The order with this number and address; null if there is none. A declaration counts without it. */
+    /** The order with this number and mail address; null if there is none. The declaration is valid without it. */
     orderId: idColumn("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** The hidden field of the form was filled in: a program, or a password manager. The declaration counts. */
+    /** True if a program or a password manager filled the form's honeypot. The declaration is valid. */
     isSuspicious: boolean("suspicious").notNull().default(false),
-    /** When somebody has dealt with it. */
     done: moment("done"),
-    /** Who it was. */
+    /** The user's name at that time. */
     doneBy: text("done_by").notNull().default(""),
     version: integer("version").notNull().default(1),
   },

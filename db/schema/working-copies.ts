@@ -1,4 +1,4 @@
-// Entries while they are edited: what editors have written and not yet stored or published, and who has which entry open.
+// Entries during editing: unsaved drafts, and the users who have an entry open.
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Entry } from "#contract/schemas/entries.ts";
 import type { RoughDraft } from "#contract/schemas/working-copies.ts";
@@ -6,24 +6,23 @@ import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 import { users } from "./users.ts";
 
-/** One for each entry, shared by all editors; guests and programs never see it. */
+/** One per entry, shared by all editors and invisible to guests and programs. */
 export const workingCopies = pgTable("working_copies", {
   entryId: idColumn("entry_id")
     .primaryKey()
     .references(() => entries.id, { onDelete: "cascade" }),
-  /** The entry that the draft is based on, as it was then: changes of both sides are told from it. */
+  /** The entry at the time of the draft's start, for the three-way comparison of changes. */
   base: jsonb("base").$type<Entry>().notNull(),
   draft: jsonb("draft").$type<RoughDraft>().notNull(),
-  /** Rises with each write: a write that names an older one is refused. */
+  /** Rises with each write. A write based on an older revision is refused. */
   revision: integer("revision").notNull(),
-  /** The editing session that wrote it last: it knows its own writes again, whose answer it never got. */
+  /** The editing session of the last write, which recognises its own writes after a lost answer. */
   writer: text("writer").notNull().default(""),
   changed: moment("changed").notNull(),
-  /** null: a user who has been removed. */
   changedBy: idColumn("changed_by").references(() => users.id, { onDelete: "set null" }),
 });
 
-/** When an editor's browser last said that it has the entry open. */
+/** The last heartbeat of an editor's browser with the entry open. */
 export const entryPresences = pgTable(
   "entry_presences",
   {

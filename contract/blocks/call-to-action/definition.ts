@@ -2,7 +2,6 @@
 import type { BlockDefinition, BlockText } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 
-/** The label of each button; the splash has buttons, too. */
 export const buttonLabel = {
   path: "buttons.*.label",
   kind: "line",

@@ -1,4 +1,4 @@
-// The entry's own list of files to download. REST has one list per entry, and does not know an empty one.
+// The entry's list of downloads. REST has one list per entry and cannot represent an empty one.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 
 export const downloadsBlock = {

@@ -1,10 +1,10 @@
-// A list of files among the galleries. The library has the names and sizes, so the block has no texts.
+// A list of files between the galleries. It has no texts, because names and sizes come from the library.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 
 export const fileListBlock = {
   most: limits.sectionsPerEntry,
-  // REST's `sections` are galleries and lists of files.
+  // REST's `sections` contain both galleries and lists of files.
   countedAs: "gallery",
   texts: [],
   files: [{ path: "files.*" }],

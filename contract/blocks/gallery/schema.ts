@@ -30,7 +30,6 @@ export const gallerySettings = z.object({
   images: z.array(image).max(limits.filesPerList).default(defaultGallery.images),
 });
 
-/** The settings of a gallery block: the same, with English captions. */
 const settingsWithEnglish = gallerySettings.extend({
   images: z
     .array(image.extend({ en: englishOf({ caption }) }))

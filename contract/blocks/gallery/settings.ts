@@ -1,6 +1,6 @@
-// The settings of a gallery and their defaults; free of zod, for the editor's form.
+// The settings of a gallery and their defaults. Without zod, for the editor's form.
 
-/** How a picture fills its frame: distorted, whole, unscaled and cut, or scaled and cut. */
+/** How a picture fills its frame: distorted, complete, unscaled and cropped, or scaled and cropped. */
 export const gallerySizes = ["stretch", "fit", "crop", "cropcover"] as const;
 export const galleryClicks = ["fullscreen", "none"] as const;
 export const galleryPivots = ["horizontal", "vertical"] as const;

@@ -1,11 +1,10 @@
-// A link in REST, and the links of the block.
+// Links in REST and in the links block.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { storedTranslated, textFields, translated } from "#contract/blocks/translated.ts";
 import { linkUrl, storedLinkUrl } from "#contract/fields/text.ts";
 import { linksBlock } from "./definition.ts";
 
-/** A link as REST shows it. */
 export const link = z.object({ ...textFields(linksBlock.texts, "links.*."), url: linkUrl });
 
 export const linkList = z

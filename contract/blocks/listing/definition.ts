@@ -1,4 +1,4 @@
-// Blocks that show content from elsewhere: the next events, the latest news, the opening hours of the settings.
+// Blocks with content from elsewhere: the next events, the latest news, the opening hours of the settings.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

@@ -1,4 +1,5 @@
-// The buttons in the large picture of the home page. A splash without buttons is stored: it hides those of the site.
+// The buttons in the large picture of the home page. A splash without buttons is valid: it hides the site's default
+// buttons.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { buttonLabel } from "#contract/blocks/call-to-action/definition.ts";
 

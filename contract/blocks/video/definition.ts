@@ -5,7 +5,9 @@ import { limits } from "#contract/values/limits.ts";
 
 type Source = { from: "youtube"; id: string } | { from: "library"; file: string | null };
 
-/** True if a video was chosen. Text that is no link to YouTube counts, so that the server refuses it by name. */
+/**
+ * True if a video was chosen. Text that is no YouTube link counts, so that the server refuses it with its own message.
+ */
 export const hasVideo = ({ video }: { video: Source }): boolean =>
   video.from === "youtube" ? video.id.trim() !== "" : Boolean(video.file);
 

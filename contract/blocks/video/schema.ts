@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cleanText, fieldKeys, id } from "#contract/fields/text.ts";
 import { youtubeIdOf } from "./youtube.ts";
 
-/** Any usual link to a video; what is stored is its id. */
+/** Accepts any usual link to a video and stores its id. */
 const youtubeId = cleanText.transform((link, context): string => {
   const found = youtubeIdOf(link);
   if (found !== null) return found;
@@ -18,5 +18,5 @@ export const videoSource = z.discriminatedUnion("from", [
   z.object({ from: z.literal("library"), file: libraryFile }),
 ]);
 
-/** A picture of the library that is shown until a video of the library plays. */
+/** A picture of the library, shown until the video of the library plays. */
 export const poster = id.nullable().default(null);

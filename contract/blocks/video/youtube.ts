@@ -1,11 +1,11 @@
-// Links to YouTube videos: every usual form holds the same id of eleven characters; free of zod, for the editor's form.
+// Reads the id of eleven characters from all usual YouTube links. Without zod, for the editor's form.
 
 const id = /^[\w-]{11}$/u;
 const hosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/u;
 /** /shorts/ID, /embed/ID, /live/ID, /v/ID, and the old /e/ID. */
 const paths = /^\/(?:shorts|embed|live|v|e)\/([^/]+)\/?$/u;
 
-/** The id that a link, or the id itself, names; null if it is neither. */
+/** The id in a link, or the text itself if it is an id; else null. */
 export function youtubeIdOf(text: string): string | null {
   const written = text.trim();
   if (id.test(written)) return written;
@@ -21,5 +21,4 @@ function idIn({ hostname, pathname, searchParams }: URL): string | null {
   return paths.exec(pathname)?.[1] ?? null;
 }
 
-/** Where people watch it on YouTube itself. */
 export const youtubeUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
