@@ -1,4 +1,4 @@
-// Passes bytes on while it hashes them; fails instead of ending if they do not match their hash.
+// Hashes bytes as they pass; the stream fails instead of ending if they do not match their hash.
 import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 import type { ContentHash } from "./storage.ts";
