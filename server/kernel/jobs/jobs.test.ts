@@ -1,4 +1,4 @@
-// The job queue on a real database: every job once, also with two processes, after a fault, a kill, and a lost queue.
+// The job queue on a real database: each job runs once, with two processes, after a fault, a kill, and a lost queue.
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Run = { ids: string[]; kind: JobKind; until: (count: number) => Promise<void> };
 
-/** A kind whose runs are counted; `does` may fail or wait. */
+/** Records its runs; `does` may fail or wait. */
 function recorded(does: (id: string) => Promise<void> = async () => {}): Run {
   const ids: string[] = [];
   let told = (): void => {};
@@ -96,7 +96,7 @@ describe("a job", () => {
 
   it("of a process that was killed is done by another", async () => {
     await send("half-done");
-    // As a kill leaves it.
+    // The state that a kill leaves.
     await database.db.execute(
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '11 s'`,
     );
