@@ -8,6 +8,5 @@ export type MadePicture = { bytes: Buffer; /** The key of its current sources. *
 export type LogoPicture = MadePicture & { width: number; height: number; isWordmark: boolean };
 export type BrandPictures = {
   get: (name: BrandPictureName) => Promise<MadePicture>;
-  /** @returns null for a site without a logo */
   logo: (name: "brief.png" | "druck.png") => Promise<LogoPicture | null>;
 };

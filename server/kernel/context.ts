@@ -32,7 +32,6 @@ export type Services = {
   passwords: PasswordHashes;
   /** The work of a visitor's device to pass a form without the pictures. */
   proofWork: ProofWork;
-  /** The current time; tests replace it. */
   now: () => Date;
   /** SECRET_KEY, from which the keys for sealing are derived. */
   secretKey: string;
@@ -49,7 +48,6 @@ export type CommandContext<Needs extends keyof Services = keyof Services> = {
   viewer: Viewer;
 };
 
-/** A command context with the address and the language of the request. */
 export type AskingContext<Needs extends keyof Services = keyof Services> = CommandContext<Needs> &
   Pick<Context, "address" | "language">;
 
@@ -68,7 +66,6 @@ export type SessionCookie = {
 export type Context = {
   services: Services;
   viewer: Viewer;
-  /** From the cookie; null for guests. */
   sessionToken: string | null;
   /** The label under which the user sees this session in 'Devices'. */
   sessionId: string | null;
@@ -76,7 +73,6 @@ export type Context = {
   language: Language;
   /** The language of the content on pages; API programs get both. */
   content: ContentLanguage;
-  /** True if an editor sees the pages as guests do. */
   isGuestView: boolean;
   /** The client's address, IPv6 by /64, as far as TRUST_PROXY reveals it. */
   address: string;

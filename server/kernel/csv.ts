@@ -16,7 +16,6 @@ function csvCell(value: string): string {
   return `"${(isDangerous ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
 
-/** The original text of a written cell. */
 export const unguarded = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
 
 export const csvLine = (cells: readonly string[], language: Language): string =>

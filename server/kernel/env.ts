@@ -103,7 +103,6 @@ function requireKeyOfStorage(env: Environment): Environment {
   return env;
 }
 
-/** The origin that the server listens on, such as http://127.0.0.1:3000. */
 export function listeningUrl({ HOST }: Pick<Environment, "HOST">, port: number): string {
   return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${port}`;
 }

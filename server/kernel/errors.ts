@@ -18,7 +18,6 @@ export type PresentedError = {
   status: number;
   body: ErrorBody;
   retryAfterSeconds: number | undefined;
-  /** True for unexpected errors, which are logged with all details. */
   isUnexpected: boolean;
 };
 
@@ -97,7 +96,6 @@ function kindOfHttpError(error: unknown): ErrorName | undefined {
   return byStatus[Number(error.statusCode)];
 }
 
-/** True if the file system or PostgreSQL reports that no space is left. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // 53100 is PostgreSQL's disk_full; the others are errors of the file system.

@@ -30,7 +30,6 @@ export function openGate({ atOnce, inAll, fromOneAddress }: GateBounds): Gate {
       running += 1;
       return Promise.resolve();
     }
-    // A request that ends hands over its place.
     return new Promise((resolve) => {
       const own = waiting.get(address);
       if (own) own.push(resolve);

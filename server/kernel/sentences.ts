@@ -16,7 +16,6 @@ const files = new Map(
 const catalogue = i18next.createInstance();
 void catalogue.init({ fallbackLng: false, initAsync: false, interpolation: { escapeValue: false } });
 
-/** Loads a namespace when its first sentence is needed. */
 function read(language: Language, namespace: string): void {
   const file = files.get(namespace);
   if (file === undefined || catalogue.hasResourceBundle(language, namespace)) return;
@@ -36,7 +35,6 @@ export function sentence(language: Language, key: SentenceKey, values: Record<st
   return translate(key, values);
 }
 
-/** The site's own texts, for wording that its pages and its mails share. */
 export function siteTexts(language: Language): Say {
   read(language, "site");
   // i18next's type demands the values of each key.

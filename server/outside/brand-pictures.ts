@@ -178,7 +178,6 @@ export type Card = {
   width: number;
   height: number;
   name: string;
-  /** In any format that sharp reads. */
   mark: Buffer;
   paper: Hex;
   ink: Hex;
@@ -187,7 +186,6 @@ export type Card = {
 
 const NAME = { largest: 84, smallest: 34, lines: 2 } as const;
 
-/** The picture for sharing pages without one of their own: mark and name on paper. */
 export async function drawCard(dir: string, { width, height, name, mark, paper, ink, band }: Card): Promise<Buffer> {
   const png = await pictureSlots(() =>
     decoding(async () =>

@@ -10,7 +10,6 @@ import { rootElementOf } from "./xml-prolog.ts";
 export type DetectedKind = {
   kind: FileKind;
   mime: string;
-  /** Lower case, without the dot. */
   ext: string;
 };
 
@@ -117,7 +116,6 @@ async function readHead(path: string): Promise<Buffer> {
 const numbered = /\.(\d+)$/u;
 const partNumber = /[^.]\.([^.\s/\\]{1,20})\.0\d{1,2}$/u;
 
-/** The kind of a file without an extension, from its bytes alone. */
 function kindFromBytes(head: Buffer, detected: string | null, name: string): DetectedKind {
   const number = numbered.exec(name)?.[1];
   const whole = partNumber.exec(name)?.[1]?.toLowerCase() ?? "";

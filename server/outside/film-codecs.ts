@@ -8,7 +8,6 @@ const MAX_INDEX_BYTES = 16_000_000;
 const MAX_BOXES = 10_000;
 const HEAD_BYTES = 16;
 
-/** @returns [] for a file without an index */
 export async function readTracks(path: string): Promise<Track[]> {
   const handle = await open(path, "r");
   try {

@@ -86,7 +86,6 @@ export function openGraph(ownBase: string | undefined) {
     });
     return parsed(answer, shape);
   };
-  /** Adds the proof that the request comes from the app. */
   const sendAs = <Shape>({ app, token }: Asker, { fields, ...question }: Question, shape: z.ZodType<Shape>) => {
     const proof = createHmac("sha256", app.secret).update(token).digest("hex");
     return send({ ...question, fields: { ...fields, appsecret_proof: proof } }, token, shape);
@@ -97,7 +96,6 @@ export function openGraph(ownBase: string | undefined) {
       const question = { path: "debug_token", fields: { input_token: token } };
       return (await send(question, `${id}|${secret}`, described)).data;
     },
-    /** The page or the person that the token belongs to. */
     me: (app: GraphApp, token: string) => sendAs({ app, token }, { path: "me", fields: { fields: "id,name" } }, named),
     /** Exchanges a person's token of one hour for one of two months; the tokens of its pages never expire. */
     exchange: async ({ id, secret }: GraphApp, token: string): Promise<string> => {
@@ -113,12 +111,10 @@ export function openGraph(ownBase: string | undefined) {
       const fields = { fields: "id,name,tasks,link,access_token", limit: "100" };
       return (await sendAs(asker, { path: "me/accounts", fields }, pageList)).data;
     },
-    /** @returns the network's id of the post */
     publish: async (asker: Asker, { message, link }: Post): Promise<string> => {
       const fields = { message, ...(link !== "" && { link }) };
       return (await sendAs(asker, { method: "POST", path: "me/feed", fields }, made)).id;
     },
-    /** @returns the id of the page's post with this text or link, made since then; null if there is none */
     findPost: async (asker: Asker, { message, link }: Post, since: Date): Promise<string | null> => {
       const seconds = String(Math.floor(since.getTime() / 1000));
       const fields = { fields: "id,message,attachments{unshimmed_url}", since: seconds, limit: "100" };

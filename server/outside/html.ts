@@ -35,10 +35,6 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: withoutAddress,
 };
 
-/**
- * Renames elements with the same meaning, drops foreign or dangerous addresses, and puts attributes into the order of
- * the list.
- */
 function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const tagName = Object.hasOwn(renamedElements, name) ? renamedElements[name]! : name;
   if (tagName === "a") {
@@ -53,7 +49,6 @@ function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitiz
   return { tagName, attribs: listedValues(tagName, attributes) };
 }
 
-/** The kept attributes of the element whose values the list accepts. */
 function listedValues(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const names = Object.hasOwn(keptElements, tagName) ? keptElements[tagName]! : [];
   const kept = names.flatMap((name): [string, string][] => {

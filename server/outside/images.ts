@@ -35,7 +35,6 @@ export type PictureSize = {
   isAnimated: boolean;
 };
 
-/** `placeholder`: see db/schema/files.ts. */
 export type Renditions = { variants: Variant[]; placeholder: string | null };
 
 export type Variant = { mime: VariantMime; width: number; height: number; bytes: Buffer };
@@ -141,7 +140,6 @@ async function encode(source: Sharp, width: number, mime: VariantMime): Promise<
   return { mime, width: info.width, height: info.pageHeight ?? info.height, bytes: data };
 }
 
-/** The preview of a document's page: WebP only, never wider than the page. */
 export async function makePreview({ pixels, width, height }: RawPage): Promise<Variant[]> {
   const sharp = await loadSharp();
   const raw = { width, height, channels: 4 as const };

@@ -43,7 +43,6 @@ function isOfEndedProcess(name: string): boolean {
 export async function findAbandoned(dir: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const name of await readdir(dir)) {
-    // Null if another process has removed the file meanwhile.
     const found = await stat(join(dir, name)).catch(nullIfMissing);
     if (found && (isOfEndedProcess(name) || Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)) abandoned.push(name);
   }

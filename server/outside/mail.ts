@@ -115,14 +115,12 @@ type SmtpError = Error & { code?: string; responseCode?: number; syscall?: strin
 export type Refusal = {
   /** 5xx for this recipient or text: a retry is useless. */
   isFinal: boolean;
-  /** True if the recipient was refused. */
   isAboutRecipient: boolean;
   /** True if the server certainly does not have the text; otherwise it may have it. */
   isCertain: boolean;
   /** True if the server answered about this mail; false if it was unreachable or refused the login. */
   isAnswer: boolean;
   code: string;
-  /** The server's answer, or the reason why it was unreachable. */
   answer: string;
 };
 
@@ -151,7 +149,6 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** Writes each mail to `directory` as a file that any mail program opens. */
 export function openOutboxDirectory(directory: string): MailTransport {
   const composer = onFirstMail((library) =>
     library.createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
@@ -168,7 +165,6 @@ export function openOutboxDirectory(directory: string): MailTransport {
   };
 }
 
-/** The part of a Message-ID before the @, which is an id of our own. */
 function fileNameOf(messageId: string): string {
   return messageId
     .replace(/^</u, "")

@@ -5,10 +5,8 @@ import { loadSharp } from "./sharp.ts";
 import { TileProblem } from "./tiles.ts";
 
 const TILE_PIXELS = 256;
-/** Tiles for high-density screens are larger than TILE_PIXELS. */
 const MAX_TILE_PIXELS = 1_024;
 const QUALITY = 82;
-/** The background of transparent tiles. */
 const GROUND = "#efeae0";
 
 /** The strip from tools/map-pins/render.ts: one pin for each number, from 1. */

@@ -50,7 +50,6 @@ export async function writePdf(
   return bytes;
 }
 
-/** For each document, the replacement of letters that its font lacks. */
 const letters = new WeakMap<Pdf, (text: string) => string>();
 
 function lettersOf(pdf: Pdf, toLatin: (letter: string) => string): (text: string) => string {
@@ -77,14 +76,12 @@ export function standFor(pdf: Pdf, text: string, draw: () => void): void {
   pdf.endMarkedContent();
 }
 
-/** Screen readers skip decoration. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent("Artifact");
   draw();
   pdf.endMarkedContent();
 }
 
-/** The file contains the picture once, however often it is drawn. */
 export function openPicture(pdf: Pdf, bytes: Buffer): PDFKit.Mixins.ImageSrc {
   // pdfkit's types do not know that an opened picture can be drawn.
   return (pdf as unknown as { openImage: (source: Buffer) => PDFKit.Mixins.ImageSrc }).openImage(bytes);

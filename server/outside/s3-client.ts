@@ -44,7 +44,6 @@ export async function answeredSoon<Answer>(send: (signal: AbortSignal) => Promis
   }
 }
 
-/** Retries once after a temporary failure: a broken connection, a busy server. */
 export async function withSecondAttempt<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();

@@ -12,7 +12,6 @@ const HEAP_MB = 128;
 
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
-/** @returns the result of `sanitizeBlock` for each text, in the same order */
 export async function sanitizeMany(texts: readonly string[]): Promise<string[]> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (length <= AT_ONCE_LENGTH) return texts.map(sanitizeBlock);

@@ -5,7 +5,6 @@ type Sharp = typeof Library;
 
 let loading: Promise<Sharp> | undefined;
 
-/** The limits apply to the whole process. */
 export function loadSharp(): Promise<Sharp> {
   return (loading ??= import("sharp").then(({ default: sharp }) => limited(sharp)));
 }

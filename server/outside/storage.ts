@@ -13,7 +13,6 @@ export type ReceivedBytes = {
   path: string;
   /** Stores the bytes, or renews the date of stored ones. */
   keep: () => Promise<void>;
-  /** Removes the temporary file; does nothing after `keep`. */
   discard: () => Promise<void>;
 };
 
@@ -45,7 +44,6 @@ export type Storage = {
   writeMark: (text: string | null) => Promise<void>;
   /** A local directory for the caller; `sweep` removes it once its process has ended. */
   makeTemporaryDir: () => Promise<string>;
-  /** Names of temporary files of uploads and backups whose process ended early. */
   findAbandoned: () => Promise<string[]>;
   sweep: () => Promise<void>;
 };

@@ -54,7 +54,6 @@ export type ProviderSession = {
   currency: string | null;
 };
 
-/** A refund by this site, or by someone on the provider's own pages. */
 export type ProviderRefund = {
   id: string;
   cents: number;
@@ -111,7 +110,6 @@ export type PaymentProvider = {
   expireSession: (id: string) => Promise<ProviderSession>;
   /** The payment page of an intent; null if no page of this account has it. */
   findSession: (intentId: string) => Promise<ProviderSession | null>;
-  /** @returns the provider's id of the refund */
   refund: (refund: RefundWanted) => Promise<string>;
   listRefunds: (intentId: string) => Promise<ProviderRefund[]>;
   /** Newest first. */
@@ -178,7 +176,6 @@ export async function openStripe(secretKey: string, base: string | undefined): P
 
 /** The most that Stripe returns at once. */
 const PAGE = 100;
-/** The metadata field for the id of a refund on this site. */
 const REFUND = "refund";
 /** Refunds of one payment; no payment has more. */
 const MOST_REFUNDS = 100;
@@ -249,7 +246,6 @@ export type ProviderMessage = {
   sessionId: string | null;
   /** The payment failed after it had been pending. */
   isFailure: boolean;
-  /** The payment that a refund event is about. */
   refundedIntentId: string | null;
 };
 

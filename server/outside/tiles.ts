@@ -15,7 +15,6 @@ export class TileProblem extends Error {
 
 type Source = {
   base: string;
-  /** True for TILES_BASE, which may be in the own network. */
   mayBeAtHome: boolean;
 };
 

@@ -4,7 +4,6 @@ import { fromBufferPromise } from "yauzl";
 
 type Bounds = { bytes: number; files: number };
 
-/** The archive is invalid, broken, encrypted or too large. */
 export class UnzipError extends Error {
   override readonly name = "UnzipError";
   readonly isTooLarge: boolean;

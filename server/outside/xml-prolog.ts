@@ -13,7 +13,6 @@ export function rootElementOf(text: string): string | null {
   return null;
 }
 
-/** @returns -1 if the end is missing */
 function behind(text: string, end: string, from: number): number {
   const at = text.indexOf(end, from);
   return at === -1 ? -1 : at + end.length;

@@ -51,7 +51,6 @@ export function at(node: XmlValue | undefined, ...path: readonly string[]): XmlV
   return path.reduce<XmlValue | undefined>((found, name) => children(found, name)[0], node);
 }
 
-/** @returns '' for a node without text */
 export const textOf = (node: XmlValue | undefined): string => rawTextOf(node).trim();
 
 export function rawTextOf(node: XmlValue | undefined): string {

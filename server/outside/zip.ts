@@ -9,7 +9,6 @@ export type ZipItem = {
   sizeBytes: number;
   /** True if deflating makes it smaller; compressed files are stored as they are. */
   isDeflated: boolean;
-  /** Called when the archive reaches this item. */
   open: () => Promise<Readable>;
 };
 

@@ -13,10 +13,8 @@ type Told = { before: object; after: object };
 
 type Change = SettingsChange & { told?: Partial<Record<SectionName, Told>> };
 
-/** The author of a change of the settings, and the registries for its effects. */
 export type Changing = Who & { registries: Pick<Registries, "whenSettingsChange"> };
 
-/** Stores the sections and records their changed fields. */
 export async function changeSettings(
   tx: Tx,
   { registries, ...who }: Changing,
@@ -53,7 +51,6 @@ export async function changeSection<Name extends FeatureSection>(
   return after;
 }
 
-/** Returns the settings with another value of a feature's section, and its version increased. */
 export function withSection<Name extends FeatureSection>(
   before: StoredConfig,
   name: Name,
@@ -81,7 +78,6 @@ function auditedOf(stored: StoredConfig, name: SectionName): object {
   return { ...fieldsOf(stored, name), ...Object.fromEntries(marks) };
 }
 
-/** Different for different secrets, without revealing anything about them. */
 function marked(sealed: string | undefined): string | null {
   return sealed === undefined ? null : `***${createHash("sha256").update(sealed).digest("hex").slice(0, 4)}`;
 }

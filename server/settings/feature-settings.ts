@@ -9,10 +9,8 @@ type Section<Name extends FeatureSection> = StoredConfig["settings"][Name];
 
 type FeatureSettings<Name extends FeatureSection, Facts, Answer> = {
   section: Name;
-  /** Facts beside the settings that the answer contains. */
   readFacts: (db: Queryable) => Promise<Facts>;
   present: (own: Section<Name> & { version: number }, facts: Facts, stored: StoredConfig) => Answer;
-  /** Runs in the transaction of the change. */
   afterChange?: (tx: Tx, before: StoredConfig, after: StoredConfig) => Promise<void>;
 };
 
@@ -21,7 +19,6 @@ type Written<Name extends FeatureSection> = { version?: number | undefined } & {
   [Field in keyof Section<Name>]?: Section<Name>[Field] | undefined;
 };
 
-/** The two commands of a feature's settings screen. */
 export function featureSettings<Name extends FeatureSection, Facts, Answer>({
   section,
   readFacts,

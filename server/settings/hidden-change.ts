@@ -6,7 +6,6 @@ import { publicChange } from "../kernel/publication/public-change.ts";
 /** The settings that hide pages: the tree, and the shop with its legal pages (server/content/entries/public-at.ts). */
 const hiding = ({ navigation, components }: Settings): object => ({ navigation, hasShop: components.shop.enabled });
 
-/** Part of the transaction that changes the settings. */
 export function changeHidden(tx: Tx, before: Settings, after: Settings): Promise<void> {
   return publicChange(tx, "entries", hiding(before), hiding(after));
 }

@@ -16,7 +16,6 @@ import { publicShop } from "#contract/shop/settings.ts";
 import { type StoredConfig, versionOf } from "../kernel/settings/store.ts";
 
 export type Situation = {
-  /** True if anything was ever ordered. */
   hasOrders: boolean;
   now: Date;
   brand?: Brand | undefined;

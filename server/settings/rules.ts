@@ -37,7 +37,6 @@ function mergedShop(current: ShopSettings, sent: UpdateConfigInput["shop"] = {})
   };
 }
 
-/** Fields whose parts are merged one by one. */
 const inParts = new Set<ConfigField>(["shop", "components", "notify", "mail"]);
 
 function merged(field: ConfigField, current: unknown, sent: unknown): unknown {

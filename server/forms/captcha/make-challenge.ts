@@ -41,7 +41,6 @@ export async function makeChallenge(
   };
 }
 
-/** Draws some of the motifs, each once, in random order (Fisher and Yates). */
 function drawMotifs(): Motif[] {
   const drawn = [...motifs];
   for (let last = drawn.length - 1; last > 0; last -= 1) {
@@ -51,7 +50,6 @@ function drawMotifs(): Motif[] {
   return drawn.slice(0, captcha.pictures);
 }
 
-/** The value that a form sends for the picture at a place. */
 export function valueOf(secretKey: string, nonce: string, place: number): string {
   return mark(secretKey, "value", `${nonce} ${place}`).toString("hex", 0, 16);
 }

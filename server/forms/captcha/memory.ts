@@ -17,7 +17,6 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const BYTES = NONCE_BYTES + 1 + TIME_BYTES + 1 + 2;
 
-/** @returns the id of the challenge */
 export function sealChallenge(secretKey: string, { nonce, form, issued, place, sum }: Remembered): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.write(nonce, 0, "hex");

@@ -16,7 +16,6 @@ type Form = {
   name: SuspiciousForm;
   /** The validated fields, which are stored apart if the form is suspicious. */
   content: Record<string, unknown>;
-  /** The maximum per mail address within the window. */
   mostPerMailAddress?: number;
 };
 
@@ -47,7 +46,6 @@ export async function receiveForm(
   try {
     await useCaptcha(context, { form: name, captcha }, store);
   } catch (error) {
-    // A form that is not stored does not count.
     await counted.takeBack();
     throw error;
   }

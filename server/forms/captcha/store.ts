@@ -9,7 +9,6 @@ export async function markUsed(db: Queryable, nonce: string, expires: Date): Pro
   return stored.length > 0;
 }
 
-/** Removes rows of challenges that are refused as expired anyway. */
 export async function removeExpiredCaptchas(db: Db, now: Date): Promise<void> {
   await db.delete(usedCaptchas).where(lt(usedCaptchas.expires, now));
 }

@@ -9,7 +9,6 @@ export const MOST_PER_FORM = 500;
 
 export type SuspiciousRow = typeof suspiciousForms.$inferSelect;
 
-/** Stores a form, and deletes the oldest ones of its kind beyond the limit. */
 export async function insertSuspicious(tx: Tx, row: SuspiciousRow): Promise<void> {
   await tx.insert(suspiciousForms).values(row);
   const beyond = tx
@@ -48,7 +47,6 @@ export function suspiciousOf(db: Queryable, email: string): Promise<SuspiciousRo
   return db.select().from(suspiciousForms).where(eq(suspiciousForms.email, email)).orderBy(suspiciousForms.id);
 }
 
-/** @returns the deleted rows */
 export function takeSuspicious(tx: Tx, ids: readonly string[]): Promise<SuspiciousRow[]> {
   return tx
     .delete(suspiciousForms)
@@ -56,7 +54,6 @@ export function takeSuspicious(tx: Tx, ids: readonly string[]): Promise<Suspicio
     .returning();
 }
 
-/** @returns the number of deleted rows */
 export async function eraseSuspiciousOf(tx: Tx, email: string): Promise<number> {
   const gone = await tx
     .delete(suspiciousForms)

@@ -14,7 +14,6 @@ export type Counter = {
 
 const countersByPool = new WeakMap<pg.Pool, Map<string, Counter>>();
 
-/** @param name distinguishes the keys of this counter from those of others */
 export function counterOn(pool: pg.Pool, name: string, windowSeconds: number): Counter {
   const known = countersByPool.get(pool) ?? new Map<string, Counter>();
   countersByPool.set(pool, known);

@@ -12,7 +12,6 @@ const SHOWN_CHARACTERS = 300;
 export type AuditedChange = {
   action: AuditAction;
   noun: AuditNoun;
-  /** The name of the changed object. */
   label: string;
   /** Fields that people know, without secrets. */
   before?: object | null;

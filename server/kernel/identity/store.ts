@@ -20,7 +20,6 @@ export async function ensureIdentity(db: Db): Promise<void> {
   await db.insert(siteIdentity).values({ key: KEY, identity: randomUUID() }).onConflictDoNothing();
 }
 
-/** Gives the database a new identity: from now on it is another site. */
 export async function renewIdentity(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(siteIdentity).where(isTheRow);

@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 type Run = { ids: string[]; kind: JobKind; until: (count: number) => Promise<void> };
 
-/** Records its runs; `does` may fail or wait. */
 function recorded(does: (id: string) => Promise<void> = async () => {}): Run {
   const ids: string[] = [];
   let told = (): void => {};
@@ -42,7 +41,6 @@ function recorded(does: (id: string) => Promise<void> = async () => {}): Run {
   };
 }
 
-/** A process that works the queue; the other services are not used. */
 const process = (kind: JobKind) => jobQueue([kind]).start({ database, log } as unknown as Services);
 
 const send = (...ids: string[]) =>

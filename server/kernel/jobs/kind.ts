@@ -7,7 +7,6 @@ import type { RepeatableKind } from "./repeatable-kind.ts";
 export type JobKind = RepeatableKind & {
   /** The rows that wait for their job, oldest first. After a restore or a lost queue they get a new one. */
   waiting: (db: Queryable, most: number) => Promise<{ id: string; at: Date }[]>;
-  /** Opens resources that the jobs of this kind share, such as connections. */
   open: (services: Services) => OpenKind;
 };
 

@@ -21,7 +21,6 @@ const AT_ONCE = 6;
 
 /** A stop waits this long for running jobs; unfinished jobs run again after the next start. */
 const STOP_MS = 25_000;
-/** The pause between attempts to open the queue while the database is away. */
 const REOPEN_MS = 5_000;
 
 /** pg-boss is imported here, so that the start of the site does not wait for it. */

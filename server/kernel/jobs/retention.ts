@@ -7,7 +7,6 @@ import { type BackgroundWork, repeated } from "./work.ts";
 export const daysAgo = ({ now }: Pick<Services, "now">, days: number): Date =>
   new Date(now().getTime() - days * DAY_MS);
 
-/** Every hour, `drop` deletes rows older than `days`. */
 export function keptFor(name: string, days: number, drop: (db: Db, before: Date) => Promise<unknown>): BackgroundWork {
   return repeated(name, HOUR_MS, (services) => drop(services.database.db, daysAgo(services, days)));
 }

@@ -45,7 +45,6 @@ export async function hastenJobs(db: Queryable, name: JobName, ids: readonly str
   );
 }
 
-/** @returns the ids without a waiting or running job */
 export async function withoutJob(db: Queryable, name: JobName, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await db.execute(sql`

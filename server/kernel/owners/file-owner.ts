@@ -10,21 +10,17 @@ export type Change = { by: string | null; at: Date };
 /** An owner and the files that it names itself; the table of uses may differ. */
 export type NamedFiles = { id: string; fileIds: string[] };
 
-/** The part of an owner that names files, at a version of the owner. */
 export type OwnerPart = { id: string; version: number; part: Record<string, unknown> };
 
 export type ChangedOwner = {
   id: string;
-  /** The removed files that the owner named. */
   fileIds: string[];
-  /** The owner's versions before and after the removal. */
   before: number;
   after: number;
   /** The part that names files, as it was before the removal. */
   part: Record<string, unknown>;
 };
 
-/** The owner's version after its part was restored; or the reason why it was not. */
 export type PutBack = { version: number } | "changed" | "gone";
 
 export type FileOwner = {
@@ -32,7 +28,6 @@ export type FileOwner = {
   removeFiles: (tx: Tx, fileIds: readonly string[], change: Change) => Promise<ChangedOwner[]>;
   /** Restores the part if the owner still has that version; leaves out files that are not in the library. */
   putBack: (tx: Tx, place: OwnerPart, change: Change) => Promise<PutBack>;
-  /** The versions by id of those owners that still exist. */
   versionsOf: (db: Queryable, ids: readonly string[]) => Promise<Map<string, number>>;
   /** Replaces references to old variants with their successors. */
   renewVariants: (

@@ -4,8 +4,6 @@ import type { Queryable, Tx } from "#db/open.ts";
 export type PersonOwner = {
   /** @param email normalised, here and below */
   count: (db: Queryable, email: string) => Promise<number>;
-  /** Everything that is stored, as the person will read it. */
   list: (db: Queryable, email: string) => Promise<unknown[]>;
-  /** @returns the number of erased items */
   erase: (tx: Tx, email: string) => Promise<number>;
 };

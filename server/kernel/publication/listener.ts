@@ -69,7 +69,6 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
     client = next;
     onChange("");
   };
-  /** @throws if the sender's notification does not arrive */
   const hear = async (sender: pg.Client): Promise<void> => {
     const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
     const late = setTimeout(() => reject(new NotHeard()), TIMEOUT_MS);

@@ -75,7 +75,6 @@ async function upload(): Promise<string> {
   return (await createFile(services, { received, name: "Hang.jpg", tags: ["Bilder"] })).id;
 }
 
-/** A public entry with a picture in its text and another beside it. */
 async function publish(pictureId: string, more: object = {}): Promise<string> {
   const { webpVariants } = await editor.files.byId({ id: pictureId });
   const shown = `<img src="/api/v0/download/${pictureId}/${webpVariants[0]?.gridref}" alt="" />`;

@@ -3,7 +3,6 @@ import { type AnyColumn, like, type SQL, sql } from "drizzle-orm";
 import { foldedText } from "#db/schema/columns.ts";
 import { likePattern } from "./pattern.ts";
 
-/** A condition that is true if the folded column contains `q` literally. */
 export function hasText(folded: AnyColumn | SQL, q: string): SQL {
   return like(folded, foldedText(sql`${likePattern(q)}::text`));
 }

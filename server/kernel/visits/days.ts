@@ -16,7 +16,6 @@ export function endOfDay(at: number): number {
   return next;
 }
 
-/** @param by may be negative */
 export function dayPlus(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 }

@@ -39,7 +39,6 @@ export type Visits = {
 const MOST_ROWS = 5_000;
 /** Visitors of a day that one process knows; further ones are counted as views only. */
 const MOST_VISITORS = 50_000;
-/** The size of the caches for user agents and for languages. */
 const MOST_KNOWN = 2_000;
 const HASH_LENGTH = 16;
 
@@ -144,7 +143,6 @@ function merged(counted: readonly Counted[]): Counted[] {
   return [...rows.values()];
 }
 
-/** Caches results by text; the cache is emptied when it is full. */
 function remembered<Made>(make: (text: string, id: number) => Made): (text: string) => Made {
   const known = new Map<string, Made>();
   let last = 0;

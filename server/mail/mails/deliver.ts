@@ -42,7 +42,6 @@ type Text = Pick<
   "messageId" | "recipient" | "subject" | "body" | "html" | "language" | "thread" | "isAutomatic" | "replyTo"
 >;
 
-/** The mail in the site's frame, with the site's sender. */
 export function letterOf(
   text: Text,
   settings: Parameters<typeof senderOf>[0],
@@ -86,7 +85,6 @@ async function fail({ database, log, now }: Deps, row: MailRow, error: unknown):
   await database.db.transaction((tx) => markFailed(tx, row.id, answer, retryAt));
 }
 
-/** @param attach makes the attachments of all features */
 export const mailJobs = (attach: Attach): JobKind => ({
   name: "mail",
   waiting: waitingMails,

@@ -20,7 +20,6 @@ export type Letter = {
   /** Sanitised HTML below the line, before the site's name; '' for none. */
   foot?: string;
   siteName: string;
-  /** Null if the name stands alone. */
   logo: LetterLogo | null;
   colors: Colors;
   publicUrl: string;
@@ -55,7 +54,6 @@ export function letterStyleOf(colors: Colors): string {
 
 type Shade = (name: Token) => string;
 
-/** @returns a complete HTML document */
 export function htmlOfLetter(letter: Letter): string {
   const { language, subject, colors } = letter;
   return `<!doctype html>

@@ -32,6 +32,5 @@ it("no hour has more than allowed, however many are asked for", () => {
 it("behind a flood mails follow evenly, without looking for gaps", () => {
   const flood: Taken = { most: 30, moments: [at(0), at(1)], last: at(5000) };
   expect(freeIn(flood)).toBe(5002);
-  // Another limit may delay it further.
   expect(freeIn(flood, limit(1, 5001))).toBe(5061);
 });

@@ -60,7 +60,6 @@ function comparable(address: string): string {
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
 }
 
-/** The files whose row no longer exists. */
 export async function withoutRow(db: Queryable, files: readonly MailFile[]): Promise<MailFile[]> {
   if (files.length === 0) return [];
   const idOf = ({ path }: MailFile): string => basename(path).replace(/\.eml.*$/u, "");

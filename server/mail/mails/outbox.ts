@@ -14,11 +14,9 @@ export type MailDraft = {
   at?: Date;
   /** The name of its texts in the locales, such as 'passwordReset'. */
   kind: string;
-  /** The language of the frame and of the text. */
   language: Language;
   recipient: string;
   subject: string;
-  /** Plain text. */
   body: string;
   /** Sanitised HTML; replaces the HTML made from the text. */
   html?: string;
@@ -26,7 +24,6 @@ export type MailDraft = {
   replyTo?: string;
   /** Message-IDs of its thread, oldest first. */
   thread?: string[];
-  /** Attached texts of the site and documents. */
   attachments?: Attached[];
   /** False if a person wrote it: then programs may answer automatically. */
   isAutomatic?: boolean;

@@ -67,7 +67,6 @@ async function delay(tx: Parameters<typeof delayNotice>[0], { id }: NoticeRow, a
   await sendJobs(tx, "push", [{ id, at }]);
 }
 
-/** @param contents of the features that notify */
 export const pushJobs = (contents: Contents): JobKind => ({
   name: "push",
   waiting: waitingNotices,

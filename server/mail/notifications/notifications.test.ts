@@ -18,7 +18,6 @@ import { deliverNotice } from "./deliver-notice.ts";
 
 let site: TestSite;
 let service: TestPushService;
-/** A lasting session, as a browser has it. */
 let browser: { cookie: string };
 
 beforeAll(async () => {

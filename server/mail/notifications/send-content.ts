@@ -29,7 +29,6 @@ export async function sendContent(
   });
 }
 
-/** The operator's contact for push services. */
 function subjectOf(publicUrl: string, from: string): string {
   if (publicUrl.startsWith("https:")) return publicUrl;
   const address = /<([^<>]+)>$/u.exec(from)?.[1] ?? from;

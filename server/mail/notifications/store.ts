@@ -65,7 +65,6 @@ export async function moveDevice(
   return row ?? null;
 }
 
-/** @returns null if the user has no such device */
 export async function changeDevice(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
@@ -82,13 +81,11 @@ export async function findDevice(db: Queryable, id: string, userId: string): Pro
 
 const ownDevice = (id: string, userId: string) => and(eq(pushDevices.id, id), eq(pushDevices.userId, userId));
 
-/** @returns true if the user had the device */
 export async function removeDevice(db: Queryable, id: string, userId: string): Promise<boolean> {
   const removed = await db.delete(pushDevices).where(ownDevice(id, userId)).returning({ id: pushDevices.id });
   return removed.length > 0;
 }
 
-/** Removes the devices of a session that signs out. */
 export async function removeDevicesOfSession(db: Queryable, sessionHash: string): Promise<void> {
   await db.delete(pushDevices).where(eq(pushDevices.sessionHash, sessionHash));
 }
