@@ -55,7 +55,7 @@ const LEAST_CONTRAST = 2;
 /** For screens with three device pixels per CSS pixel. */
 const DENSITY = 3;
 
-/** The logo for the head of a page; a plate is behind it if it would be invisible on the paper. */
+/** The logo for the head of a page, on a plate if it would be invisible on the paper. */
 export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {
@@ -85,7 +85,7 @@ export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, 
   );
 }
 
-/** The logo for printed paper, without transparency, which archives of documents dislike. */
+/** The logo for printed paper, without transparency, which document archives may reject. */
 export function makePrintedLogo(logo: Buffer, size: Size, plate: Hex): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {

@@ -72,11 +72,11 @@ function sanitizeOnce(html: string): string {
 const mostReadings = 8;
 
 /**
- * Returns one content block in its stored form: only elements and attributes of `keptElements`, links that
- * `completeLink` accepts, and this site's own pictures. It is idempotent.
+ * Idempotent. @returns one content block in its stored form: only elements and attributes of `keptElements`, links
+ * that `completeLink` accepts, and this site's own pictures
  *
- * Normal form, the same as the editor's: `&`, `<`, `>` escaped in text, `"` also in attributes, every other character
- * (a no-break space too) as itself, `<br />` and `<img … />` closed.
+ * The normal form is the same as the editor's. `&`, `<`, `>` are escaped in text, `"` also in attributes. Every other
+ * character stands for itself, a no-break space too. `<br />` and `<img … />` are closed.
  */
 export function sanitizeBlock(html: string): string {
   let before = html;

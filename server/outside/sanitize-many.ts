@@ -1,4 +1,4 @@
-// Sanitises the texts of a save: short ones at once, long ones in a thread, so that other requests go on.
+// Sanitises the texts of a save: short ones at once, long ones in a thread that blocks no other request.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { boundedSlots } from "./bounded-slots.ts";

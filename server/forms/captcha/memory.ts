@@ -1,4 +1,4 @@
-// The sealed content of a challenge, always of the same length: the length of an id reveals neither form nor answer.
+// The sealed content of a challenge. Its length is constant, so an id reveals neither form nor answer.
 import { type CaptchaForm, captchaForms } from "#contract/fields/captcha.ts";
 import { seal, unseal } from "./seal.ts";
 

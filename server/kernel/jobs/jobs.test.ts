@@ -1,4 +1,4 @@
-// The job queue on a real database: each job runs once, with two processes, after a fault, a kill, and a lost queue.
+// The job queue on a real database: each job runs once, even with two processes, after a fault, a kill or a lost queue.
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

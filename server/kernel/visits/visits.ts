@@ -157,7 +157,7 @@ function remembered<Made>(make: (text: string, id: number) => Made): (text: stri
   };
 }
 
-/** The same for a visitor of a day in all processes; without the salt it cannot be traced to a person. */
+/** Equal in all processes for a visitor of a day. Without the salt it cannot be traced to a person. */
 function visitorHash(salt: string, address: string, userAgent: string): string {
   return createHmac("sha256", salt).update(`${address}\n${userAgent}`).digest("base64url").slice(0, HASH_LENGTH);
 }

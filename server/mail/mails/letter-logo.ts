@@ -7,7 +7,7 @@ import type { LetterLogo } from "./letter.ts";
 export type MailLogo = { shown: LetterLogo; attachment: NonNullable<Mail["attachments"]>[number] };
 type Deps = Pick<Services, "brand" | "log" | "publicUrl">;
 
-/** @returns null for a site without a logo, or if it cannot be read: a mail without its logo is better than none */
+/** @returns null without a logo, or if it cannot be read: a mail without a logo is better than no mail */
 export async function readMailLogo({ brand, log, publicUrl }: Deps): Promise<MailLogo | null> {
   try {
     const logo = await brand.logo("brief.png");

@@ -33,7 +33,7 @@ export type MailRow = typeof outgoingMail.$inferSelect;
 /** Single mails are sent before newsletter mails. */
 const PRIORITY = 10;
 
-/** Many servers refuse a mail whose reply address is not ASCII before the @, so that address goes into the text. */
+/** Many servers refuse a mail with a non-ASCII reply address, so such an address goes into the text. */
 function withPlainReply(draft: MailDraft): MailDraft {
   const { replyTo, ...plain } = draft;
   const address = /<([^<>]+)>$/u.exec(replyTo ?? "")?.[1] ?? replyTo;

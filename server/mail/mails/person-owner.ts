@@ -13,8 +13,7 @@ function isAbout(email: string): SQL | undefined {
 
 export const mailsOfPerson: PersonOwner = {
   count: (db, email) => db.$count(outgoingMail, isAbout(email)),
-  // Without the texts: they may contain links that give access, and their facts are listed with the data they are
-  // about.
+  // Without the texts, which may contain links that give access. Their facts are listed with the data they are about.
   list: async (db, email) => {
     const { recipient, replyTo, subject, created, sent, state } = outgoingMail;
     return db
@@ -24,7 +23,7 @@ export const mailsOfPerson: PersonOwner = {
       .orderBy(asc(outgoingMail.id));
   },
   erase: async (tx, email) => {
-    // The law requires the receipt of a withdrawal and the notice of it; both are emptied when they are sent.
+    // The law requires the receipt of a withdrawal and its notice; both are emptied when they are sent.
     const isOwed = and(
       inArray(outgoingMail.kind, ["withdrawalReceipt", "withdrawal"]),
       eq(outgoingMail.state, "waiting"),
