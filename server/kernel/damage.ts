@@ -1,4 +1,4 @@
-// Damaged rows and settings: whoever reads one reports it, the site logs it.
+// Damaged rows and settings: readers report them, the site logs them.
 import { channel } from "node:diagnostics_channel";
 import type { Logger } from "pino";
 
@@ -6,17 +6,17 @@ type Damage = { table: string; id: string };
 
 const damages = channel("site:damage");
 
-/** The item is shown without what is damaged. */
+/** The item is shown without its damaged part. */
 export function reportDamage(table: string, id: string): void {
   damages.publish({ table, id } satisfies Damage);
 }
 
-/** The moment, or null. PostgreSQL has moments that JavaScript does not have, such as infinity. */
+/** @returns null for moments that JavaScript does not have; PostgreSQL has some, such as infinity */
 export function soundMoment(moment: Date | null): Date | null {
   return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Logs reported damage, each item once a minute at most. @returns a function that ends it */
+/** Logs reported damage, each item at most once a minute. @returns a function that ends it */
 export function logDamage(log: Pick<Logger, "error">): () => void {
   const logged = new Map<string, number>();
   const write = (message: unknown): void => {

@@ -1,4 +1,4 @@
-// The table of environment variables: which values are accepted, and which line names a wrong one.
+// Environment variables: accepted values, and the line that names a wrong one.
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { readEnvironment } from "./env.ts";

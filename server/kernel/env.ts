@@ -1,4 +1,4 @@
-// Reads and checks the environment once; a wrong value stops the start with one line that names it.
+// Reads and validates the environment once; a wrong value stops the start with one line that names the variable.
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isHostAndPort } from "#db/addresses.ts";
@@ -53,7 +53,7 @@ const environmentSchema = z.object({
     .email({ error: "must be a mail address" })
     .transform((value) => value.toLowerCase())
     .default("admin@example.org"),
-  // Normalised as at a sign-in.
+  // Normalised like a password at a sign-in.
   ADMIN_PASSWORD: z
     .string()
     .normalize("NFC")
@@ -85,7 +85,7 @@ export type Environment = z.output<typeof environmentSchema>;
 export const environmentNames = Object.keys(environmentSchema.shape);
 
 /**
- * Reads the environment; an empty value counts as unset.
+ * An empty value counts as unset.
  * @throws an Error whose message is one line that names the variable
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
@@ -96,19 +96,17 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   throw new Error(`${issue?.path.join(".")}: ${issue?.message ?? "is not valid"}`);
 }
 
-/** Only from the environment: the SDK would ask other hosts for it. */
+/** The keys come only from the environment; otherwise the SDK would ask other hosts for them. */
 function requireKeyOfStorage(env: Environment): Environment {
   const missing = (["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const).find((name) => env[name] === undefined);
   if (env.FILES_URL && missing) throw new Error(`${missing}: is needed with FILES_URL`);
   return env;
 }
 
-/** The origin that the server listens on, such as http://127.0.0.1:3000. */
 export function listeningUrl({ HOST }: Pick<Environment, "HOST">, port: number): string {
   return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${port}`;
 }
 
-/** The origin in links. */
 export function publicUrlOf(env: Pick<Environment, "HOST" | "PUBLIC_URL">, port: number): string {
   return env.PUBLIC_URL ?? listeningUrl(env, port);
 }

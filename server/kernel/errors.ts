@@ -1,4 +1,4 @@
-// Converts every thrown error into status, code and a sentence in the visitor's language.
+// Converts every thrown error into a status, a code and a sentence in the visitor's language.
 import { TRPCError } from "@trpc/server";
 import { ZodError, type z } from "zod";
 import {
@@ -18,13 +18,12 @@ export type PresentedError = {
   status: number;
   body: ErrorBody;
   retryAfterSeconds: number | undefined;
-  /** Whether the error is unexpected: then it is logged with all details. */
   isUnexpected: boolean;
 };
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** @param requestId is in the sentence of an unexpected error, so that the log can be searched for it */
+/** @param requestId part of the sentence of an unexpected error, so that the log can be searched for it */
 export function presentError(error: unknown, language: Language, requestId: string): PresentedError {
   const known = toAppError(error);
   const { code, status } = errorCatalogue[known.kind];
@@ -55,7 +54,7 @@ function sentencesOf(fields: Record<string, FieldProblem>, language: Language): 
   );
 }
 
-/** The expected failure for an error; `internal` for unexpected ones. */
+/** @returns `internal` for unexpected errors */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError("invalid", { fields: problemsOf(error.issues), cause: error });
@@ -83,7 +82,6 @@ const kindsOfTrpc: Partial<Record<TRPCError["code"], ErrorName>> = {
   UNSUPPORTED_MEDIA_TYPE: "wrongContentType",
 };
 
-/** Errors of Fastify and its plugins have a status. */
 function kindOfHttpError(error: unknown): ErrorName | undefined {
   if (!(error instanceof Error) || !("statusCode" in error)) return undefined;
   const byStatus: Record<number, ErrorName> = {
@@ -98,7 +96,6 @@ function kindOfHttpError(error: unknown): ErrorName | undefined {
   return byStatus[Number(error.statusCode)];
 }
 
-/** Whether the file system or PostgreSQL says that there is no room left. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // 53100 is PostgreSQL's disk_full; the others are errors of the file system.
@@ -107,7 +104,7 @@ export function isDiskFull(error: unknown): boolean {
   return false;
 }
 
-/** The first problem of each field; a union answers with its own message. */
+/** The first problem of each field; a union has its own message. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
@@ -124,7 +121,7 @@ function isOwn(message: string): message is FieldProblem["key"] {
 
 const CENTS = 100;
 
-/** Sentences about prices say the limit in euros. */
+/** Sentences about prices state the limit in euros. */
 const mostOf = (max: number) => ({ max, euros: max / CENTS });
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {

@@ -1,22 +1,22 @@
-// How much of a costly kind a process does at a time, such as searches: the others wait, and who sends too many is refused, so that no visitor
-// takes the database from the others.
+// Limits concurrent work of a costly kind, such as searches. Other requests wait, and an address with too many is
+// refused, so that no visitor takes the database from the others.
 import { AppError } from "#contract/schemas/errors.ts";
 
 export type GateBounds = {
   atOnce: number;
-  /** Running and waiting. */
+  /** Running and waiting requests together. */
   inAll: number;
   fromOneAddress: number;
 };
 
-/** Addresses take turns, so that one with many requests waits for itself, and not the others for it. */
+/** Addresses take turns, so that an address with many requests waits only for itself. */
 export type Gate = <Answer>(address: string, work: () => Promise<Answer>) => Promise<Answer>;
 
 const RETRY_SECONDS = 2;
 
 export function openGate({ atOnce, inAll, fromOneAddress }: GateBounds): Gate {
   const byAddress = new Map<string, number>();
-  /** Addresses in the order of their turns, each with its requests. */
+  /** Waiting requests by address; the order of the map is the order of turns. */
   const waiting = new Map<string, (() => void)[]>();
   let [running, admitted] = [0, 0];
   const leave = (address: string): void => {
@@ -30,14 +30,13 @@ export function openGate({ atOnce, inAll, fromOneAddress }: GateBounds): Gate {
       running += 1;
       return Promise.resolve();
     }
-    // Whoever ends hands over the place.
     return new Promise((resolve) => {
       const own = waiting.get(address);
       if (own) own.push(resolve);
       else waiting.set(address, [resolve]);
     });
   };
-  /** The first request of the next address; what else it has waits behind all others. */
+  /** The first request of the next address; its other requests wait behind all other addresses. */
   const takeNext = (): (() => void) | undefined => {
     const [first] = waiting;
     if (!first) return undefined;

@@ -1,10 +1,9 @@
-// The order of lists, and the rows after a row.
+// The order of lists, and the condition for the rows after a row.
 import { type AnyColumn, asc, desc, type SQL, sql, type SQLWrapper, type Table } from "drizzle-orm";
 import { soundMoment } from "./damage.ts";
 
 /**
- * The order of a list.
- * @param sort a name of `columns`, for the reverse with a leading '-'
+ * @param sort a name of `columns`, with a leading '-' for the reverse
  * @param id ids ascend in time, so they order equal values in the same direction
  */
 export function orderBySort<Name extends string>(
@@ -18,12 +17,11 @@ export function orderBySort<Name extends string>(
 
 type Dated = Table & { id: AnyColumn; created: AnyColumn };
 
-/** The order of these pages. */
 export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), desc(id)];
 
 /**
- * The rows after `last` in this order. The database compares with its own moment of the row, because JavaScript cannot hold
- * every moment; the moment that was read counts if the row has been removed since.
+ * The rows after `last` in the order of newestFirst. The database compares with its own moment of the row, because
+ * JavaScript cannot hold every moment. If the row has been removed since, the moment that was read counts.
  */
 export function olderThan(table: Dated, last: { id: string; created: Date }): SQL {
   const own = sql`(select "last".created from ${table as SQLWrapper} "last" where "last".id = ${last.id})`;

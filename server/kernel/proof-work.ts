@@ -1,8 +1,8 @@
-// How much work the proof of a public form is.
+// The amount of work in the proof of a public form.
 
 export type ProofWork = {
-  /** Iterations of PBKDF2 for one guess. */
+  /** Iterations of PBKDF2 per guess. */
   cost: number;
-  /** The number of guesses is drawn between these bounds. */
+  /** The number of guesses is drawn between these bounds; `below` is exclusive. */
   guesses: { least: number; below: number };
 };

@@ -19,7 +19,7 @@ export async function orNaming<Result>(
   }
 }
 
-/** An expected failure has only a name, and a failed query only its statement: their causes tell what happened. */
+/** An expected failure has only a name, and a failed query only its statement, so their causes give the reason. */
 export function reasonOf(error: unknown): string {
   let told = error;
   while ((told instanceof AppError || told instanceof DrizzleQueryError) && told.cause instanceof Error)

@@ -1,4 +1,4 @@
-// The registries through which lower layers reach features. server/registries/all.ts fills them; the services carry them.
+// The registries through which lower layers reach features; server/registries/all.ts fills them.
 import type { SectionName } from "#contract/schemas/config.ts";
 import type { PersonKind } from "#contract/values/person-kinds.ts";
 import type { Tx } from "#db/open.ts";
@@ -22,8 +22,8 @@ export type Registries = {
   personOwners: PersonOwners;
   jobKinds: readonly RepeatableKind[];
   /**
-   * Runs in each write that leaves entries not public, also if they were not public before, and in removals. The entries
-   * are locked or deleted. It does not run when an entry ends by its date.
+   * Runs in each write that leaves entries not public, even if they were not public before, and in removals. The
+   * entries are locked or deleted. It does not run when an entry ends by its date.
    */
   whenWithdrawn: (tx: Tx, entries: readonly Withdrawn[], at: Date) => Promise<void>;
   /** Runs in the transaction that changes sections of the settings, after they are stored. */

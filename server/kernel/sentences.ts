@@ -1,4 +1,4 @@
-// The server's own sentences (errors, mails, archives, first texts) in both languages, from the same files as the client's.
+// The server's sentences (errors, mails, archives, first texts) in both languages, from the same files as the client's.
 import { readdirSync, readFileSync } from "node:fs";
 import i18next, { type CustomTypeOptions, type ParseKeys, type ResourceLanguage } from "i18next";
 import type { Say } from "#contract/values/hours-words.ts";
@@ -6,7 +6,7 @@ import type { Language } from "./context.ts";
 
 const folder = new URL("../../locales/", import.meta.url);
 
-/** The file of each namespace, relative to the folder of a language. The folders in it are for the client alone. */
+/** The file of each namespace, relative to the folder of a language. Only the client needs the subfolders. */
 const files = new Map(
   readdirSync(new URL("de/", folder), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".json"))
@@ -16,7 +16,6 @@ const files = new Map(
 const catalogue = i18next.createInstance();
 void catalogue.init({ fallbackLng: false, initAsync: false, interpolation: { escapeValue: false } });
 
-/** A namespace is read when its first sentence is needed. */
 function read(language: Language, namespace: string): void {
   const file = files.get(namespace);
   if (file === undefined || catalogue.hasResourceBundle(language, namespace)) return;
@@ -31,14 +30,13 @@ export type SentenceKey = { [Name in keyof Texts]: `${Name}:${ParseKeys<Name>}` 
 
 export function sentence(language: Language, key: SentenceKey, values: Record<string, string | number> = {}): string {
   read(language, key.slice(0, key.indexOf(":")));
-  // i18next types the keys of one namespace at a time.
+  // i18next's types know the keys of one namespace at a time.
   const translate = catalogue.getFixedT(language) as unknown as (key: string, values: object) => string;
   return translate(key, values);
 }
 
-/** The site's own texts, for what is written alike on its pages and in its mails. */
 export function siteTexts(language: Language): Say {
   read(language, "site");
-  // The catalogue's type wants to know the values of each key.
+  // i18next's type demands the values of each key.
   return catalogue.getFixedT(language, "site") as unknown as Say;
 }

@@ -1,4 +1,4 @@
-// The base of every procedure: context, permission, shape of errors.
+// The base of every procedure: context, permission, and the shape of errors.
 import { initTRPC } from "@trpc/server";
 import { componentOfProcedure } from "#contract/values/components.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -23,7 +23,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Nouns that may be written before a generated password has been changed (C106). */
+/** Nouns that may be written before a generated password is changed (C106). */
 const beforePassword = new Set<Noun>(["password", "session", "passwordReset"]);
 
 /** @throws signedOut, forbidden or secondFactorDue (C100) */

@@ -1,8 +1,8 @@
-// The rule of versions: a write that names an older version is refused and gets the newer object.
+// Optimistic locking: a write based on an older version is refused and gets the newer object.
 import { AppError } from "#contract/schemas/errors.ts";
 
 /**
- * @param seen the version that the client has seen; undefined if the last write wins
+ * @param seen the version that the client knows; undefined if the last write wins
  * @throws conflict (C409) with the stored object, as `present` shows it
  */
 export function refuseOtherVersion<Row extends { version: number }>(

@@ -1,14 +1,13 @@
-// A question to somebody else's server: follows no redirect, reaches no address of the own network, bounded in time and bytes.
+// Requests to foreign servers: no redirects, no addresses of the own network, limits in time and bytes.
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isOwnAddress, publicLookup } from "./public-lookup.ts";
 
 export type Asking = {
-  /** GET if it is left out. */
   method?: "GET" | "POST" | "DELETE";
   body?: string;
   headers: Record<string, string>;
-  /** For an address that the environment names, such as a peer in tests. */
+  /** True for an address from the environment, such as a test peer: it may be in the own network. */
   mayBeAtHome: boolean;
   maxBytes: number;
   signal: AbortSignal;
@@ -16,12 +15,12 @@ export type Asking = {
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** Nothing, or too much, came back. */
+/** The message is 'unreachable' or 'tooLarge'. */
 export class Unanswered extends Error {
   override name = "Unanswered";
 }
 
-/** @throws Unanswered: 'unreachable' or 'tooLarge' */
+/** @throws Unanswered */
 export async function ask(
   url: URL,
   { method = "GET", body, headers, mayBeAtHome, maxBytes, signal }: Asking,

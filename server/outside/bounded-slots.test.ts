@@ -1,4 +1,4 @@
-// Costly work: so much at once, so much waiting, and no more.
+// Limits of costly work: concurrency, length of the queue, refusal.
 import { expect, it } from "vitest";
 import { boundedSlots } from "./bounded-slots.ts";
 

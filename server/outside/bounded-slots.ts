@@ -1,4 +1,4 @@
-// Costly work in turn, with a bound on how much may wait: beyond it a request is told to come again.
+// Runs costly work with limited concurrency and a bounded queue; requests beyond the queue are refused.
 import pLimit from "p-limit";
 import { AppError } from "#contract/schemas/errors.ts";
 
@@ -6,7 +6,7 @@ const RETRY_SECONDS = 5;
 
 export type BoundedSlots = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
-/** @throws unavailable (C503) with the seconds to wait if too many wait already */
+/** @throws unavailable (C503) with the seconds to wait if the queue is full */
 export function boundedSlots({ atOnce, waiting }: { atOnce: number; waiting: number }): BoundedSlots {
   const limit = pLimit(atOnce);
   return async (work) => {

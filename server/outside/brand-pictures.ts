@@ -1,5 +1,5 @@
-// Draws icons and the picture for sharing: of a logo with sharp, names and the mark of sites without one as a PDF, because
-// the server reads no SVG.
+// Draws icons, logos and the picture for sharing: a logo with sharp, names and the default mark as a PDF. The server
+// reads no SVG.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -15,13 +15,16 @@ type Hex = string;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const MARK_SIZE = 512;
 
-/** The logo as it is shown: upright, its first frame. */
 async function opened(logo: Buffer): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(logo, reading).autoOrient().toColourspace("srgb").ensureAlpha();
 }
 
-/** A square with the logo in it. @param ground null: transparent @param share of the side that the logo may have */
+/**
+ * A square icon with the logo.
+ * @param ground null for transparent
+ * @param share the part of the side that the logo may have
+ */
 export function makeIcon(logo: Buffer, side: number, ground: Hex | null, share: number): Promise<Buffer> {
   const inner = Math.round(side * share);
   return pictureSlots(() =>
@@ -45,14 +48,14 @@ export function makeIcon(logo: Buffer, side: number, ground: Hex | null, share: 
   );
 }
 
-type HeadLogo = { size: Size; paper: Hex; /** Of the other scheme. */ plate: Hex };
+type HeadLogo = { size: Size; paper: Hex; /** The paper of the other scheme. */ plate: Hex };
 
-/** How far the mean of a logo must be from the paper that it stands on. */
+/** The contrast ratio from which a pixel of the logo counts as visible on the paper. */
 const LEAST_CONTRAST = 2;
-/** For screens with three dots to a pixel. */
+/** For screens with three device pixels per CSS pixel. */
 const DENSITY = 3;
 
-/** The logo for the head of a page: on a plate where it could not be seen on the paper. */
+/** The logo for the head of a page, on a plate if it would be invisible on the paper. */
 export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {
@@ -63,10 +66,13 @@ export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Pr
   );
 }
 
-/** Mails are many, and each brings its picture along. */
+/** Smaller than in pages, because every mail carries its picture. */
 const LETTER_DENSITY = 2;
 
-/** The logo for mails, which show one picture on light and dark paper: on a plate if it cannot be seen on both. */
+/**
+ * The logo for mails, which show one picture on light and on dark paper. A plate is behind it unless it is visible on
+ * both.
+ */
 export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, Hex]): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {
@@ -79,7 +85,7 @@ export function makeLetterLogo(logo: Buffer, size: Size, papers: readonly [Hex, 
   );
 }
 
-/** The logo for printed paper, without transparency, which archives of documents do not like. */
+/** The logo for printed paper, without transparency, which document archives may reject. */
 export function makePrintedLogo(logo: Buffer, size: Size, plate: Hex): Promise<Buffer> {
   return pictureSlots(() =>
     decoding(async () => {
@@ -99,7 +105,7 @@ const sizeAt = ({ width, height }: Size, density: number): Size => ({
   height: height * density,
 });
 
-/** @param ground null: transparent, and the logo fills it */
+/** @param ground null for transparent: then the logo fills the picture */
 async function onGround(logo: Buffer, { width, height }: Size, ground: Hex | null): Promise<Sharp> {
   const sharp = await loadSharp();
   const room = ground === null ? 1 : 0.86;
@@ -126,7 +132,7 @@ const luminance = ({ r, g, b }: Rgb): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Whether most of what is drawn can be seen on the paper. */
+/** True if at least half of what is drawn is visible on the paper. */
 async function standsOutFrom(logo: Buffer, paper: Hex): Promise<boolean> {
   const side = 48;
   const { data } = await (
@@ -156,7 +162,7 @@ export type MarkColors = { ground: Hex; shape: Hex; dot: Hex };
 /** The mark of client/ui/favicon.svg, in a square of 32. */
 export const markShape = "M8.5 26V15.5a7.5 7.5 0 0 1 15 0V26h-4.5V15.5a3 3 0 0 0-6 0V26Z";
 
-/** The mark of a site without a logo: a square without rounded corners, which systems round themselves. */
+/** The mark of a site without a logo. Its corners are square, because systems round icons themselves. */
 export function drawMark(dir: string, { ground, shape, dot }: MarkColors): Promise<Buffer> {
   return drawn(dir, { width: MARK_SIZE, height: MARK_SIZE }, (pdf) => {
     pdf.rect(0, 0, MARK_SIZE, MARK_SIZE).fill(ground);
@@ -172,7 +178,6 @@ export type Card = {
   width: number;
   height: number;
   name: string;
-  /** A picture that PNG can hold. */
   mark: Buffer;
   paper: Hex;
   ink: Hex;
@@ -181,7 +186,6 @@ export type Card = {
 
 const NAME = { largest: 84, smallest: 34, lines: 2 } as const;
 
-/** The picture of pages that are shared and have none of their own: mark and name on paper. */
 export async function drawCard(dir: string, { width, height, name, mark, paper, ink, band }: Card): Promise<Buffer> {
   const png = await pictureSlots(() =>
     decoding(async () =>
@@ -222,7 +226,7 @@ async function drawn(dir: string, { width, height }: Size, draw: (pdf: PDFKit.PD
   return sharp(page.pixels, { raw }).removeAlpha().png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer();
 }
 
-/** An .ico of PNG pictures, which every browser of the last ten years reads. */
+/** An .ico file of PNG pictures, which every browser of the last ten years reads. */
 export function icoOf(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

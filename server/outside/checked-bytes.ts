@@ -1,9 +1,9 @@
-// Passes bytes on while it hashes them; fails instead of ending if they do not match their hash.
+// Hashes bytes as they pass; the stream fails instead of ending if they do not match their hash.
 import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 import type { ContentHash } from "./storage.ts";
 
-/** The last chunk is held back until the hash is known, so that a reader of wrong bytes sees a cut-off stream. */
+/** Holds back the last chunk until the hash is known: a reader of wrong bytes sees a cut-off stream. */
 export function checkedBytes(hash: ContentHash, refuse: () => Error): Transform {
   const digest = createHash("sha256");
   let held: Buffer | null = null;

@@ -1,4 +1,4 @@
-// Which bytes are accepted under which names.
+// The bytes that are accepted under each name.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ const zip = Buffer.from("504b0506" + "00".repeat(18), "hex");
 const ole = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(504)]);
 const xml = (root: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${root}`);
 const asf = Buffer.concat([Buffer.from("3026b2758e66cf11a6d900aa0062ce6c", "hex"), Buffer.alloc(60)]);
-/** Packets of 188 bytes behind their time stamps. */
+/** Packets of 188 bytes, each after a time stamp of four bytes. */
 const m2ts = Buffer.alloc(192 * 4);
 for (let at = 4; at < m2ts.length; at += 192) m2ts[at] = 0x47;
 const heic = (brands: string): Buffer =>
@@ -144,7 +144,7 @@ test("a drawing may have a document type with entities of its own, whatever they
     "<!DOCTYPE svg [",
     "<!-- ",
     '<!DOCTYPE svg [<!ENTITY a "',
-    // As a pattern this would take longer than the universe is old.
+    // A regular expression would need exponential time for this input.
     `${"<!---->".repeat(2_000)}<html>`,
   ];
   for (const text of other)

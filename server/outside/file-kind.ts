@@ -9,23 +9,21 @@ import { rootElementOf } from "./xml-prolog.ts";
 
 export type DetectedKind = {
   kind: FileKind;
-  /** The media type in downloads. */
   mime: string;
-  /** Lower case, without the dot. */
   ext: string;
 };
 
-/** Enough to recognise a text, also below the comment of the program that has written it. */
+/** Enough to recognise a text below a long comment of the program that wrote it. */
 const HEAD_BYTES = 65_536;
 
 /**
- * The ending of a name: lower case, without the dot, its letters and digits alone ("a.txt'" ends in 'txt'); '' for a
- * name without one ('README', '.htaccess', 'Protokoll 12.11.2026').
+ * The extension of a name: lower case, without the dot, letters and digits only ("a.txt'" gives 'txt').
+ * @returns '' for a name without an extension ('README', '.htaccess', 'Protokoll 12.11.2026')
  */
 export function endingOf(name: string): string {
   const ending = /[^.]\.([^.\s/\\]{1,20})$/u.exec(name)?.[1];
   const plain = ending?.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase() ?? "";
-  // Digits alone are a day, a year or a number.
+  // Digits alone are a date, a year or a number.
   return /^\d+$/u.test(plain) ? "" : plain;
 }
 
@@ -48,7 +46,7 @@ export async function detectFileKind(path: string, name: string): Promise<Detect
 
 /** The format by file-type, corrected where other programs accept more; null for an unknown format. */
 async function formatOf(path: string, head: Buffer): Promise<string | null> {
-  // Loaded with the first upload: it needs 3 MB of memory.
+  // Imported with the first upload, because it needs 3 MB of memory.
   const { fileTypeFromFile } = await import("file-type");
   const detected = (await fileTypeFromFile(path))?.ext ?? null;
   if (detected === "heic" && isAvif(head)) return "avif";
@@ -58,21 +56,21 @@ async function formatOf(path: string, head: Buffer): Promise<string | null> {
   return pdfBeginning.test(head.subarray(0, 1024).toString("latin1")) ? "pdf" : null;
 }
 
-/** Printer drivers write their commands (PJL) above a PDF, and programs that load one the head of the answer. */
+/** Printer drivers write commands (PJL) before a PDF; some programs save the HTTP head of a download with it. */
 // oxlint-disable-next-line no-control-regex
 const pdfBeginning = /^(?:[\s\0]*|(?:\u001b%-12345X|HTTP\/1\.[01] )[^]*[\r\n])%PDF-/u;
 
-/** file-type gives up on a short header object. */
+/** file-type does not recognise a short header object. */
 const ASF_GUID = Buffer.from("3026b2758e66cf11a6d900aa0062ce6c", "hex");
 
-/** The first brand of an AVIF picture may be the one of all HEIF pictures ('mif1'). */
+/** The first brand of an AVIF picture may be 'mif1', which all HEIF pictures share. */
 function isAvif(head: Buffer): boolean {
   return brandsOf(head).some((brand) => brand === "avif" || brand === "avis");
 }
 
 function isProgram(ending: string, detected: string | null): boolean {
   if (programEndings.has(ending)) return true;
-  // Plain text may begin like a program ('MZ'); then only the endings of texts are accepted.
+  // Plain text may begin like a program ('MZ'); then only the extensions of texts are accepted.
   return detected !== null && programEndings.has(detected) && !isTextType(fileTypes[ending]);
 }
 
@@ -81,8 +79,8 @@ function isOfType({ bytes }: FileType, head: Buffer, detected: string | null): b
 }
 
 /**
- * Many formats are stored in a container that is listed under its own ending: zip, XML, OLE, film, TIFF. Only pictures and
- * PDFs are refused under an ending that is not listed.
+ * True if bytes of this format may have an extension that is not listed. Many formats share a container that has its
+ * own extension: zip, XML, OLE, film, TIFF. So only pictures and PDFs are refused.
  */
 function mayBeUnlisted(head: Buffer, detected: string | null): boolean {
   if (detected === null || detected === "tif") return true;
@@ -93,7 +91,7 @@ function mayBeUnlisted(head: Buffer, detected: string | null): boolean {
 /** An iPhone also sends HEIC under the name of a JPEG. */
 function mismatch(ending: string, detected: string | null): AppError {
   if (detected === "heic") return new AppError("heicPicture");
-  // Programs and people rename pictures: then the right ending is all that is missing.
+  // Programs and people rename pictures, so the error names the right extension.
   const found = detected === "apng" ? "png" : detected;
   if (found !== null && fileTypes[found]?.kind === "image" && fileTypes[ending]?.kind === "image")
     return new AppError("otherPictureFormat", { values: { ending, found, format: found.toUpperCase() } });
@@ -114,11 +112,10 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Parts of a large file have their number behind its own ending: 'film.mp4.001'. */
+/** Parts of a split file have their number after its extension: 'film.mp4.001'. */
 const numbered = /\.(\d+)$/u;
 const partNumber = /[^.]\.([^.\s/\\]{1,20})\.0\d{1,2}$/u;
 
-/** The kind of a file without an ending, from its bytes alone. */
 function kindFromBytes(head: Buffer, detected: string | null, name: string): DetectedKind {
   const number = numbered.exec(name)?.[1];
   const whole = partNumber.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -133,7 +130,7 @@ function kindFromBytes(head: Buffer, detected: string | null, name: string): Det
   return { kind: type.kind, mime: type.mime, ext };
 }
 
-/** For texts without an ending: the most specific first. */
+/** For texts without an extension, the most specific check first. */
 const textEndings: [string, TextCheck][] = [
   ["svg", "svg"],
   ["html", "html"],
@@ -160,9 +157,9 @@ function looksLike(head: Buffer, check: TextCheck, detected: string | null): boo
   return check === "svg" ? /^(?:[\w.-]+:)?svg$/u.test(rootElementOf(text) ?? "") : beginnings[check].test(text);
 }
 
-/** The head as text; null if it has control characters that no text has. Encodings older than UTF-8 pass. */
+/** @returns null if the head has control characters that no text has; encodings older than UTF-8 pass */
 function textOf(head: Buffer): string | null {
-  // DOS ends a text with the sign of Ctrl+Z.
+  // DOS ends a text with the character of Ctrl+Z.
   const text = new TextDecoder(encodingOf(head) ?? "utf-8").decode(head).replace(/\u001a+$/u, "");
   // oxlint-disable-next-line no-control-regex
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/u.test(text) ? null : text;

@@ -1,13 +1,12 @@
-// The accepted kinds of files, by ending: their media type, and how their bytes are recognised.
+// The accepted file types by extension: their media type, and how their bytes are recognised.
 import type { FileKind } from "#contract/schemas/files.ts";
 
-/** The format of the beginning of a text, for texts that have one. */
 export type TextCheck = "text" | "html" | "svg" | "xml" | "json" | "calendar" | "contact" | "rtf";
 
 export type FileType = {
   kind: FileKind;
   mime: string;
-  /** The endings that the file-type library may return for such bytes; a text has a check instead. */
+  /** The extensions that file-type may return for such bytes; a text has a check instead. */
   bytes: readonly string[] | { text: TextCheck };
 };
 
@@ -25,7 +24,7 @@ const audio = (mime: string, bytes: readonly string[]): FileType => ({ kind: "au
 
 const jpeg = image("image/jpeg", ["jpg"]);
 const tiff = image("image/tiff", ["tif"]);
-// AVIF is a kind of HEIF; only the other one, HEIC, cannot be decoded.
+// AVIF is a kind of HEIF that can be decoded; HEIC cannot.
 const heif = image("image/heic", ["heic", "avif"]);
 const html = text("text/html", "html");
 const aiff = audio("audio/aiff", ["aif"]);
@@ -36,17 +35,17 @@ const calendar = (mime: string) => text(mime, "calendar");
 const xml = (name: string) => text(`application/${name}+xml`, "xml");
 const ooxml = "application/vnd.openxmlformats-officedocument";
 const opendocument = "application/vnd.oasis.opendocument";
-// Word and Excel also store RTF and their XML of 2003 under the old endings.
+// Word and Excel also store RTF and their XML of 2003 under the old extensions.
 const oldOffice = ["cfb", "rtf", "xml"];
-// An archive of the parts of a document looks like the document itself.
+// A zip of a document's unpacked parts looks like the document itself.
 const anyZip =
   "zip docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm odt ott ods ots odp otp odg otg epub pages numbers key vsdx 3mf".split(
     " ",
   );
 
 /**
- * Lower-case ending → type. A file with an ending that is not listed is accepted, unless it is a program, or a picture
- * or a PDF under a wrong name.
+ * Types by lower-case extension. A file with an extension that is not listed is accepted, unless it is a program.
+ * Pictures and PDFs are refused under a wrong name.
  */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   jpg: jpeg,
@@ -155,7 +154,7 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   xhtml: html,
 };
 
-/** Endings that systems run or install when opened, and the answers of file-type for their bytes. */
+/** Extensions that systems run or install when opened, and the answers of file-type for their bytes. */
 export const programEndings: ReadonlySet<string> = new Set([
   "exe",
   "dll",

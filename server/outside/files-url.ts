@@ -1,18 +1,18 @@
-// FILES_URL: the bucket, on which S3-compatible server, that holds the files.
+// Parses FILES_URL: the S3 bucket for the files, and its server.
 
 export type S3Target = {
   bucket: string;
   region: string;
-  /** Null: Amazon's own endpoint of the region. */ endpoint: string | null;
+  /** Null for Amazon's endpoint of the region. */ endpoint: string | null;
 };
 
-/** Bucket names as S3 allows them; so a name cannot change the meaning of a URL. */
+/** S3's rule for bucket names. It also keeps a name from changing the meaning of a URL. */
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u;
 const DEFAULT_REGION = "us-east-1";
 
 /**
  * Reads s3://bucket?endpoint=https://…&region=….
- * @returns what is wrong with an invalid one, as the end of a sentence
+ * @returns for an invalid URL, the problem as the end of a sentence
  */
 export function parseFilesUrl(text: string): S3Target | { problem: string } {
   if (!URL.canParse(text) || new URL(text).protocol !== "s3:")

@@ -1,14 +1,13 @@
-// The codecs of an MP4 or QuickTime film, read from its index (ISO 14496-12): nothing is decoded.
+// Reads the codecs of an MP4 or QuickTime film from its index (ISO 14496-12), without decoding it.
 import { type FileHandle, open } from "node:fs/promises";
 
 export type Track = { type: "film" | "sound"; codec: string };
 
-/** An index of an hour of film has about one megabyte. */
+/** An hour of film has an index of about one megabyte. */
 const MAX_INDEX_BYTES = 16_000_000;
 const MAX_BOXES = 10_000;
 const HEAD_BYTES = 16;
 
-/** Empty for a file without such an index. */
 export async function readTracks(path: string): Promise<Track[]> {
   const handle = await open(path, "r");
   try {
@@ -19,7 +18,7 @@ export async function readTracks(path: string): Promise<Track[]> {
   }
 }
 
-/** The content of the box 'moov', which may be behind the film. */
+/** The content of the box 'moov', which may follow the film data. */
 async function readIndex(handle: FileHandle): Promise<Buffer | null> {
   const { size: end } = await handle.stat();
   let at = 0;
@@ -62,6 +61,6 @@ function trackOf(trak: Buffer): Track[] {
   const handler = childrenOf(mdia, "hdlr")[0]?.toString("latin1", 8, 12) ?? "";
   const type = trackTypes[handler];
   const description = ["minf", "stbl", "stsd"].reduce((box, name) => childrenOf(box, name)[0] ?? Buffer.alloc(0), mdia);
-  // Version, count of entries, size of the first one; then its type, which is the codec.
+  // Four bytes each: version and flags, count of entries, size of the first entry, its type. The type is the codec.
   return type && description.length >= HEAD_BYTES ? [{ type, codec: description.toString("latin1", 12, 16) }] : [];
 }

@@ -1,4 +1,4 @@
-// The social network's API (Graph API); its version stands here and nowhere else.
+// Client of the social network's API (Graph API); its version is set only here.
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { type Answered, ask, Unanswered } from "./ask.ts";
@@ -12,7 +12,6 @@ const problem = z.object({ code: z.number(), error_subcode: z.number().optional(
 const refusal = z.object({ error: problem });
 export type GraphProblem = z.output<typeof problem>;
 
-/** The network refused, in its own words. */
 export class GraphRefusal extends Error {
   override name = "GraphRefusal";
   readonly problem: GraphProblem;
@@ -58,9 +57,8 @@ const feed = z.object({
 });
 
 export type GraphApp = { id: string; secret: string };
-/** Who asks: an app with a token of a page, or of a person. */
 type Asker = { app: GraphApp; token: string };
-/** `link` is '' for none. */
+/** `link` is '' for a post without a link. */
 type Post = { message: string; link: string };
 type Question = { method?: "POST" | "DELETE"; path: string; fields?: Record<string, string> };
 
@@ -68,7 +66,7 @@ export type Graph = ReturnType<typeof openGraph>;
 
 /** @param ownBase GRAPH_API_BASE, which may be in the own network */
 export function openGraph(ownBase: string | undefined) {
-  /** The token is in the header: addresses get into logs. @throws GraphRefusal, Unanswered */
+  /** The token is in the header, because addresses get into logs. @throws GraphRefusal, Unanswered */
   const send = async <Shape>(question: Question, token: string, shape: z.ZodType<Shape>): Promise<Shape> => {
     const { method, path, fields = {} } = question;
     const form = new URLSearchParams(fields).toString();
@@ -88,20 +86,18 @@ export function openGraph(ownBase: string | undefined) {
     });
     return parsed(answer, shape);
   };
-  /** With the proof that it is the app that asks. */
   const sendAs = <Shape>({ app, token }: Asker, { fields, ...question }: Question, shape: z.ZodType<Shape>) => {
     const proof = createHmac("sha256", app.secret).update(token).digest("hex");
     return send({ ...question, fields: { ...fields, appsecret_proof: proof } }, token, shape);
   };
   return {
-    /** What the network knows of a token; only its own app may ask. */
+    /** The network's data about a token; only the token's own app may request them. */
     describeToken: async ({ id, secret }: GraphApp, token: string): Promise<DescribedToken> => {
       const question = { path: "debug_token", fields: { input_token: token } };
       return (await send(question, `${id}|${secret}`, described)).data;
     },
-    /** The page, or the person, of a token. */
     me: (app: GraphApp, token: string) => sendAs({ app, token }, { path: "me", fields: { fields: "id,name" } }, named),
-    /** A token of a person that is good for an hour becomes one for two months; those of its pages never end. */
+    /** Exchanges a person's token of one hour for one of two months; the tokens of its pages never expire. */
     exchange: async ({ id, secret }: GraphApp, token: string): Promise<string> => {
       const fields = {
         grant_type: "fb_exchange_token",
@@ -111,17 +107,14 @@ export function openGraph(ownBase: string | undefined) {
       };
       return (await send({ path: "oauth/access_token", fields }, "", exchanged)).access_token;
     },
-    /** The pages of a person, with their tokens. */
     pages: async (asker: Asker): Promise<GraphPage[]> => {
       const fields = { fields: "id,name,tasks,link,access_token", limit: "100" };
       return (await sendAs(asker, { path: "me/accounts", fields }, pageList)).data;
     },
-    /** @returns the network's name of the post */
     publish: async (asker: Asker, { message, link }: Post): Promise<string> => {
       const fields = { message, ...(link !== "" && { link }) };
       return (await sendAs(asker, { method: "POST", path: "me/feed", fields }, made)).id;
     },
-    /** A post of the page with that text or link, made since then; null if there is none. */
     findPost: async (asker: Asker, { message, link }: Post, since: Date): Promise<string | null> => {
       const seconds = String(Math.floor(since.getTime() / 1000));
       const fields = { fields: "id,message,attachments{unshimmed_url}", since: seconds, limit: "100" };
@@ -139,7 +132,7 @@ export function openGraph(ownBase: string | undefined) {
   };
 }
 
-/** What is neither an answer nor a refusal of this API is nobody we know. */
+/** An answer that is neither valid nor an error of this API comes from an unknown server. */
 function parsed<Shape>({ status, bytes }: Answered, shape: z.ZodType<Shape>): Shape {
   const body = jsonOf(bytes);
   const refused = refusal.safeParse(body);

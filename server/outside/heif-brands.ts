@@ -1,6 +1,9 @@
-// The brands that a HEIF file names at its beginning: the first one says little, the others say the codec.
+// Reads the brands of a HEIF file. The first brand is often generic; the others name the codec.
 
-/** @param head at least the first bytes; empty for a file of another format */
+/**
+ * @param head the first bytes of the file
+ * @returns four-character codes; [] for another format
+ */
 export function brandsOf(head: Buffer): string[] {
   if (head.toString("latin1", 4, 8) !== "ftyp") return [];
   return (

@@ -1,4 +1,4 @@
-// The thread that sanitises long texts.
+// Worker thread that sanitises long texts.
 import { parentPort, workerData } from "node:worker_threads";
 import { sanitizeBlock } from "./html.ts";
 

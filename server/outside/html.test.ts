@@ -1,4 +1,4 @@
-// The sanitiser against known attacks, and its promise that a second pass changes nothing.
+// The sanitiser against known attacks; a second pass changes nothing.
 import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,6 @@ const ownPicture = "/api/v0/download/0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa/0191aa
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 
-/** Everything in the parsed HTML that is not on the list, as sentences. */
 function findForeign(html: string): string[] {
   const found: string[] = [];
   const visit = (node: Parsed): void => {
@@ -208,7 +207,7 @@ describe("what goes without its content", () => {
       fc.record({ tag, foreign: fc.boolean(), inside: fc.array(inside, { maxLength: 3 }) });
     const emphasis = fc.constantFrom("strong", "em", "b");
     const link = fc.constantFrom("a href='javascript:x'", "a name='x'");
-    // No link is inside a link: it would end the first one, in a browser and here, and that is another subject.
+    // No link contains a link: it would end the outer one, in a browser and here.
     const { inline } = fc.letrec<{ inline: Inline; inLink: Inline }>((tie) => ({
       inLink: fc.oneof({ depthSize: "small" }, text, element(emphasis, tie("inLink"))),
       inline: fc.oneof({ depthSize: "small" }, text, element(emphasis, tie("inline")), element(link, tie("inLink"))),

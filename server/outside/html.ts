@@ -1,4 +1,4 @@
-// The sanitiser: of any HTML, only what contract/values/html.ts lists is stored.
+// The HTML sanitiser: it keeps only what contract/values/html.ts lists.
 import sanitizeHtml from "sanitize-html";
 import {
   deepestElement,
@@ -11,8 +11,8 @@ import {
 import { completeLink } from "#contract/values/link-address.ts";
 
 /**
- * Links and pictures without an address go, and their content stays. They are not renamed to something that is not kept:
- * sanitize-html would then give the closing tag of the next element of that depth their new name, and so lose it.
+ * Removes links and pictures without an address, and keeps their content. Renaming them to an element that is not kept
+ * would not do. sanitize-html gives the closing tag of the next element of that depth the new name, and so loses it.
  */
 const withoutAddress = ({ tag, attribs }: sanitizeHtml.IFrame): "excludeTag" | false =>
   (tag === "a" && attribs["href"] === undefined) || (tag === "img" && attribs["src"] === undefined)
@@ -27,7 +27,7 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: [...droppedWithContent],
   selfClosing: ["br", "img"],
   nestingLimit: deepestElement,
-  // keepElement checks schemes and values, with the same function as everywhere else.
+  // keepElement checks schemes and values, with the same functions as everywhere else.
   allowedSchemesAppliedToAttributes: [],
   // <script> and <style> are dropped completely, so no style sheet has to be parsed.
   parseStyleAttributes: false,
@@ -35,10 +35,6 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: withoutAddress,
 };
 
-/**
- * Renames elements with the same meaning, removes links and pictures with a foreign or dangerous address,
- * and puts attributes into the order of the list.
- */
 function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const tagName = Object.hasOwn(renamedElements, name) ? renamedElements[name]! : name;
   if (tagName === "a") {
@@ -53,7 +49,6 @@ function keepElement(name: string, attributes: sanitizeHtml.Attributes): sanitiz
   return { tagName, attribs: listedValues(tagName, attributes) };
 }
 
-/** Of the element's kept attributes those with a value of the list. */
 function listedValues(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const names = Object.hasOwn(keptElements, tagName) ? keptElements[tagName]! : [];
   const kept = names.flatMap((name): [string, string][] => {
@@ -64,7 +59,7 @@ function listedValues(tagName: string, attributes: sanitizeHtml.Attributes): san
   return Object.fromEntries(kept);
 }
 
-/** Normalises like an HTML parser: one kind of line break, and no control character that nobody sees. */
+/** Normalises line breaks like an HTML parser, and removes invisible control characters. */
 function sanitizeOnce(html: string): string {
   const readable = html
     .replace(/\r\n?/gu, "\n")
@@ -73,15 +68,15 @@ function sanitizeOnce(html: string): string {
   return sanitizeHtml(readable, options);
 }
 
-/** Misnested tags may need a second and a third pass until nothing changes any more. */
+/** Misnested tags may need two or three passes until nothing changes. */
 const mostReadings = 8;
 
 /**
- * Returns one content block in its stored form: only elements and attributes of `keptElements`, links that
- * `completeLink` accepts and this site's own pictures; sanitising it again changes nothing.
+ * Idempotent. @returns one content block in its stored form: only elements and attributes of `keptElements`, links
+ * that `completeLink` accepts, and this site's own pictures
  *
- * Normal form, the same as the editor's: `&`, `<`, `>` escaped in text, `"` also in attributes, every other
- * character (a no-break space too) as itself, `<br />` and `<img … />` closed.
+ * The normal form is the same as the editor's. `&`, `<`, `>` are escaped in text, `"` also in attributes. Every other
+ * character stands for itself, a no-break space too. `<br />` and `<img … />` are closed.
  */
 export function sanitizeBlock(html: string): string {
   let before = html;
@@ -90,6 +85,6 @@ export function sanitizeBlock(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // Nobody writes such HTML by accident: its text stays, its elements are removed.
+  // Only an attack needs more passes: its text stays, its elements are removed.
   return sanitizeHtml(before, { ...options, allowedTags: [] });
 }

@@ -1,4 +1,4 @@
-// Decodes pictures within limits: measures them and makes the variants that pages show.
+// Decodes pictures within limits: measures them, and makes the variants for pages.
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import type { Metadata, Sharp } from "sharp";
@@ -10,32 +10,31 @@ import type { RawPage } from "./pdf.ts";
 import { loadSharp } from "./sharp.ts";
 
 const cores = availableParallelism();
-/** How many pictures are decoded at the same time; this limits memory. */
+/** Limits how many pictures are decoded at once, and so the memory. */
 export const pictureSlots = boundedSlots({ atOnce: cores, waiting: 200 });
-/** How many encoders run, so that one picture alone uses all cores, and many pictures use no more. */
+/** One encoder per core in all: a single picture uses all cores, many pictures use no more. */
 const encoderSlots = pLimit(cores);
 
-/** Widths in pixels; the last one is the width of the display variant. */
+/** In pixels; the last width is that of the display variant. */
 const variantWidths = [400, 800, 1200, 1920] as const;
 const DISPLAY_WIDTH = limits.displayWidth;
 /** The maximum height of WebP; taller pictures are scaled down. */
 const MAX_HEIGHT = 16_383;
-// Measured at 1920 px: mozjpeg needs 190 ms instead of 18 for 14 % fewer bytes, in a format that only
-// browsers without WebP load; WebP at effort 4 needs 241 ms instead of 113 for 5 % fewer.
+// Measured at 1920 px. mozjpeg needs 190 ms instead of 18 for 14 % fewer bytes, and only browsers without WebP load
+// JPEG. WebP at effort 4 needs 241 ms instead of 113 for 5 % fewer bytes.
 const JPEG_QUALITY = 80;
 const WEBP_QUALITY = 72;
 const WEBP_EFFORT = 2;
-/** About 90 bytes of WebP, because it is a part of each page's HTML. */
+/** About 90 bytes of WebP, because every page has it in its HTML. */
 const PLACEHOLDER = { width: 16, quality: 40 };
 
 export type PictureSize = {
-  /** Pixels as people see them, after EXIF orientation; of one frame for animations. */
+  /** Pixels as people see them, after EXIF orientation; for animations, of one frame. */
   width: number;
   height: number;
   isAnimated: boolean;
 };
 
-/** The data that pages need to show a picture; `placeholder` as db/schema/files.ts says. */
 export type Renditions = { variants: Variant[]; placeholder: string | null };
 
 export type Variant = { mime: VariantMime; width: number; height: number; bytes: Buffer };
@@ -45,8 +44,8 @@ type VariantMime = "image/jpeg" | "image/png" | "image/gif" | "image/webp";
 export const reading = { failOn: "error", limitInputPixels: false } as const;
 
 /**
- * Measures a picture by reading its header only.
- * @throws unreadablePicture (C3) for an unreadable picture, tooManyPixels (C413) above 100 megapixels in all frames
+ * Reads only the header.
+ * @throws unreadablePicture (C3), tooManyPixels (C413) above 100 megapixels in all frames
  */
 export async function inspectPicture(path: string): Promise<PictureSize> {
   const meta = await readHeader(path);
@@ -54,7 +53,6 @@ export async function inspectPicture(path: string): Promise<PictureSize> {
   return { width, height, isAnimated: isAnimation(meta) };
 }
 
-/** The pages or frames that sharp finds in a picture. */
 export async function countPages(path: string): Promise<number> {
   return (await readHeader(path)).pages ?? 1;
 }
@@ -73,14 +71,14 @@ function tooManyPixels(pixels: number): AppError {
   });
 }
 
-/** A TIFF has pages too, but they are not an animation. */
+/** A TIFF may have pages, but they are not an animation. */
 export function isAnimation(meta: Metadata): boolean {
   return (meta.format === "gif" || meta.format === "webp") && (meta.pages ?? 1) > 1;
 }
 
 /**
- * Makes a picture's placeholder and its variants, ascending in width, each in the original's format (JPEG or PNG if
- * browsers would not show it) and in WebP. They are upright, sRGB, 8 bit, and have no metadata.
+ * Makes the placeholder and the variants, ascending in width: upright, sRGB, 8 bit, without metadata. Each width is
+ * made in WebP and in the original's format, or in JPEG or PNG if browsers do not show that.
  * @throws unreadablePicture (C3) if it cannot be decoded completely, tooManyPixels (C413)
  */
 export async function makeRenditions(path: string): Promise<Renditions> {
@@ -102,7 +100,7 @@ export async function makeRenditions(path: string): Promise<Renditions> {
   );
 }
 
-/** Never enlarged; a width that is less than a tenth smaller than the widest is left out. */
+/** Never enlarges. Leaves out a width that is less than a tenth smaller than the widest. */
 function widthsFor(pictureWidth: number): number[] {
   const widest = Math.min(pictureWidth, DISPLAY_WIDTH);
   return [...variantWidths.filter((width) => width < widest * 0.9), widest];
@@ -123,7 +121,7 @@ function formatsFor(meta: Metadata): VariantMime[] {
   }
 }
 
-/** Decodes once, to the display size: making all variants from it costs half of decoding for each. */
+/** Decodes once, to the display size: this takes half the time of decoding for each variant. */
 async function intermediate(path: string): Promise<() => Sharp> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(path, reading)
@@ -142,7 +140,6 @@ async function encode(source: Sharp, width: number, mime: VariantMime): Promise<
   return { mime, width: info.width, height: info.pageHeight ?? info.height, bytes: data };
 }
 
-/** The preview of a document's page: only WebP, at the widths that the page has. */
 export async function makePreview({ pixels, width, height }: RawPage): Promise<Variant[]> {
   const sharp = await loadSharp();
   const raw = { width, height, channels: 4 as const };
@@ -151,10 +148,10 @@ export async function makePreview({ pixels, width, height }: RawPage): Promise<V
   );
 }
 
-/** Tried one after the other. Even noise of the largest size has 504 kB with the last one; a photo has 250 with the first. */
+/** Tried in order. Noise of the largest size has 504 kB at the last quality; a photo has 250 kB at the first. */
 const SHARED_QUALITIES = [JPEG_QUALITY, 65, 50, 35, 20] as const;
 
-/** A JPEG of the first frame of a variant, on white, below the bound of what networks load. */
+/** A JPEG of the variant's first frame, on white, small enough for social networks. */
 export async function makeSharedPicture(variant: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return pictureSlots(async () => {
@@ -194,7 +191,7 @@ function inFormat(picture: Sharp, mime: VariantMime): Sharp {
   }
 }
 
-/** Errors of sharp about a file mean that the file is broken, or not what it seems. */
+/** Errors of sharp mean that the file is broken, or not what it seems. @throws unreadablePicture (C3) */
 export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -5,19 +5,18 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { nullIfMissing } from "./local-disk.ts";
 
-/** An older file belongs to nobody, whichever machine wrote it: uploads end after 20 s of silence. */
+/** An older file is abandoned, whichever machine wrote it: uploads end after 20 s of silence. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 const host = hostname().replace(/[^A-Za-z0-9]/gu, "");
-/** A restarted container keeps host name and process id; this distinguishes the new process from the old one. */
+/** A restarted container keeps host name and process id; this value distinguishes its processes. */
 const run = randomBytes(6).toString("hex");
 
-/** A new name in the directory: host-pid-run-random. */
+/** @returns a new path in the directory: host-pid-run-random */
 export function incomingPath(dir: string): string {
   return join(dir, `${host}-${process.pid}-${run}-${randomBytes(12).toString("hex")}`);
 }
 
-/** A new directory in the directory, for several files. */
 export async function makeIncomingDir(dir: string): Promise<string> {
   const path = incomingPath(dir);
   await mkdir(path, { mode: 0o700 });
@@ -41,11 +40,9 @@ function isOfEndedProcess(name: string): boolean {
   return pid === process.pid ? itsRun !== run : !Number.isSafeInteger(pid) || pid <= 0 || !isRunning(pid);
 }
 
-/** Names of files that ended processes left, and of files older than any upload can be. */
 export async function findAbandoned(dir: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const name of await readdir(dir)) {
-    // Null: another process has removed it meanwhile.
     const found = await stat(join(dir, name)).catch(nullIfMissing);
     if (found && (isOfEndedProcess(name) || Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)) abandoned.push(name);
   }

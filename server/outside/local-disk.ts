@@ -1,4 +1,4 @@
-// Converts errors of the disk to errors of the catalogue, and makes files survive a power cut.
+// Converts file system errors to errors of the catalogue, and makes files survive a power cut.
 import { open } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 
@@ -20,7 +20,7 @@ export function refuseMissing(error: unknown): never {
   throw error;
 }
 
-/** Converts 'no space', 'quota of the file system reached' and 'read-only' to diskFull. */
+/** @throws diskFull if there is no space, a quota is reached, or the disk is read-only */
 export async function withDiskFull<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,47 +1,45 @@
-// Mail by nodemailer: to an SMTP server, or as .eml files if none is configured.
+// Sends mail with nodemailer: to an SMTP server, or as .eml files if none is configured.
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type nodemailer from "nodemailer";
 
 export type Mail = {
-  /** With angle brackets; the same at each try, so that a server can recognise a mail that it has already accepted. */
+  /** With angle brackets. It is the same at each retry, so that a server can recognise an accepted mail. */
   messageId: string;
-  /** An address that brings its own name ('Verein <post@example.org>') keeps it. */
+  /** An address with its own name ('Verein <post@example.org>') keeps that name. */
   from: { name: string; address: string };
   /** '' if answers go to the sender. */
   replyTo: string;
   to: string;
   subject: string;
-  /** Plain text. */
   text: string;
   html: string;
   /** Message-IDs of the thread, the oldest first. */
   thread: readonly string[];
-  /** Written by a program (RFC 3834). */
+  /** True if a program wrote it (RFC 3834). */
   isAutomatic: boolean;
   attachments?: readonly {
     filename: string;
     content: string | Buffer;
     contentType: string;
-    /** It is a picture in the HTML, which names it by this. */
+    /** Marks an inline picture, to which the HTML refers by this id. */
     cid?: string;
   }[];
-  /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };
 
 export type MailTransport = {
-  /** @throws with the server's answer, or why it could not be reached */
+  /** @throws with the server's answer, or the reason why it was unreachable */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };
 
-/** Line breaks in an address or subject would start another header. */
+/** A line break in an address or subject would start another header. */
 function oneLine(value: string): string {
   return value.replace(/[\r\n]+/gu, " ");
 }
 
-/** The name apart from the address: whatever is in it is quoted, and no part of the address. */
+/** Separates name and address: nodemailer quotes the name, so no part of it becomes an address. */
 function mailboxOf(mailbox: string, name = "") {
   const written = oneLine(mailbox).trim();
   const [, ownName, address] = /^([^<>]*)<([^<>]+)>$/u.exec(written) ?? [];
@@ -53,7 +51,7 @@ function messageOf(mail: Mail) {
   const thread = mail.thread.map(oneLine);
   return {
     from: mailboxOf(mail.from.address, mail.from.name),
-    // As an object: a list of addresses in one string would reach all of them.
+    // As an object: a list of addresses in a string would reach all of them.
     to: { name: "", address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
     text: mail.text,
@@ -68,14 +66,14 @@ function messageOf(mail: Mail) {
     ...(mail.replyTo && { replyTo: mailboxOf(mail.replyTo) }),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     headers: {
-      // The second one is what some servers read instead (Exchange): no notice of an absence comes back.
+      // Exchange reads the second header instead: it sends no notice of an absence.
       ...(mail.isAutomatic && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
       ...mail.headers,
     },
   };
 }
 
-/** The library is loaded with the first mail: a site that sends none does not need its memory. */
+/** Imports nodemailer with the first mail, because a site that sends none does not need its memory. */
 function onFirstMail<Transport extends { close: () => void }>(create: (library: typeof nodemailer) => Transport) {
   let transport: Promise<Transport> | undefined;
   return {
@@ -93,7 +91,7 @@ export function openSmtp(smtpUrl: string): MailTransport {
   const transport = onFirstMail((library) =>
     library.createTransport({
       url: smtpUrl,
-      // A connection costs more than a mail; a newsletter uses each for many.
+      // A connection costs more than a mail; a newsletter sends many mails over each.
       pool: true,
       maxConnections: 5,
       maxMessages: 100,
@@ -115,23 +113,19 @@ export function openSmtp(smtpUrl: string): MailTransport {
 type SmtpError = Error & { code?: string; responseCode?: number; syscall?: string; path?: string };
 
 export type Refusal = {
-  /** The server says 5xx of this recipient or text: it will never be accepted. */
+  /** 5xx for this recipient or text: a retry is useless. */
   isFinal: boolean;
-  /** Of the recipient itself. */
   isAboutRecipient: boolean;
-  /** The server never got the text, or said that it does not take it; otherwise it may have it. */
+  /** True if the server certainly does not have the text; otherwise it may have it. */
   isCertain: boolean;
-  /** The server spoke; otherwise it could not be reached, or let nobody in. */
+  /** True if the server answered about this mail; false if it was unreachable or refused the login. */
   isAnswer: boolean;
   code: string;
-  /** What the server said, or why it could not be reached. */
   answer: string;
 };
 
-/** Before these the text is not sent. */
 const beforeText = new Set(["EDNS", "EAUTH", "ETLS", "EENVELOPE"]);
 
-/** What a failed try means. */
 export function refusalOf(error: unknown): Refusal {
   const {
     code = "",
@@ -141,7 +135,7 @@ export function refusalOf(error: unknown): Refusal {
     message,
   }: SmtpError = error instanceof Error ? error : new Error(String(error));
   const isRefused = responseCode !== undefined && responseCode >= 400;
-  // Of a server that is silent from the beginning nodemailer says so only in words.
+  // nodemailer reports a server that is silent from the start only in the message.
   const isUnreached = syscall === "connect" || /Connection timeout|Greeting never received/u.test(message);
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
   return {
@@ -150,12 +144,11 @@ export function refusalOf(error: unknown): Refusal {
     isAnswer: isRefused && isAboutMail,
     isCertain: isRefused || isUnreached || path !== undefined || beforeText.has(code),
     code,
-    // A failure of the disk would name a path of the server.
+    // A disk error would name a path of the server.
     answer: path === undefined ? message : code,
   };
 }
 
-/** Writes each mail to `directory` as a file that any mail program opens. */
 export function openOutboxDirectory(directory: string): MailTransport {
   const composer = onFirstMail((library) =>
     library.createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
@@ -172,7 +165,6 @@ export function openOutboxDirectory(directory: string): MailTransport {
   };
 }
 
-/** The part of a Message-ID before the @: an id of our own. */
 function fileNameOf(messageId: string): string {
   return messageId
     .replace(/^</u, "")

@@ -1,17 +1,15 @@
-// Puts tiles and numbered pins together to a still, as WebP.
+// Draws a WebP still of a map from tiles and numbered pins.
 import { fileURLToPath } from "node:url";
 import { pictureSlots, reading } from "./images.ts";
 import { loadSharp } from "./sharp.ts";
 import { TileProblem } from "./tiles.ts";
 
 const TILE_PIXELS = 256;
-/** Tiles for screens with more pixels are larger. */
 const MAX_TILE_PIXELS = 1_024;
 const QUALITY = 82;
-/** What is behind tiles that are transparent. */
 const GROUND = "#efeae0";
 
-/** The strip that tools/map-pins/render.ts has drawn: a pin for each number, from 1. */
+/** The strip from tools/map-pins/render.ts: one pin for each number, from 1. */
 export const PIN = {
   width: 88,
   height: 112,
@@ -24,11 +22,10 @@ export type StillPlan = {
   tiles: { bytes: Buffer; x: number; y: number }[];
   /** The tip of each pin; the first one has the number 1. */
   pins: { x: number; y: number }[];
-  /** Of a pin, in pixels. */
   pinHeight: number;
 };
 
-/** @param plan with tiles that `wholeTile` has made */
+/** @param plan with tiles from `wholeTile` */
 export function drawStillPicture({ width, height, tiles, pins, pinHeight }: StillPlan): Promise<Buffer> {
   return pictureSlots(async () => {
     const sharp = await loadSharp();
@@ -44,7 +41,7 @@ export function drawStillPicture({ width, height, tiles, pins, pinHeight }: Stil
   });
 }
 
-/** What a server has sent, decoded and in its size: nothing else is stored. @throws TileProblem */
+/** Decodes a received tile and resizes it; no received byte is stored. @throws TileProblem */
 export async function wholeTile(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
@@ -56,7 +53,7 @@ export async function wholeTile(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Those further up first, so that the nearer pin stands before the other one. */
+/** Draws upper pins first, so that a nearer pin covers the pin behind it. */
 async function pinLayers(pins: StillPlan["pins"], height: number) {
   const width = Math.round((height * PIN.width) / PIN.height);
   const layers = [];

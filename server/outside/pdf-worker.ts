@@ -1,4 +1,4 @@
-// The thread that renders a PDF: PDFium as WebAssembly, with limited memory.
+// Worker thread that renders a PDF with PDFium (WebAssembly) in limited memory.
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type PDFiumPage, PDFiumLibrary } from "@hyzyla/pdfium";
@@ -6,7 +6,7 @@ import type { PageWanted, RawPage } from "./pdf.ts";
 
 const WASM_PAGE_BYTES = 65_536;
 
-/** A thread's resourceLimits do not include the memory of WebAssembly. */
+/** The resourceLimits of a thread do not cover WebAssembly memory. */
 function boundMemory(maxBytes: number): void {
   const memory = WebAssembly.Memory.prototype;
   const { grow } = memory;

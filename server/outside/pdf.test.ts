@@ -1,4 +1,4 @@
-// The preview of a PDF's first page; no PDF can block the server or use up its memory.
+// The preview of a PDF's first page; no PDF can block the server or exhaust its memory.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** Without other bounds a page may take longer than a busy machine needs. */
+/** The default limit is generous, because the machine may be busy. */
 async function render(bytes: Buffer, bounds: { maxMs?: number; memoryBytes?: number } = {}) {
   const path = join(dir, "file.pdf");
   await writeFile(path, bytes);
@@ -57,7 +57,7 @@ test("what is no page cannot be rendered, and the next one can", async () => {
 });
 
 test("a page that takes a minute is given up in time, and holds up nobody meanwhile", async () => {
-  // Timers of this thread run meanwhile: otherwise the page would be ready before the limit is noticed.
+  // The limit works only while this thread is free: otherwise the page would be ready before the timer fires.
   await expect(render(slowPdf(), { maxMs: 1_500 })).rejects.toThrow("The operation was aborted");
   expect((await render(leaflet())).width).toBe(800);
 });
@@ -65,7 +65,7 @@ test("a page that takes a minute is given up in time, and holds up nobody meanwh
 test("a page that takes ever more memory is given up at its bound, and the next one can be rendered", async () => {
   const outOfMemory = "Aborted(native code called abort())";
   await expect(render(endlessPdf(), { memoryBytes: 64_000_000 })).rejects.toThrow(outOfMemory);
-  // Without a bound an endless page ends in the same way, at four gigabytes. This page needs a little more than its file.
+  // Without the bound an endless page fails alike, but at four gigabytes. This page needs a little more than its file.
   const bytes = leaflet();
   const end = bytes.lastIndexOf("startxref");
   const padded = Buffer.concat([bytes.subarray(0, end), Buffer.alloc(80_000_000, "\n"), bytes.subarray(end)]);

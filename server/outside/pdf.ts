@@ -1,26 +1,26 @@
-// Renders the first page of a PDF in its own thread, which ends in any case.
+// Renders the first page of a PDF in a worker thread that is always terminated.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { boundedSlots } from "./bounded-slots.ts";
 
-/** The path of a PDF, the maximum size of its first page, and the memory for rendering. */
+/** `width` and `height` are maxima in pixels. */
 export type PageWanted = { path: string; width: number; height: number; memoryBytes: number };
 
-/** Four bytes per pixel: red, green, blue and alpha, on white. */
+/** RGBA, four bytes per pixel, on white. */
 export type RawPage = { pixels: Uint8Array; width: number; height: number };
 
-/** Enough for a scanned page at 600 dpi; it includes the file itself. */
+/** Enough for a scanned page at 600 dpi, including the file itself. */
 const MEMORY_BYTES = 256_000_000;
-/** An ordinary page needs 0.2 seconds, most of them to start the thread. */
+/** An ordinary page takes 0.2 seconds, most of it for the start of the thread. */
 const MAX_MS = 10_000;
 const HEAP_MB = 64;
 
-/** Only one PDF uses this memory at a time: others wait. */
+/** One PDF at a time, because each may use MEMORY_BYTES. */
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
 /**
- * @param bounds tests set others
- * @throws when the PDF cannot be rendered: broken, locked with a password, too large, too slow
+ * @param bounds only tests set them
+ * @throws if the PDF is broken, locked with a password, too large or too slow
  */
 export function renderFirstPage(
   path: string,
@@ -36,7 +36,7 @@ async function renderInThread(wanted: PageWanted, maxMs: number): Promise<RawPag
     workerData: wanted,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     env: {},
-    // PDFium's messages about broken files do not belong in our log.
+    // PDFium's messages about broken files do not belong in the log.
     stdout: true,
     stderr: true,
   });

@@ -1,4 +1,4 @@
-// Crops and rotates pictures: always all edits on the original, so that quality is lost only once.
+// Crops and rotates pictures. All edits start from the original, so that quality is lost only once.
 import type { Sharp } from "sharp";
 import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
 import { isQuarters, type Size, sizeAfterRotation } from "#contract/values/picture-geometry.ts";
@@ -10,11 +10,11 @@ const WEBP_QUALITY = 92;
 const AVIF = { quality: 75, effort: 2 };
 
 /**
- * The picture with its edits, in the original's format, upright and without metadata.
- * @throws unreadablePicture (C3) when it cannot be read
+ * Renders the picture in the original's format, upright and without metadata.
+ * @throws unreadablePicture (C3) if it cannot be read
  */
 export async function renderEdits(original: Buffer, edits: readonly PictureEdit[]): Promise<Buffer> {
-  // Outside: if the library itself cannot be loaded, the file is not to blame.
+  // Outside `decoding`: if the library cannot be loaded, the file is not to blame.
   const sharp = await loadSharp();
   return pictureSlots(() =>
     decoding(async () => {
@@ -60,7 +60,7 @@ async function applied(picture: Sharp, edit: PictureEdit): Promise<Sharp> {
   const turned = before.sharp.rotate(edit.angle);
   if (isQuarters(edit.angle)) return turned;
   const { width, height } = sizeAfterRotation(before.size, edit.angle);
-  // The kept part is in the middle of the canvas, which grew for the corners.
+  // The rotation enlarges the canvas for the corners; the kept part is its centre.
   const canvas = await settled(turned);
   return canvas.sharp.extract({
     left: Math.max(0, Math.round((canvas.size.width - width) / 2)),

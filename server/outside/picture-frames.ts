@@ -8,7 +8,6 @@ export type LeftOut = "frames" | "pages" | null;
 const SIGNATURE_BYTES = 8;
 const MAX_CHUNKS = 1_000;
 
-/** The part of a picture that its variants leave out. */
 export async function findLeftOut(path: string, mime: string): Promise<LeftOut> {
   if (mime === "image/tiff") return (await countPages(path)) > 1 ? "pages" : null;
   if (mime !== "image/png" && mime !== "image/avif" && mime !== "image/heic") return null;
@@ -21,7 +20,7 @@ export async function findLeftOut(path: string, mime: string): Promise<LeftOut> 
   }
 }
 
-/** The chunk 'acTL' counts the frames, before the pixels (PNG, third edition, 11.3.6.1). */
+/** The chunk 'acTL' precedes the pixels and counts the frames (PNG, third edition, 11.3.6.1). */
 async function isAnimatedPng(handle: FileHandle): Promise<boolean> {
   let at = SIGNATURE_BYTES;
   for (let count = 0; count < MAX_CHUNKS; count += 1) {

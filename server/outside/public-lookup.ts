@@ -1,4 +1,4 @@
-// Resolves names of other people's servers: whoever controls a name in the DNS must not lead us into our own network.
+// DNS lookup with public addresses only: a foreign host name must not lead into the own network.
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./own-network.ts";
@@ -13,7 +13,7 @@ export const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** A bare address is asked for without any lookup. */
+/** True for an IP literal that is not public. Node connects to literals without a lookup. */
 export function isOwnAddress(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/gu, "");
   return isIP(bare) !== 0 && !isPublicAddress(bare);

@@ -1,5 +1,5 @@
-// Web Push by the package web-push, which encrypts (RFC 8291) and signs (RFC 8292); the request is our own: it follows no
-// redirect, ends in time, and reaches no private address.
+// Sends Web Push messages: web-push encrypts (RFC 8291) and signs (RFC 8292). The request is our own: no redirects, a
+// timeout, no private addresses.
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { publicLookup } from "./public-lookup.ts";
@@ -8,20 +8,20 @@ const TIMEOUT_MS = 10_000;
 
 export type Push = {
   device: { endpoint: string; p256dh: string; auth: string };
-  /** base64url; `subject` is where a push service finds who runs the site: https:… or mailto:… */
+  /** Keys in base64url. `subject` is the operator's contact for push services: https:… or mailto:… */
   site: { publicKey: string; privateKey: string; subject: string };
   payload: string;
   ttlSeconds: number;
-  /** A newer one replaces an older one that still waits at the push service. */
+  /** A newer message replaces an older one that still waits at the push service. */
   topic: string;
 };
 
 export type PushService = {
-  /** @returns what the push service says; status 0 if it cannot be reached */
+  /** @returns the answer of the push service; status 0 if it is unreachable */
   send: (push: Push) => Promise<{ status: number; retryAfterSeconds: number | null }>;
 };
 
-/** @param ownOrigin PUSH_API_BASE, the one origin that may be at home */
+/** @param ownOrigin PUSH_API_BASE, the only origin that may be in the own network */
 export function openPush(ownOrigin: string | undefined): PushService {
   return {
     send: async (push) => {
@@ -37,7 +37,7 @@ export function openPush(ownOrigin: string | undefined): PushService {
 
 type Details = { endpoint: string; headers: Record<string, string>; body: Buffer };
 
-/** Loaded here: the start of the site does not wait for it. */
+/** Imports web-push on first use, so that the start of the site does not wait for it. */
 async function encrypted({ device, site, payload, ttlSeconds, topic }: Push): Promise<Details> {
   const { default: webPush } = await import("web-push");
   const { endpoint, p256dh, auth } = device;
@@ -63,7 +63,6 @@ function post({ endpoint, headers, body }: Details, mayBeAtHome: boolean) {
   return new Promise<Awaited<ReturnType<PushService["send"]>>>((resolve, reject) => {
     const request = send(endpoint, options, (answer) => {
       resolve({ status: answer.statusCode ?? 0, retryAfterSeconds: retryAfterOf(answer) });
-      // Its words are for nobody.
       answer.destroy();
     });
     request.on("error", reject);

@@ -9,8 +9,8 @@ import type { ContentHash, ReceivedBytes } from "./storage.ts";
 type Stored = { path: string; hash: ContentHash; sizeBytes: number };
 
 /**
- * @param path a new name; the file is removed unless it is kept
- * @param keep stores the whole file; it may move the file, otherwise the file is removed afterwards
+ * @param path a new name; errors, `keep` and `discard` remove the file
+ * @param keep stores the complete file; it may move it
  * @throws tooLarge above maxBytes, diskFull, and every error of the source
  */
 export async function receiveToDisk(
@@ -36,7 +36,7 @@ async function writeAndHash(path: string, source: Readable, maxBytes: number): P
   const digest = createHash("sha256");
   let sizeBytes = 0;
   try {
-    // The caller may have to read the stream to its end although we refuse it.
+    // After a refusal the caller may still have to read the stream to its end.
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) throw new AppError("tooLarge");

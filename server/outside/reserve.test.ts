@@ -1,4 +1,4 @@
-// The reserve on the disk: there as real bytes, given up once, taken again.
+// The reserve file: it has real blocks, is given up once, and is filled again.
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,19 +1,19 @@
-// A file that keeps some room on the disk of the data: on a full disk not even a removal could be written without it.
+// A reserve file on the data disk. On a full disk it is deleted, because even a removal needs room to write.
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Two segments of a write-ahead log, and what one removal writes. */
+/** Two segments of a write-ahead log, and the writes of one removal. */
 const BYTES = 48_000_000;
 const CHUNK = Buffer.alloc(1_000_000, 1);
 
 export type Reserve = {
-  /** Makes room. @returns false if there was nothing to give up */
+  /** Frees the room. @returns false if there was no reserve */
   giveUp: () => Promise<boolean>;
-  /** Takes the room again, if the disk has it. @returns whether the reserve is there */
+  /** Takes the room again if the disk has it. @returns true if the reserve exists */
   fill: () => Promise<boolean>;
 };
 
-/** For tests, and for commands beside a site that runs. */
+/** For tests, and for commands beside a running site. */
 export const noReserve: Reserve = { giveUp: () => Promise.resolve(false), fill: () => Promise.resolve(false) };
 
 export function openReserve(dataDir: string, bytes = BYTES): Reserve {
@@ -32,7 +32,7 @@ export function openReserve(dataDir: string, bytes = BYTES): Reserve {
         await write(path, bytes);
         return true;
       } catch {
-        // Half of it would take room from everybody, and give none.
+        // A partial file would take room and be no reserve.
         await giveUp();
         return false;
       }
@@ -40,7 +40,7 @@ export function openReserve(dataDir: string, bytes = BYTES): Reserve {
   };
 }
 
-/** Bytes, not a hole: a sparse file keeps nothing free. */
+/** Writes real bytes, because a sparse file keeps no room free. */
 async function write(path: string, bytes: number): Promise<void> {
   const file = await open(path, "w", 0o600);
   try {

@@ -1,4 +1,4 @@
-// Stills of videos, from the one host that YouTube keeps them on.
+// Fetches still images of videos from YouTube's picture host.
 import { type StillWidth, stillWidths } from "#contract/values/video-links.ts";
 import { ask, Unanswered } from "./ask.ts";
 import { pictureSlots, reading } from "./images.ts";
@@ -10,12 +10,12 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 3_000_000;
 const MAX_PIXELS = 4_096;
 const QUALITY = 78;
-/** The sharpest first; older films lack it. The last one is always there. */
+/** Sharpest first. Older films lack it; the last name always exists. */
 const names = ["maxresdefault", "sddefault", "hqdefault"];
-/** Smaller ones have black bars above and below. */
+/** Smaller stills have black bars above and below, so the centre is cut out in this shape. */
 const shape = { width: 16, height: 9 };
 
-/** Why a still could not be had: a status of the server, or a word. */
+/** The message is an HTTP status, or a word such as 'unreachable'. */
 export class StillProblem extends Error {
   override name = "StillProblem";
 }
@@ -42,7 +42,7 @@ async function askFor(url: string, mayBeAtHome: boolean, deadline: AbortSignal) 
   }
 }
 
-/** In both widths, never enlarged: what was sent is decoded, and nothing of its bytes is kept. */
+/** Re-encodes the still in both widths, never enlarged; no received byte is stored. */
 function asShown(bytes: Buffer): Promise<Still> {
   return pictureSlots(async () => {
     const sharp = await loadSharp();
@@ -63,7 +63,6 @@ function asShown(bytes: Buffer): Promise<Still> {
   });
 }
 
-/** The middle in the shape of a film. */
 function cutTo({ width, height }: { width: number; height: number }) {
   const wanted = Math.min(height, Math.max(1, Math.round((width * shape.height) / shape.width)));
   return { left: 0, top: Math.floor((height - wanted) / 2), width, height: wanted };

@@ -1,4 +1,4 @@
-// What only a directory can promise: modes, dates, and no files left by ended processes.
+// Promises of the local storage alone: modes, dates, and no files left by ended processes.
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";

@@ -18,7 +18,7 @@ import {
 
 const openDescriptor = promisify(openWithCallback);
 
-/** Every file is synced before it is renamed, and its directory afterwards; modes 0600 and 0700. */
+/** Syncs every file before its rename and the directory afterwards; modes 0600 and 0700. */
 export function openLocalStorage(dir: string): Storage {
   const incoming = join(dir, "incoming");
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
@@ -108,7 +108,7 @@ async function writeMark(dir: string, path: string, text: string | null): Promis
   await syncToDisk(dir, "r");
 }
 
-/** Bytes that are stored again get a new date: the doctor removes only old unused bytes. */
+/** Renews the date of existing bytes, because the doctor removes unused bytes by their age. */
 async function isThereAgain(path: string): Promise<boolean> {
   const now = new Date();
   return (await utimes(path, now, now).catch(nullIfMissing)) !== null;
@@ -119,7 +119,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     if (hasCode(error, "ENOENT")) refuseMissing(error);
-    // Another file system, or one without hard links.
+    // The target is on another file system, or the file system has no hard links.
     await copyFile(from, to).catch(refuseMissing);
   }
 }

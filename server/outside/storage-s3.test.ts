@@ -1,4 +1,4 @@
-// An S3 that refuses, stalls or lies: requests fail soon with a reason, and every answer is checked.
+// An S3 server that refuses, stalls or lies: requests fail soon with a reason, and every answer is checked.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -31,7 +31,6 @@ async function openFaulty(answer: RequestListener): Promise<Storage> {
   return openS3Storage(s3.target, s3.key, join(dir, "incoming"));
 }
 
-/** The message of a failure for administrators. */
 async function reasonOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => null,

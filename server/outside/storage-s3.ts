@@ -31,7 +31,7 @@ import type { Storage, StoredBytes } from "./storage.ts";
 
 type Bucket = { client: S3Client; name: string };
 
-/** An object exists completely or not at all, so files need not be moved into place. */
+/** An object exists completely or not at all, so files need no rename. */
 export function openS3Storage(target: S3Target, key: S3Key, incoming: string): Storage {
   const bucket: Bucket = { client: openS3Client(target, key), name: target.bucket };
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
@@ -67,7 +67,7 @@ export function openS3Storage(target: S3Target, key: S3Key, incoming: string): S
   };
 }
 
-/** Sends bytes even if they exist, which gives them a new date; succeeds only when S3 shows them. */
+/** Sends the bytes even if they exist, which renews their date. Succeeds only if S3 then shows them. */
 async function put(bucket: Bucket, hash: ContentHash, sizeBytes: number, open: () => Readable | Buffer): Promise<void> {
   const { client, name } = bucket;
   await withSecondAttempt(() =>
@@ -78,7 +78,7 @@ async function put(bucket: Bucket, hash: ContentHash, sizeBytes: number, open: (
     throw unreliable(`s3://${name}: took ${sizeBytes} bytes and shows ${stored?.sizeBytes ?? "none"}`);
 }
 
-/** A write never answers notFound, which would be about the file. */
+/** @throws never notFound, which would be about the file */
 function refusePut({ name }: Bucket, error: unknown): never {
   try {
     return refuseS3(name, error);
@@ -110,7 +110,7 @@ async function read(
   }
   if (range) return requireRange(name, range, answer.ContentRange, body);
   const checked = checkedBytes(hash, () => unreliable(`s3://${name}: ${hash} are other bytes`));
-  // A reader that stops ends the download; an error of the download becomes an error of the bytes.
+  // A reader that stops ends the download; a failed download fails the reader.
   return pipeline(body, checked, () => {});
 }
 

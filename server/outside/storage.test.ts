@@ -1,4 +1,4 @@
-// What any storage promises about bytes: they are complete and match their hash, or do not exist.
+// Promises of any storage: bytes are complete and match their hash, or do not exist.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

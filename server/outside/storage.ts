@@ -1,59 +1,56 @@
-// Storage of bytes by content hash, for files and variants: the interface of local directory and S3.
+// Interface of the storage for files and variants: bytes by content hash, in a local directory or on S3.
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { AppError } from "#contract/schemas/errors.ts";
 
-/** SHA-256 of the bytes, lower-case hex; the only name that bytes have. */
+/** SHA-256 of the bytes as lower-case hex: their only name. */
 export type ContentHash = string;
 
 /** Bytes that were received and hashed, but are not stored yet. */
 export type ReceivedBytes = {
   hash: ContentHash;
   sizeBytes: number;
-  /** Where they are meanwhile, on a local disk. */
   path: string;
-  /** Stores them for good, or renews the date of the same bytes. */
+  /** Stores the bytes, or renews the date of stored ones. */
   keep: () => Promise<void>;
-  /** Removes them; does nothing if they were kept. */
   discard: () => Promise<void>;
 };
 
-/** The facts about stored bytes without reading them; `stored` is when they were stored last. */
+/** Facts about stored bytes; `stored` is the date of their last write. */
 export type StoredBytes = { hash: ContentHash; sizeBytes: number; stored: Date };
 
-/** If S3 does not answer, or answers nonsense, every method throws thirdParty (C105). */
+/** Every method throws thirdParty (C105) if S3 does not answer, or answers nonsense. */
 export type Storage = {
   /** Streams to a temporary file with bounded memory. @throws tooLarge above maxBytes, diskFull */
   receive: (source: Readable, maxBytes: number) => Promise<ReceivedBytes>;
   /**
-   * Opens the bytes, or a range of them (both ends inclusive).
-   * @param sizeBytes their size; with another one they are damaged @throws notFound, also for damaged bytes
+   * Opens the bytes, or a range with both ends inclusive.
+   * @param sizeBytes the expected size; bytes of another size are damaged
+   * @throws notFound, also for damaged bytes
    */
   read: (hash: ContentHash, range?: ByteSpan, sizeBytes?: number) => Promise<Readable>;
   readBuffer: (hash: ContentHash) => Promise<Buffer>;
   write: (bytes: Buffer) => Promise<ContentHash>;
   has: (hash: ContentHash) => Promise<boolean>;
   find: (hash: ContentHash) => Promise<StoredBytes | null>;
-  /** All bytes, ascending by hash; holds one page of them in memory. */
+  /** All bytes, ascending by hash; one page of them is in memory. */
   list: () => AsyncIterable<StoredBytes>;
   remove: (hash: ContentHash) => Promise<void>;
   /** Makes the bytes a local file: a hard link if possible, else a copy. @throws notFound */
   copyTo: (hash: ContentHash, path: string) => Promise<void>;
-  /** A short text beside the bytes, which says whose they are; null if there is none. */
+  /** A short text beside the bytes that says which site owns them; null if it is missing. */
   readMark: () => Promise<string | null>;
-  /** Null removes it. */
+  /** Null removes the mark. */
   writeMark: (text: string | null) => Promise<void>;
-  /** A directory for the caller on a local disk; sweep removes what its process leaves there. */
+  /** A local directory for the caller; `sweep` removes it once its process has ended. */
   makeTemporaryDir: () => Promise<string>;
-  /** Names of temporary files of uploads and backups whose process ended early. */
   findAbandoned: () => Promise<string[]>;
-  /** Removes what findAbandoned finds. */
   sweep: () => Promise<void>;
 };
 
 export type ByteSpan = { start: number; end: number };
 
-/** The name of the mark, which is no hash. */
+/** Not a content hash, so it is no stored file. */
 export const MARK_NAME = "site.json";
 
 export function contentHash(bytes: Buffer): ContentHash {

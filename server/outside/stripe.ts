@@ -1,12 +1,12 @@
-// Stripe by its package: hosted pages for payments, refunds, payouts, and its signed messages. The API version is the package's.
+// Stripe with its package, which fixes the API version: payment pages, refunds, payouts and signed messages.
 import type Stripe from "stripe";
 import type { OnlineSource } from "#contract/shop/payment-sources.ts";
 
 const TIMEOUT_MS = 8_000;
-/** Older and newer messages are refused: the package lets those of the future pass. */
+/** Older and newer messages are refused; the package itself accepts messages from the future. */
 const TOLERANCE_SECONDS = 300;
 
-/** Which of Stripe's methods each source offers, as far as the account has them: 'sofort' is instant, neither card nor debit. */
+/** Stripe's methods for each source, as far as the account has them. 'sofort' means instant: neither card nor debit. */
 const methods = {
   creditcard: ["card"],
   sofort: [
@@ -36,49 +36,47 @@ export type SessionWanted = {
   lines: readonly { name: string; cents: number }[];
   returnUrl: string;
   ends: Date;
-  /** Two questions with one key are one. */
+  /** Idempotency key: Stripe treats requests with the same key as one. */
   key: string;
 };
 
 export type ProviderSession = {
   id: string;
-  /** The page; null once it has ended. */
+  /** The address of the payment page; null once it has ended. */
   url: string | null;
   intentId: string | null;
   state: "open" | "processing" | "paid" | "failed";
-  /** Whether it says what became of money that is on its way; otherwise it is only not there yet. */
+  /** True if the session includes its payment intent, which says what became of a pending payment. */
   isIntentKnown: boolean;
-  /** What it says that it is for; a payment counts only if all three are right. */
+  /** The order that the session is for. A payment counts only if order, cents and currency match. */
   orderId: string | null;
   cents: number | null;
   currency: string | null;
 };
 
-/** Money that went back, on this site or on the provider's own. */
 export type ProviderRefund = {
   id: string;
   cents: number;
   currency: string;
-  /** Its id on this site; null if it was made elsewhere. */
+  /** The refund's id on this site; null if it was made elsewhere. */
   key: string | null;
-  /** It did not get there: the money is the shop's again. */
+  /** The refund failed or was cancelled: the shop has the money again. */
   hasFailed: boolean;
 };
 
-/** id: the site's own name of it. Two questions with one key are one. */
+/** `id` is the refund's id on this site; `key` is the idempotency key. */
 export type RefundWanted = { intentId: string; cents: number; id: string; key: string };
 
 export type Payout = { id: string; amount: number; currency: string; arrival: Date; status: string };
-/** What a payout holds; cents. */
+/** A transaction within a payout; amounts in cents. */
 export type PayoutPart = { intentId: string | null; type: string; amount: number; fee: number; net: number };
 
-/** Asked too much, or the same at the same time; a key that is wrong may be mended. */
+/** A retry may succeed: too many or simultaneous requests, or a wrong key that is corrected. */
 const askAgain = [401, 403, 409, 429] as const;
 
-/** What the provider says, or that it says nothing. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
-  /** Its status; null if it has not answered. */
+  /** The HTTP status; null without an answer. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null) {
@@ -86,18 +84,21 @@ export class ProviderError extends Error {
     this.status = status;
   }
 
-  /** It has not done it, and would not do it if it were asked again. */
+  /** True if the provider did not execute the request, and would not execute a retry. */
   get isRefusal(): boolean {
     const { status } = this;
     return status !== null && status >= 400 && status < 500 && !(askAgain as readonly number[]).includes(status);
   }
 
-  /** It is about what was asked for, such as its sum or currency; 404 and others are of how it is asked, and may be mended. */
+  /**
+   * True if the refusal is about the order, such as its sum or currency. Other refusals are about the request and can
+   * be corrected.
+   */
   get isOfOrder(): boolean {
     return this.status === 400 || this.status === 402;
   }
 
-  /** It gives the same answer to a question with the same key from now on. */
+  /** True if the provider repeats this answer for every request with the same idempotency key. */
   get isFinal(): boolean {
     return this.isRefusal || (this.status !== null && this.status >= 500);
   }
@@ -106,23 +107,21 @@ export class ProviderError extends Error {
 export type PaymentProvider = {
   createSession: (wanted: SessionWanted) => Promise<ProviderSession>;
   readSession: (id: string) => Promise<ProviderSession>;
-  /** Ends an open page. */
   expireSession: (id: string) => Promise<ProviderSession>;
-  /** The page of a payment; null if no page of this account has it. */
+  /** The payment page of an intent; null if no page of this account has it. */
   findSession: (intentId: string) => Promise<ProviderSession | null>;
-  /** @returns the provider's name of it */
   refund: (refund: RefundWanted) => Promise<string>;
   listRefunds: (intentId: string) => Promise<ProviderRefund[]>;
-  /** The newest first. */
+  /** Newest first. */
   listPayouts: (most: number) => Promise<Payout[]>;
-  /** All of them. */
+  /** All parts, not only the first page of the list. */
   listPayoutParts: (id: string) => Promise<PayoutPart[]>;
 };
 
 /**
- * The package is loaded here, so that the start of the site does not wait for it.
- * @param base STRIPE_API_BASE: another address than Stripe's
- * @throws ProviderError from every call that the provider refuses, or does not answer in time
+ * Imports the package here, so that the start of the site does not wait for it.
+ * @param base STRIPE_API_BASE, used instead of Stripe's address
+ * @throws ProviderError from each call that the provider refuses or does not answer in time
  */
 export async function openStripe(secretKey: string, base: string | undefined): Promise<PaymentProvider> {
   const { default: StripeClient } = await import("stripe");
@@ -175,11 +174,10 @@ export async function openStripe(secretKey: string, base: string | undefined): P
   };
 }
 
-/** As many as the provider answers at once. */
+/** The most that Stripe returns at once. */
 const PAGE = 100;
-/** The name under which a refund carries its id on this site. */
 const REFUND = "refund";
-/** Of one payment; nobody pays money back more often. */
+/** Refunds of one payment; no payment has more. */
 const MOST_REFUNDS = 100;
 
 function refundOf({ id, amount, currency, metadata, status }: Stripe.Refund): ProviderRefund {
@@ -228,7 +226,7 @@ function sessionOf(session: Session): ProviderSession {
   };
 }
 
-/** A page that is complete and unpaid waits for a delayed method, or has failed. */
+/** A session that is complete and unpaid waits for a delayed method, or has failed. */
 function stateOf({ status, payment_status, payment_intent }: Session): ProviderSession["state"] {
   if (payment_status === "paid") return "paid";
   if (status === "expired") return "failed";
@@ -242,19 +240,18 @@ function intentOf(source: Stripe.BalanceTransaction["source"]): string | null {
   return idOf(source.payment_intent as About["payment_intent"]);
 }
 
-/** What a message is about; null for everything that the site does not read. */
+/** A webhook message; its ids are null for events that the site does not use. */
 export type ProviderMessage = {
   id: string;
   sessionId: string | null;
-  /** Money that was on its way does not come. */
+  /** The payment failed after it had been pending. */
   isFailure: boolean;
-  /** The payment of which money went back. */
   refundedIntentId: string | null;
 };
 
 /**
- * @param body the bytes as they came
- * @throws ProviderError for another signature than the secret's, and for a message older or newer than five minutes
+ * @param body the bytes as received
+ * @throws ProviderError for a wrong signature, and for a message more than five minutes old or in the future
  */
 export async function readMessage(
   body: Buffer,
@@ -291,7 +288,7 @@ const idOf = (named: About["payment_intent"]): string | null =>
   typeof named === "string" ? named : (named?.id ?? null);
 
 function refuseFuture(signature: string, now: Date): void {
-  // The package reads the last one.
+  // The package uses the last time stamp of the header.
   const seconds = Number([...signature.matchAll(/(?:^|,)t=(\d+)/gu)].at(-1)?.[1]);
   if (!(seconds <= now.getTime() / 1000 + TOLERANCE_SECONDS)) throw new Error("a message of the future");
 }

@@ -1,21 +1,20 @@
-// Tiles of a map, from one server that is named here.
+// Fetches map tiles from OpenStreetMap, or from TILES_BASE.
 import { ask, Unanswered } from "./ask.ts";
 
-/** Its rules (https://operations.osmfoundation.org/policies/tiles/): a name of one's own, few requests at once, tiles kept. */
+/** Policy: https://operations.osmfoundation.org/policies/tiles/ (own user agent, few parallel requests, caching). */
 export const OPEN_STREET_MAP = "https://tile.openstreetmap.org";
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 300_000;
 const PICTURES = /^image\/(?:png|jpeg|webp)\b/u;
 
-/** Why a tile could not be had: a status of the server, or a word. */
+/** The message is an HTTP status, or a word such as 'unreachable'. */
 export class TileProblem extends Error {
   override name = "TileProblem";
 }
 
 type Source = {
   base: string;
-  /** TILES_BASE may be in the own network. */
   mayBeAtHome: boolean;
 };
 
@@ -26,7 +25,7 @@ export function tileSource(ownBase: string | undefined): Source {
 
 type Asked = { z: number; x: number; y: number };
 
-/** @param agent who asks, as the rules of the server want it @throws TileProblem */
+/** @param agent the User-Agent that the tile policy demands @throws TileProblem */
 export async function fetchTile(
   { base, mayBeAtHome }: Source,
   { z, x, y }: Asked,

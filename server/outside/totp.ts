@@ -1,7 +1,7 @@
-// Codes of authenticator apps (RFC 6238) by otpauth; loaded when somebody uses one.
+// One-time codes of authenticator apps (RFC 6238) with otpauth, which is loaded on first use.
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** A code is accepted one step early and late, for clocks that are wrong. */
+/** Tolerance in steps, earlier and later, for clocks that are wrong. */
 const WINDOW = 1;
 
 const load = () => import("otpauth");
@@ -12,14 +12,13 @@ export async function newTotpSecret(): Promise<string> {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What apps read as a QR code. */
 export async function totpUri(secret: string, { site, handle }: { site: string; handle: string }): Promise<string> {
   const { TOTP } = await load();
-  // A colon separates the two in the label.
+  // In the label, a colon separates issuer and account.
   return new TOTP({ issuer: site.replaceAll(":", " "), label: handle, secret }).toString();
 }
 
-/** The step of 30 seconds that a code belongs to; null if it is wrong. Compared in constant time. */
+/** Compares in constant time. @returns the 30-second step that the code belongs to; null for a wrong code */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   const { TOTP } = await load();
   const timestamp = now.getTime();

@@ -1,10 +1,9 @@
-// A zip archive of others: its files in memory, within bounds; nothing is written, and no name of it is used as a path.
+// Reads a foreign zip archive into memory within bounds; nothing is written, and no name is used as a path.
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 
 type Bounds = { bytes: number; files: number };
 
-/** What is no archive, is broken, sealed or larger than it may be. */
 export class UnzipError extends Error {
   override readonly name = "UnzipError";
   readonly isTooLarge: boolean;
@@ -15,7 +14,7 @@ export class UnzipError extends Error {
   }
 }
 
-/** @throws UnzipError; nothing is unpacked beyond the bounds, whatever the archive says of its sizes */
+/** Never unpacks more than the bounds allow, whatever sizes the archive declares. @throws UnzipError */
 export async function unzip(archive: Buffer, most: Bounds, isWanted: (name: string) => boolean): Promise<Buffer[]> {
   try {
     return await unzipped(archive, most, isWanted);
@@ -33,7 +32,7 @@ async function unzipped(archive: Buffer, most: Bounds, isWanted: (name: string) 
     if (entry.fileName.endsWith("/") || !isWanted(entry.fileName)) continue;
     left -= entry.uncompressedSize;
     if (left < 0) throw new UnzipError(true);
-    // The library refuses more bytes than the archive has announced.
+    // yauzl (validateEntrySizes) fails if an entry has more bytes than it declares.
     files.push(await buffer(await zip.openReadStreamPromise(entry)));
   }
   return files;

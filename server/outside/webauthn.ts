@@ -1,15 +1,14 @@
-// Passkeys by SimpleWebAuthn; loaded when somebody uses one, because it needs 25 MB.
+// Passkeys with SimpleWebAuthn, which is loaded on first use because it needs 25 MB.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 
 const load = () => import("@simplewebauthn/server");
 
-/** The site as authenticators know it. */
 export type PasskeySite = { id: string; name: string; origin: string };
 
 export type NewPasskey = { id: string; publicKey: string; counter: number; transports: string[] };
 export type KnownPasskey = NewPasskey;
 
-/** What a browser needs to make a passkey, or to use one: sent as it is. */
+/** Options for the browser's WebAuthn call, sent unchanged. */
 export type PasskeyOptions = object;
 
 type Owner = { id: string; handle: string; name: string; known: readonly Pick<KnownPasskey, "id" | "transports">[] };
@@ -28,7 +27,7 @@ export async function optionsToRegister(
     userDisplayName: owner.name,
     challenge: Uint8Array.from(challenge),
     excludeCredentials: owner.known.map(({ id, transports }) => ({ id, transports })),
-    // It signs in without a handle and a password: it must be found by itself, and ask for a finger or a PIN.
+    // A passkey replaces handle and password: it must be discoverable, and verify the user by finger or PIN.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
@@ -42,10 +41,10 @@ export async function optionsToSignIn(site: PasskeySite, challenge: Uint8Array):
   });
 }
 
-/** Whether a challenge, as the browser sends it back (base64url), is one of ours. */
+/** True if this site issued the challenge, which the browser returns in base64url. */
 type ChallengeCheck = (challenge: string) => boolean;
 
-/** @returns null if the answer of the authenticator is not right */
+/** @returns null if the authenticator's response is invalid */
 export async function registeredPasskey(
   site: PasskeySite,
   response: unknown,
@@ -65,7 +64,7 @@ export async function registeredPasskey(
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
 }
 
-/** @returns the new count of its uses, or null if the answer of the authenticator is not right */
+/** @returns the new count of uses; null if the authenticator's response is invalid */
 export async function usedPasskey(
   site: PasskeySite,
   { response, passkey }: { response: unknown; passkey: KnownPasskey },
@@ -89,7 +88,7 @@ export async function usedPasskey(
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
-/** The library throws for whatever is wrong with an answer, and has no class for it. */
+/** The library throws for every invalid response, without an error class of its own. */
 async function nullIfThrown<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();

@@ -1,6 +1,6 @@
 // Skips the prolog of an XML document in one pass, without interpreting it: no entity is expanded, nothing is fetched.
 
-/** The name of the root element; null if the text is no XML, or ends before it. */
+/** @returns null if the text is not XML, or ends before its root element */
 export function rootElementOf(text: string): string | null {
   let at = 0;
   while (at !== -1) {
@@ -13,13 +13,12 @@ export function rootElementOf(text: string): string | null {
   return null;
 }
 
-/** -1 if there is no such end. */
 function behind(text: string, end: string, from: number): number {
   const at = text.indexOf(end, from);
   return at === -1 ? -1 : at + end.length;
 }
 
-/** Pairs of what hides the '>' that ends a document type. */
+/** Delimiters: a '>' between them does not end the document type. */
 const hiding: Record<string, string> = { '"': '"', "'": "'", "<!--": "-->", "<?": "?>" };
 
 function behindDocumentType(text: string, from: number): number {

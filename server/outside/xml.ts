@@ -1,7 +1,7 @@
-// XML of others by fast-xml-parser: no declarations of entities, nothing is fetched, and its depth is bounded.
+// Reads foreign XML with fast-xml-parser: no entity declarations, no fetches, limited depth.
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** A node: its text, its attributes ('@Ccy') and its children by their names. */
+/** An element: its text as '#text', attributes with '@' ('@Ccy'), children by their names. */
 export type XmlNode = { [name: string]: XmlValue };
 export type XmlValue = string | XmlNode | (string | XmlNode)[];
 
@@ -13,9 +13,9 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  // A blank at the end of a line may part two words.
+  // A blank at the end of a line may separate two words.
   trimValues: false,
-  // A document could declare entities that grow without end; those that XML knows by itself are read below.
+  // Declared entities could expand without end; withoutEntities decodes those that XML predefines.
   processEntities: false,
   maxNestedTags: DEEPEST,
   tagValueProcessor: (_name, value) => withoutEntities(value),
@@ -31,7 +31,7 @@ function withoutEntities(text: string): string {
   });
 }
 
-/** @returns null for what is no well-formed XML, declares a document type, or is nested deeper than any statement */
+/** @returns null if the text is not well-formed, declares a document type, or is nested too deep */
 export function readXml(text: string): XmlNode | null {
   if (/<!(?:DOCTYPE|ENTITY)/iu.test(text) || XMLValidator.validate(text) !== true) return null;
   try {
@@ -41,22 +41,18 @@ export function readXml(text: string): XmlNode | null {
   }
 }
 
-/** The children of that name. */
 export function children(node: XmlValue | undefined, name: string): XmlValue[] {
   if (typeof node !== "object" || Array.isArray(node)) return [];
   const found = node[name];
   return found === undefined ? [] : Array.isArray(found) ? found : [found];
 }
 
-/** The first one at a path. */
 export function at(node: XmlValue | undefined, ...path: readonly string[]): XmlValue | undefined {
   return path.reduce<XmlValue | undefined>((found, name) => children(found, name)[0], node);
 }
 
-/** The text of a node, '' if there is none. */
 export const textOf = (node: XmlValue | undefined): string => rawTextOf(node).trim();
 
-/** The same with the blanks around it. */
 export function rawTextOf(node: XmlValue | undefined): string {
   if (typeof node === "string") return node;
   if (node === undefined || Array.isArray(node)) return "";

@@ -1,4 +1,4 @@
-// Many files as one zip archive that is made while it is sent.
+// Builds a zip archive of many files while it is sent.
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
@@ -7,17 +7,16 @@ export type ZipItem = {
   name: string;
   modified: Date;
   sizeBytes: number;
-  /** Whether deflating makes it smaller; compressed files are stored as they are. */
+  /** True if deflating makes it smaller; compressed files are stored as they are. */
   isDeflated: boolean;
-  /** Called when it is this item's turn. */
   open: () => Promise<Readable>;
 };
 
 const PERMISSIONS = 0o100644;
 
 /**
- * One item is open at a time, at the speed of the reader. The stream fails when an item fails, and closes the
- * open item when it is destroyed.
+ * Opens one item at a time, at the speed of the reader. The stream fails when an item fails. Destroying it closes the
+ * open item.
  */
 export function zipStream(items: readonly ZipItem[]): Readable {
   const zip = new ZipFile();
@@ -46,7 +45,6 @@ export function zipStream(items: readonly ZipItem[]): Readable {
   return output;
 }
 
-/** An item made from a text. */
 export function zipText(name: string, text: string): ZipItem {
   const bytes = Buffer.from(text);
   const open = (): Promise<Readable> => Promise.resolve(Readable.from([bytes]));

@@ -1,4 +1,4 @@
-// Stores sections of the settings, and who changed what in them.
+// Stores sections of the settings, and records their changes in the audit log.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type SectionName, sectionOf, secretsOf, type Settings } from "#contract/schemas/config.ts";
@@ -8,15 +8,13 @@ import type { Registries, SettingsChange } from "../kernel/registries.ts";
 import { fieldsOf } from "./present.ts";
 import { type StoredConfig, storeSection } from "../kernel/settings/store.ts";
 
-/** What the audit log tells instead of the fields of a section. */
+/** The audit log shows these instead of the fields of a section. */
 type Told = { before: object; after: object };
 
 type Change = SettingsChange & { told?: Partial<Record<SectionName, Told>> };
 
-/** Who changes settings, and what follows from it. */
 export type Changing = Who & { registries: Pick<Registries, "whenSettingsChange"> };
 
-/** Stores the sections, and records what is different in them. */
 export async function changeSettings(
   tx: Tx,
   { registries, ...who }: Changing,
@@ -35,10 +33,10 @@ export async function changeSettings(
   await registries.whenSettingsChange(tx, who, { before, after, names });
 }
 
-/** The sections that features change with procedures of their own; each has one field of the same name. */
+/** Sections with procedures of their own; each has one field of the same name. */
 export type FeatureSection = Extract<SectionName, keyof Settings>;
 
-/** Changes the section of a feature; the same value again changes nothing. @returns the settings after it */
+/** An equal value changes nothing. @returns the settings after the change */
 export async function changeSection<Name extends FeatureSection>(
   tx: Tx,
   who: Changing,
@@ -53,7 +51,6 @@ export async function changeSection<Name extends FeatureSection>(
   return after;
 }
 
-/** The settings with another value of a feature's section, as its next version. */
 export function withSection<Name extends FeatureSection>(
   before: StoredConfig,
   name: Name,
@@ -66,7 +63,7 @@ export function withSection<Name extends FeatureSection>(
   };
 }
 
-/** Stores some sections of the given settings, which no person has changed. */
+/** Stores sections without an entry in the audit log. */
 export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly SectionName[]): Promise<void> {
   for (const name of names) {
     const paths: readonly string[] = [...secretsOf(name), ...(sectionOf(name).ownSecrets ?? [])];
@@ -75,13 +72,12 @@ export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly
   }
 }
 
-/** Of a secret, only that it was changed. */
+/** A secret appears only as a mark that shows whether it changed. */
 function auditedOf(stored: StoredConfig, name: SectionName): object {
   const marks = secretsOf(name).map((path) => [path, marked(stored.secrets[path]?.sealed)]);
   return { ...fieldsOf(stored, name), ...Object.fromEntries(marks) };
 }
 
-/** Different for different secrets, and says nothing of them. */
 function marked(sealed: string | undefined): string | null {
   return sealed === undefined ? null : `***${createHash("sha256").update(sealed).digest("hex").slice(0, 4)}`;
 }

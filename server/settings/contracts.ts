@@ -1,4 +1,4 @@
-// Whether there are contracts, or can be: while the shop is on, and for as long as there is an order.
+// Tells whether contracts exist or may arise: while the shop is on, and while there is an order.
 import { isOn } from "#contract/values/components.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";
@@ -9,12 +9,12 @@ export async function hasOrders(db: Queryable): Promise<boolean> {
   return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0;
 }
 
-/** What belongs to contracts stays with them: the terms, and withdrawing. */
+/** The terms and the withdrawal form stay available as long as contracts exist. */
 export async function hasContracts(db: Queryable): Promise<boolean> {
   return isOn((await getSettings(db)).settings, "shop") || hasOrders(db);
 }
 
-/** @throws notFound (C404) */
+/** @throws notFound (C404) if there are no contracts */
 export async function requireContracts(db: Queryable): Promise<void> {
   if (!(await hasContracts(db))) throw new AppError("notFound");
 }

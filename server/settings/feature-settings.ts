@@ -1,4 +1,4 @@
-// The settings of one feature: read and changed with a version of their own.
+// Reads and changes the settings of one feature, with a version of their own.
 import type { Queryable, Tx } from "#db/open.ts";
 import type { CommandContext } from "../kernel/context.ts";
 import { getSettings, lockSettings, type StoredConfig } from "../kernel/settings/store.ts";
@@ -9,19 +9,16 @@ type Section<Name extends FeatureSection> = StoredConfig["settings"][Name];
 
 type FeatureSettings<Name extends FeatureSection, Facts, Answer> = {
   section: Name;
-  /** Facts beside the settings that the answer contains. */
   readFacts: (db: Queryable) => Promise<Facts>;
   present: (own: Section<Name> & { version: number }, facts: Facts, stored: StoredConfig) => Answer;
-  /** In the transaction of the change. */
   afterChange?: (tx: Tx, before: StoredConfig, after: StoredConfig) => Promise<void>;
 };
 
-/** The fields that are sent; fields that are left out stay. */
+/** Omitted fields keep their value. */
 type Written<Name extends FeatureSection> = { version?: number | undefined } & {
   [Field in keyof Section<Name>]?: Section<Name>[Field] | undefined;
 };
 
-/** The two commands of a feature's screen of settings. */
 export function featureSettings<Name extends FeatureSection, Facts, Answer>({
   section,
   readFacts,

@@ -15,9 +15,7 @@ import { todayAt } from "#contract/values/opening-hours.ts";
 import { publicShop } from "#contract/shop/settings.ts";
 import { type StoredConfig, versionOf } from "../kernel/settings/store.ts";
 
-/** What the answer depends on besides the settings. */
 export type Situation = {
-  /** Whether anything was ever ordered. */
   hasOrders: boolean;
   now: Date;
   brand?: Brand | undefined;
@@ -65,7 +63,6 @@ export function presentConfig(stored: StoredConfig, viewer: Viewer, { hasOrders,
   };
 }
 
-/** The fields of the settings that belong to a section. */
 export function fieldsOf({ settings }: Pick<StoredConfig, "settings">, name: SectionName): Record<string, unknown> {
   const held = Object.keys(sectionOf(name).fields);
   return Object.fromEntries(Object.entries(settings).filter(([field]) => held.includes(field)));

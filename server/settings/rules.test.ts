@@ -1,4 +1,4 @@
-// Rows of settings that earlier releases have written.
+// Rows of settings that earlier releases wrote.
 import { describe, expect, it } from "vitest";
 import { defaultSettings, storedFields } from "#contract/schemas/config.ts";
 import { carriedOver } from "../kernel/settings/carried-over.ts";

@@ -1,4 +1,4 @@
-// Rules for a change of the settings: the merge, and the change of each secret.
+// Rules for a change of the settings: the merge of fields, and the change of each secret.
 import { configFields, type SecretPath, type Settings, type UpdateConfigInput } from "#contract/schemas/config.ts";
 import { siteWith } from "#contract/schemas/site.ts";
 import { withShop } from "../kernel/settings/carried-over.ts";
@@ -6,7 +6,7 @@ import type { ShopSettings } from "#contract/shop/settings.ts";
 
 type ConfigField = keyof (typeof configFields)["shape"];
 
-/** Omitted fields stay; in components and objects, omitted parts stay too. */
+/** Omitted fields keep their value; so do omitted parts of components and objects. */
 export function mergeSettings(current: Settings, input: UpdateConfigInput): Settings {
   const known = Object.keys(configFields.shape) as ConfigField[];
   const changes = known
@@ -18,13 +18,13 @@ export function mergeSettings(current: Settings, input: UpdateConfigInput): Sett
   return withShop({ ...next, site, shop: mergedShop(current.shop, input.shop) }, changedShop(current, input));
 }
 
-/** Two fields name it: the one that says something new counts. */
+/** Two fields hold the shop's switch: the field that differs from the current value wins. */
 function changedShop({ components }: Settings, input: UpdateConfigInput): boolean {
   const { enabled } = components.shop;
   return [input.components?.shop?.enabled, input.shop?.enabled].includes(!enabled) ? !enabled : enabled;
 }
 
-/** Parts of its parts are set one by one as well; the keys of the payment provider are no fields, but secrets. */
+/** Parts of nested objects are merged as well. The provider's keys are secrets, not fields. */
 function mergedShop(current: ShopSettings, sent: UpdateConfigInput["shop"] = {}): ShopSettings {
   const { stripe = {}, bankverbindung, paymentsources, ...own } = sent;
   const { publishable = current.stripe.publishable } = stripe;
@@ -37,14 +37,13 @@ function mergedShop(current: ShopSettings, sent: UpdateConfigInput["shop"] = {})
   };
 }
 
-/** Fields whose parts are set one by one. */
 const inParts = new Set<ConfigField>(["shop", "components", "notify", "mail"]);
 
 function merged(field: ConfigField, current: unknown, sent: unknown): unknown {
   return inParts.has(field) ? { ...(current as object), ...(sent as object) } : sent;
 }
 
-/** The change of each secret that was sent: a new text sets it, '' or null clears it, a masked one stays. */
+/** A new text sets a secret, '' or null clears it, a masked value changes nothing. */
 export function secretChanges(input: UpdateConfigInput, paths: readonly SecretPath[]): Map<SecretPath, string | null> {
   const changes = new Map<SecretPath, string | null>();
   for (const path of paths) {

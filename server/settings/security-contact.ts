@@ -1,4 +1,4 @@
-// Whom to tell of a weakness of the site, as /.well-known/security.txt says it.
+// The contact for reports of vulnerabilities in /.well-known/security.txt.
 import type { Queryable } from "#db/open.ts";
 import type { CommandContext } from "../kernel/context.ts";
 import { changeSection } from "./change-settings.ts";

@@ -1,4 +1,4 @@
-// The captcha: what a challenge reveals, when it is right, and that it is good once.
+// The captcha: what a challenge reveals, which answers are right, and that it is valid once.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { captchaForms, type CaptchaInput, challengeAnswer, motifs } from "#contract/fields/captcha.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => {
-  // Wrong answers count for their address.
+  // Wrong answers count for their address, so each test has its own.
   addresses += 1;
   address = `192.0.2.${addresses}`;
 });

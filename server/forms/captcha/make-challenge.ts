@@ -1,4 +1,4 @@
-// Makes a challenge: a sentence, eight pictures of which one is meant, and the proof of work beside them.
+// Makes a challenge: a sentence, eight pictures of which one matches it, and a proof of work as the alternative.
 import { randomBytes, randomInt } from "node:crypto";
 import { type Challenge, type ChallengeInput, type Motif, motifs } from "#contract/fields/captcha.ts";
 import { captcha, formThrottle } from "#contract/values/limits.ts";
@@ -11,7 +11,7 @@ import { createProof } from "./proof.ts";
 import { drawSum, questionOf } from "./questions.ts";
 import { mark } from "./seal.ts";
 
-/** The address of a picture, before its sealed end. */
+/** The path of a picture; its sealed end follows. */
 export const PICTURE_PATH = "/api/v0/captcha/picture/";
 
 /** @throws tooManyRequests (C102) */
@@ -41,7 +41,6 @@ export async function makeChallenge(
   };
 }
 
-/** Some of the motifs, each once, in a random order (Fisher and Yates). */
 function drawMotifs(): Motif[] {
   const drawn = [...motifs];
   for (let last = drawn.length - 1; last > 0; last -= 1) {
@@ -51,7 +50,6 @@ function drawMotifs(): Motif[] {
   return drawn.slice(0, captcha.pictures);
 }
 
-/** What a form sends for the picture at a place. */
 export function valueOf(secretKey: string, nonce: string, place: number): string {
   return mark(secretKey, "value", `${nonce} ${place}`).toString("hex", 0, 16);
 }

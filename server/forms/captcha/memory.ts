@@ -1,15 +1,15 @@
-// What a challenge remembers, as bytes of one length for all: neither form nor answer can be read from an id's length.
+// The sealed content of a challenge. Its length is constant, so an id reveals neither form nor answer.
 import { type CaptchaForm, captchaForms } from "#contract/fields/captcha.ts";
 import { seal, unseal } from "./seal.ts";
 
 export type Remembered = {
-  /** 16 random bytes as hex: names the challenge. */
+  /** 16 random bytes as hex, which identify the challenge. */
   nonce: string;
   form: CaptchaForm;
   issued: Date;
   /** The place of the right picture, from 0. */
   place: number;
-  /** The two numbers of the written question; null if none was asked. */
+  /** The summands of the written question; null without a question. */
   sum: readonly [number, number] | null;
 };
 
@@ -17,7 +17,6 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const BYTES = NONCE_BYTES + 1 + TIME_BYTES + 1 + 2;
 
-/** The id of the challenge. */
 export function sealChallenge(secretKey: string, { nonce, form, issued, place, sum }: Remembered): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.write(nonce, 0, "hex");
@@ -28,7 +27,7 @@ export function sealChallenge(secretKey: string, { nonce, form, issued, place, s
   return seal(secretKey, "challenge", bytes);
 }
 
-/** @returns null if the id is none of ours */
+/** @returns null if this site did not issue the id */
 export function openChallenge(secretKey: string, id: string): Remembered | null {
   const bytes = unseal(secretKey, "challenge", id);
   if (bytes?.length !== BYTES) return null;

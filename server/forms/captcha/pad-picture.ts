@@ -1,12 +1,12 @@
-// Pads a WebP to one size with a chunk of random bytes, which programs that show it skip (RFC 9649, 2.3 and 2.7).
+// Pads a WebP to a fixed size with a chunk of random bytes, which viewers skip (RFC 9649, 2.3 and 2.7).
 
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const EXTENDED_BYTES = 10;
 
 /**
- * @param webp in the simple format: one chunk with the picture
- * @param size in bytes of the answer, even; the picture must fit with 40 bytes to spare
+ * @param webp in the simple format: a single chunk with the picture
+ * @param size of the result in bytes, even; the picture must be at least 40 bytes smaller
  */
 export function padPicture(webp: Buffer, size: number, random: (count: number) => Buffer): Buffer {
   const picture = webp.subarray(HEADER_BYTES);
@@ -26,7 +26,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** Only the extended format may have chunks that are unknown. */
+/** Only the extended format allows unknown chunks. */
 function extendedHeader(webp: Buffer): Buffer {
   const { width, height } = sizeOf(webp);
   const content = Buffer.alloc(EXTENDED_BYTES);

@@ -1,4 +1,4 @@
-// The accessible way past the pictures: a proof of work, made and verified by altcha-lib.
+// The accessible alternative to the pictures: a proof of work, made and verified by altcha-lib.
 import { randomInt } from "node:crypto";
 import { type Challenge as Proof, createChallenge, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -17,7 +17,7 @@ function secretsOf(secretKey: string) {
   };
 }
 
-/** @param id of the challenge, which the proof is for and for no other */
+/** @param id of the challenge; the proof is valid for no other */
 export async function createProof(
   secretKey: string,
   id: string,
@@ -39,12 +39,12 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(200), time: z.number().optional() }),
 });
 
-/** @param given base64 of the JSON of challenge and solution */
+/** @param given base64 of the JSON with challenge and solution */
 export async function isProofRight(secretKey: string, id: string, given: string): Promise<boolean> {
   const read = payload.safeParse(jsonOf(given));
   if (!read.success) return false;
   const { challenge, solution } = read.data;
-  // One without a signed key would have to be computed here.
+  // Without a signed key, the proof would have to be computed here.
   if (challenge.parameters.data?.["id"] !== id || challenge.parameters.keySignature === undefined) return false;
   const checked = { challenge: challenge as Proof, solution: solution as Solution };
   return (await verifySolution({ ...checked, deriveKey, ...secretsOf(secretKey) })).verified;

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-/** The numbers that are added, and the largest sum. */
+/** The range of each summand. */
 const LEAST = 2;
 const MOST = 9;
 
@@ -20,7 +20,7 @@ export function questionOf(language: Language, [one, other]: Sum): string {
   return sentence(language, "captcha:question", { one: wordOf(language, one), other: wordOf(language, other) });
 }
 
-/** The answer may be written as a number, or as a word in either language. */
+/** Accepts a number, or a word in either language. */
 export function isSumRight([one, other]: Sum, answer: string): boolean {
   const given = answer.normalize("NFC").trim().toLowerCase().replace(/[.!]$/u, "");
   const sum = one + other;

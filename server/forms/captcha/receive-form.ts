@@ -1,4 +1,4 @@
-// Receives what a visitor sent by a public form: how every one of them is protected (security.md 19).
+// Receives the messages of public forms, and protects all of them in the same way (security.md 19).
 import { v7 as newId } from "uuid";
 import type { CaptchaInput } from "#contract/fields/captcha.ts";
 import { formThrottle } from "#contract/values/limits.ts";
@@ -14,17 +14,16 @@ type Sent = { email: string; captcha?: CaptchaInput | undefined; website: string
 
 type Form = {
   name: SuspiciousForm;
-  /** What is kept apart if the form is suspicious: its validated fields. */
+  /** The validated fields, which are stored apart if the form is suspicious. */
   content: Record<string, unknown>;
-  /** How many of them within the window under one mail address. */
   mostPerMailAddress?: number;
 };
 
 type Context = AskingContext<"database" | "secretKey" | "now">;
 
 /**
- * Stores what was sent, within the transaction that uses up the captcha. A form whose hidden field is filled in is
- * suspicious: its sender is told the same, and it is kept apart; `store` is not called.
+ * Stores the form in the transaction that uses up the captcha. A form whose honeypot is filled in is suspicious: its
+ * sender gets the same answer, it is stored apart, and `store` is not called.
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts, tooManyRequests (C102)
  */
 export async function receiveForm(
@@ -36,7 +35,7 @@ export async function receiveForm(
   const { database } = context.services;
   const own = { name: `${name} address`, key: context.address, most: formThrottle.messagesPerAddress };
   if (captcha === undefined || website !== "") {
-    // Not for the mail address, which a program may have made use of.
+    // Not counted for the mail address, because a program may have used the address of another person.
     await countForm(database.pool, [own]);
     return keepApart(context, { name, email, content });
   }
@@ -47,7 +46,6 @@ export async function receiveForm(
   try {
     await useCaptcha(context, { form: name, captcha }, store);
   } catch (error) {
-    // What is not stored does not count.
     await counted.takeBack();
     throw error;
   }

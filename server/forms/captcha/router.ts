@@ -1,4 +1,4 @@
-// The procedure that asks: a new challenge for a public form.
+// The procedure that issues a challenge for a public form.
 import { challengeInput, type ChallengeInput } from "#contract/fields/captcha.ts";
 import type { ComponentName } from "#contract/values/components.ts";
 import { requireOn } from "../../kernel/settings/require-on.ts";
@@ -6,7 +6,7 @@ import { requireContracts } from "../../settings/contracts.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { makeChallenge } from "./make-challenge.ts";
 
-/** Forms that are there only while a component is on. */
+/** Forms that exist only while a component is on. */
 const componentOf: Partial<Record<ChallengeInput["form"], ComponentName>> = {
   newsletter: "newsletter",
   guestbook: "guestbook",

@@ -1,17 +1,17 @@
-// Seals what a challenge must remember, so that nothing is stored before it is used.
+// Seals the content of a challenge, so that nothing is stored before it is used.
 import { createHmac } from "node:crypto";
 import { keyFor as siteKeyFor, openBytes, sealBytes } from "../../kernel/secrets/sealed-bytes.ts";
 
-/** What a key is for: what was sealed for one use opens for no other. */
+/** The purpose of a key: what was sealed for one purpose cannot be opened for another. */
 export type Purpose = "challenge" | "picture" | "value" | "proof" | "proof key" | "sent values";
 
 export const keyFor = (secretKey: string, purpose: Purpose): Buffer => siteKeyFor(secretKey, `captcha ${purpose}`);
 
-/** @returns lower-case hex, new each time; its length depends on the length of `plain` alone */
+/** @returns lower-case hex, different each time; its length depends only on the length of `plain` */
 export const seal = (secretKey: string, purpose: Purpose, plain: Buffer): string =>
   sealBytes(keyFor(secretKey, purpose), plain).toString("hex");
 
-/** @returns null if another key sealed it, or it was changed or made up */
+/** @returns null if another key sealed it, or it was changed or forged */
 export function unseal(secretKey: string, purpose: Purpose, sealed: string): Buffer | null {
   if (!/^(?:[0-9a-f]{2})+$/u.test(sealed)) return null;
   try {
@@ -22,7 +22,7 @@ export function unseal(secretKey: string, purpose: Purpose, sealed: string): Buf
   }
 }
 
-/** A value that only whoever has the key can compute. */
+/** A value that only the owner of the key can compute. */
 export function mark(secretKey: string, purpose: Purpose, text: string): Buffer {
   return createHmac("sha256", keyFor(secretKey, purpose)).update(text).digest();
 }

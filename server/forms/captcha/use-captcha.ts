@@ -1,4 +1,4 @@
-// Uses a captcha up, right or wrong, together with what it was sent with: for every public form.
+// Uses up a captcha, right or wrong, together with the form that it protects.
 import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
@@ -9,10 +9,10 @@ import { expiryOf, judge } from "./judge.ts";
 import { markUsed } from "./store.ts";
 
 /**
- * Stores what a visitor sent if the captcha is right. It is used up in the transaction that stores, so that one
- * captcha stores once, and stays good if storing fails. A wrong answer is used up by itself, because its refusal
- * must not take that back.
- * @param store receives the transaction; all fields were checked before
+ * Stores the form if the captcha is right. The captcha is used up in the same transaction: it stores once, and stays
+ * valid if storing fails. A wrong answer is used up in a statement of its own, because the refusal must not roll that
+ * back.
+ * @param store receives the transaction; all fields were validated before
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts (C102)
  */
 export function useCaptcha<Stored>(
@@ -20,7 +20,7 @@ export function useCaptcha<Stored>(
   given: { form: CaptchaForm; captcha: CaptchaInput },
   store: (tx: Tx) => Promise<Stored>,
 ): Promise<Stored> {
-  // Of guesses that come at once, a later right one must not overtake a wrong one, whatever each has to wait for.
+  // A right guess must not overtake a wrong one that came before it, however long each has to wait.
   return inTurn(`captcha ${given.captcha.id}`, () => judgeAndStore(context, given, store));
 }
 
@@ -32,7 +32,7 @@ async function judgeAndStore<Stored>(
   let isSpent = false;
   const verdict = await judgedInTurn(database.pool, address, async () => {
     const found = await judge(secretKey, { form, captcha, now: now() });
-    // Before anything else is waited for, because another process may judge the same captcha.
+    // Before any other wait, because another process may judge the same captcha.
     if (found.kind === "wrong")
       isSpent = !(await markUsed(database.db, found.challenge.nonce, expiryOf(found.challenge)));
     return found;
@@ -42,7 +42,7 @@ async function judgeAndStore<Stored>(
   const { nonce } = verdict.challenge;
   const expires = expiryOf(verdict.challenge);
   if (verdict.kind === "wrong")
-    // A used one says so, whatever the answer: it must not tell whether a second answer would have been right.
+    // A used captcha has this error for every answer: it must not reveal whether a second answer is right.
     throw new AppError(isSpent ? "captchaUsed" : "captchaWrong");
   return database.db.transaction(async (tx) => {
     if (!(await markUsed(tx, nonce, expires))) throw new AppError("captchaUsed");

@@ -4,12 +4,11 @@ import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 
-/** Of each form: a program that fills in thousands drops its own oldest ones. */
+/** The limit holds per form, so a program that fills in thousands drops its own oldest ones. */
 export const MOST_PER_FORM = 500;
 
 export type SuspiciousRow = typeof suspiciousForms.$inferSelect;
 
-/** Stores a form, and drops the oldest ones of its kind beyond the most that are kept. */
 export async function insertSuspicious(tx: Tx, row: SuspiciousRow): Promise<void> {
   await tx.insert(suspiciousForms).values(row);
   const beyond = tx
@@ -23,7 +22,7 @@ export async function insertSuspicious(tx: Tx, row: SuspiciousRow): Promise<void
 
 type Listed = { form?: SuspiciousForm | undefined; limit: number; skip: number };
 
-/** The newest first. */
+/** Newest first. */
 export async function listSuspicious(
   db: Queryable,
   { form, limit, skip }: Listed,
@@ -48,7 +47,6 @@ export function suspiciousOf(db: Queryable, email: string): Promise<SuspiciousRo
   return db.select().from(suspiciousForms).where(eq(suspiciousForms.email, email)).orderBy(suspiciousForms.id);
 }
 
-/** @returns the rows that were there, and are gone afterwards */
 export function takeSuspicious(tx: Tx, ids: readonly string[]): Promise<SuspiciousRow[]> {
   return tx
     .delete(suspiciousForms)
@@ -56,7 +54,6 @@ export function takeSuspicious(tx: Tx, ids: readonly string[]): Promise<Suspicio
     .returning();
 }
 
-/** @returns how many there were */
 export async function eraseSuspiciousOf(tx: Tx, email: string): Promise<number> {
   const gone = await tx
     .delete(suspiciousForms)

@@ -1,12 +1,12 @@
-// Counters with an end, in the database, so that all processes share them: the base of every limit on attempts.
+// Counters with an expiry, in the database so that all processes share them: the base of every limit on attempts.
 import type pg from "pg";
-// Of that file alone: the library's index loads a store for each of ten databases.
+// This file alone, because the library's index loads the stores of ten databases.
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
 
 export type Count = { points: number; msLeft: number };
 
 export type Counter = {
-  /** Adds one, and tells how many there are within the window, which begins with the first. */
+  /** Adds one. @returns the count within the window, which begins with the first */
   add: (key: string) => Promise<Count>;
   takeBack: (key: string) => Promise<void>;
   read: (key: string) => Promise<Count>;
@@ -14,7 +14,6 @@ export type Counter = {
 
 const countersByPool = new WeakMap<pg.Pool, Map<string, Counter>>();
 
-/** @param name distinguishes the keys of this counter from those of others */
 export function counterOn(pool: pg.Pool, name: string, windowSeconds: number): Counter {
   const known = countersByPool.get(pool) ?? new Map<string, Counter>();
   countersByPool.set(pool, known);
@@ -23,7 +22,7 @@ export function counterOn(pool: pg.Pool, name: string, windowSeconds: number): C
   return counter;
 }
 
-/** The library gives names to its statements, which connections of a transaction pooler do not know. */
+/** Without the statement's name: connections of a transaction pooler do not know the library's named statements. */
 type Statement = { text: string; values: unknown[] };
 
 function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counter {
@@ -53,12 +52,10 @@ function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counte
   };
 }
 
-/** What a refusal says: how long to wait. */
 export function secondsToWait({ msLeft }: Count): number {
   return Math.max(1, Math.ceil(msLeft / 1000));
 }
 
-/** Removes counters whose window is over. */
 export async function removeExpiredCounters(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query("delete from rate_limits where expire < $1", [now.getTime()]);
 }

@@ -1,4 +1,4 @@
-// Limits of public forms: how many may come from one address, and under one mail address, within a window.
+// Limits of public forms per client address and per mail address, within a window.
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -6,13 +6,13 @@ import { formThrottle } from "#contract/values/limits.ts";
 import { type Counter, counterOn, secondsToWait } from "./counters.ts";
 
 export type FormLimit = {
-  /** What is counted, such as 'message address'. */
+  /** The name of the counter, such as 'message address'. */
   name: string;
   key: string;
   most: number;
 };
 
-/** A form that was counted; one that is not stored after all is taken back. */
+/** A counted form; the caller takes it back if the form is not stored. */
 export type CountedForm = { takeBack: () => Promise<void> };
 
 type Counted = { limit: FormLimit; counter: Counter };
@@ -37,7 +37,7 @@ export async function countForm(pool: pg.Pool, limits: readonly FormLimit[]): Pr
   return { takeBack };
 }
 
-/** A mail address as the key of a counter: the table of counters should hold no addresses. */
+/** The hash of a mail address: the table of counters should hold no addresses. */
 export function mailAddressKey(address: string): string {
   return createHash("sha256").update(address).digest("hex");
 }

@@ -6,15 +6,14 @@ import type { Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { type AuditedField, auditLog } from "#db/schema/audit-log.ts";
 
-/** Enough to see what was changed; the whole text is in the revisions. */
+/** Enough to see the change; the revisions hold the whole text. */
 const SHOWN_CHARACTERS = 300;
 
 export type AuditedChange = {
   action: AuditAction;
   noun: AuditNoun;
-  /** What it is called. */
   label: string;
-  /** The fields that people know, without secrets. */
+  /** Fields that people know, without secrets. */
   before?: object | null;
   after?: object | null;
 };
@@ -25,7 +24,7 @@ export function recordChange(tx: Tx, who: Who, change: AuditedChange): Promise<v
   return recordChanges(tx, who, [change]);
 }
 
-/** Several in one statement. A change of what nobody reads, as the order of pictures, is one without fields. */
+/** A change without readable fields, such as the order of pictures, is recorded with no fields. */
 export async function recordChanges(tx: Tx, { viewer, at }: Who, changes: readonly AuditedChange[]): Promise<void> {
   const rows = changes.map(({ action, noun, label, before, after }) => {
     const fields = fieldsOf(before ?? {}, after ?? {});
@@ -38,7 +37,7 @@ function byWhom({ id, name, handle, rights }: Who["viewer"]) {
   return { userId: id, userName: id === null ? "" : name || handle, byToken: rights !== undefined };
 }
 
-/** What is different, in the order of the fields; those of objects by their path. */
+/** The changed fields in their order; fields of objects by their path. */
 export function fieldsOf(before: object, after: object): AuditedField[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -47,14 +46,14 @@ export function fieldsOf(before: object, after: object): AuditedField[] {
     .map(({ field, ...change }) => ({ field, before: cut(change.before), after: cut(change.after) }));
 }
 
-/** 'site.address.city', 'meta.sites./Kontakt.title', 'templates.2.name' */
+/** By path: 'site.address.city', 'meta.sites./Kontakt.title', 'templates.2.name' */
 function leavesOf(value: unknown, path = ""): Map<string, unknown> {
   const parts = partsOf(value);
   if (parts === null) return new Map([[path, value]]);
   return new Map(parts.flatMap(([key, part]) => [...leavesOf(part, path === "" ? key : `${path}.${key}`)]));
 }
 
-/** @returns null for what is shown as one */
+/** @returns null for a value that is shown as a whole */
 function partsOf(value: unknown): [string, unknown][] | null {
   if (value === null || typeof value !== "object" || value instanceof Date) return null;
   if (!Array.isArray(value)) return Object.entries(value);

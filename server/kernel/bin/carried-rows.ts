@@ -1,16 +1,16 @@
-// Rows as JSON, and back: for what is removed and may come back.
+// Converts rows to JSON and back, for removed rows that may be restored.
 import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "#db/open.ts";
 
 type Row = Record<string, unknown>;
 
-/** Inserts such rows; columns that have come since have their defaults, generated ones are made anew. */
+/** Columns that are newer than the JSON get their defaults; generated columns are computed again. */
 export function insertJson(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
   return insertRows(tx, table, rows, sql``);
 }
 
-/** The same without rows whose key somebody else has by now. */
+/** Like insertJson, but skips rows whose key is taken by now. */
 export function insertJsonWhereFree(tx: Tx, table: PgTable, rows: readonly Row[]): Promise<void> {
   return insertRows(tx, table, rows, sql` on conflict do nothing`);
 }
@@ -27,7 +27,7 @@ async function insertRows(tx: Tx, table: PgTable, rows: readonly Row[], end: SQL
   );
 }
 
-/** A row as the code reads it: JSON knows no dates. */
+/** Restores the dates of a row, which JSON holds as strings. */
 export function revived<Read extends Row>(table: PgTable, row: Row): Read {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   return Object.fromEntries(
@@ -38,7 +38,6 @@ export function revived<Read extends Row>(table: PgTable, row: Row): Read {
   ) as Read;
 }
 
-/** Which of the ids a table still has. */
 export async function knownIds(db: Queryable, column: PgColumn, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -1,16 +1,16 @@
-// What goes into the bin, or comes back, is for a moment where nobody else sees it: a person's erasure waits for it.
+// Locks of the bin. Rows that move into the bin or back are invisible for a moment, so erasing a person waits for them.
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 
-/** Any number; the same in every release, because all processes must use the same lock. */
+/** Arbitrary, but the same in every release: all processes must use the same lock. */
 const BIN_LOCK = 7_240_115;
 
-/** Before anything else is locked; many may hold it at once. */
+/** Taken before any other lock; many transactions may hold it at once. */
 export async function holdBin(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${BIN_LOCK})`);
 }
 
-/** Nothing goes in or comes back until the transaction ends; what was on its way has arrived. */
+/** Blocks moves into and out of the bin until the transaction ends; waits for moves that have begun. */
 export async function closeBin(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BIN_LOCK})`);
 }

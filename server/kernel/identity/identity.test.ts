@@ -1,4 +1,4 @@
-// Database, files and key belong together, or the site says that they do not.
+// Database, files and key belong together; otherwise the site reports it.
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Makes sure that the files' storage belongs to the database; a storage that belongs to nobody is adopted.
+// Makes sure that the file storage belongs to the database; a storage without an owner is adopted.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -13,11 +13,11 @@ const NEWEST = 5;
 
 const JOIN = " (npm run doctor -- --join makes them belong together)";
 
-/** The storage belongs to another database, or to none that is known. */
+/** The storage belongs to another database, or to an unknown one. */
 export class ForeignStorage extends Error {}
 
 /**
- * For the start of the site.
+ * Runs at the start of the site.
  * @throws ForeignStorage with one line for people; thirdParty (C105) if the storage does not answer
  */
 export async function joinStorage({ database, storage }: Deps): Promise<void> {
@@ -39,7 +39,7 @@ export async function requireOwnStorage({ database, storage }: Deps): Promise<vo
   if (mark.site !== identity.identity) refuseForeign();
 }
 
-/** For a restore, and for people who know better: takes the storage, whoever had it before. */
+/** Takes the storage, whoever had it before: for a restore, and for people who know better. */
 export async function takeStorage({ database, storage }: Deps): Promise<void> {
   await database.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx);

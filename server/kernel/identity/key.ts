@@ -1,4 +1,4 @@
-// Notices that a process has another SECRET_KEY than the site, without storing the key.
+// Detects that a process has another SECRET_KEY than the site, without storing the key.
 import { createHmac } from "node:crypto";
 import { getSettings } from "../settings/store.ts";
 import type { Services } from "../context.ts";
@@ -10,8 +10,8 @@ export function fingerprintOf(secretKey: string, { identity }: Pick<Identity, "i
 
 /**
  * Records the key of a new site. Another key is accepted only if nothing is sealed with the old one, and no other
- * process can have that.
- * @returns whether this process has the key of the site
+ * process can have the old one.
+ * @returns true if this process has the key of the site
  */
 export async function joinKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<boolean> {
   const identity = await findIdentity(database.db);
@@ -23,7 +23,7 @@ export async function joinKey({ database, secretKey }: Pick<Services, "database"
   return isFree;
 }
 
-/** For people who know that no other process has the old key, or that it is lost with what it sealed. */
+/** For people who know that no other process has the old key, or that its sealed secrets are lost. */
 export async function takeKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<void> {
   const identity = await findIdentity(database.db);
   if (identity) await updateIdentity(database.db, { keyFingerprint: fingerprintOf(secretKey, identity) });

@@ -1,14 +1,14 @@
-// The mark of a storage: which database its bytes belong to, and its own name.
+// The mark of a storage: the database that owns its bytes, and the storage's own name.
 import type { Storage } from "../../outside/storage.ts";
 
 export type Mark = {
   /** The identity of the database. */
   site: string;
-  /** Random, another one for each storage. */
+  /** Random; each storage has its own. */
   storage: string;
 };
 
-/** Null if there is none. @throws thirdParty if the storage does not answer */
+/** @returns null for a storage without a mark @throws thirdParty if the storage does not answer */
 export async function readMark(storage: Pick<Storage, "readMark">): Promise<Mark | null> {
   const text = await storage.readMark();
   if (text === null) return null;
@@ -16,7 +16,7 @@ export async function readMark(storage: Pick<Storage, "readMark">): Promise<Mark
     const { site, storage: name } = JSON.parse(text) as Record<string, unknown>;
     return { site: String(site), storage: String(name) };
   } catch {
-    // Not ours: it names no site.
+    // A text of other software: it names no site.
     return { site: "", storage: "" };
   }
 }

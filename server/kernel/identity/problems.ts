@@ -1,4 +1,4 @@
-// What keeps this process from doing its part of the site: for /readyz.
+// Problems that keep this process from its part of the site, for /readyz.
 import { isMigrated } from "#db/migrate.ts";
 import type { Services } from "../context.ts";
 import { fingerprintOf } from "./key.ts";
@@ -6,20 +6,20 @@ import { readMark } from "./mark.ts";
 import { findIdentity, type Identity, newestHashes } from "./store.ts";
 
 export type Problem =
-  /** It does not answer, or is not migrated. */
+  /** It is unreachable, or not migrated. */
   | "database"
-  /** The files are those of another database, or other processes store theirs elsewhere. */
+  /** The files belong to another database, or other processes store theirs elsewhere. */
   | "files"
   /** Other processes have another SECRET_KEY. */
   | "secretKey";
 
 type Deps = Pick<Services, "database" | "storage" | "secretKey" | "log">;
 
-/** A stranger's requests must not become as many requests to a bucket. */
+/** A stranger's requests to /readyz must not become as many requests to a bucket. */
 const KEPT_MS = 2_000;
 const NEWEST = 3;
 
-/** @returns a function that finds the problems of this moment; what it asks the storage is kept for two seconds */
+/** @returns a function that finds the current problems; answers of the storage are reused for two seconds */
 export function createProblemFinder(deps: Deps): () => Promise<Problem[]> {
   const isForeign = keptFor(KEPT_MS, (_key: string, identity: Identity) => hasForeignMark(deps, identity));
   const isUnshared = keptFor(KEPT_MS, (_key: string, newest: readonly string[]) => lacksAll(deps, newest));
@@ -37,7 +37,7 @@ export function createProblemFinder(deps: Deps): () => Promise<Problem[]> {
   };
 }
 
-/** A storage that does not answer is no reason to take the site away: everything else goes on. */
+/** A storage that does not answer does not make the process unready: everything else works. */
 function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise<boolean> {
   return readMark(storage).then(
     (mark) => mark?.site !== identity,
@@ -48,14 +48,14 @@ function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise
   );
 }
 
-/** Only if the database knows several storages: otherwise missing bytes are damage, not another storage. */
+/** Asked only if the database knows several storages: otherwise missing bytes are damage, not another storage. */
 async function lacksAll({ storage }: Deps, newest: readonly string[]): Promise<boolean> {
   if (newest.length === 0) return false;
   const isThere = await Promise.all(newest.map((hash) => storage.has(hash).catch(() => true)));
   return !isThere.some(Boolean);
 }
 
-/** The last answer for the same key, if it is recent; questions at the same time are asked once. */
+/** Reuses a recent answer for the same key; concurrent calls share one request. */
 function keptFor<Input>(keptMs: number, ask: (key: string, input: Input) => Promise<boolean>) {
   let last: { key: string; at: number; answer: Promise<boolean> } | undefined;
   return (key: string, input: Input): Promise<boolean> => {

@@ -1,4 +1,4 @@
-// The row that says which storage and which key belong to the database.
+// The row that ties the database to its storages and its key.
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "#db/open.ts";
@@ -10,18 +10,16 @@ export type Identity = Omit<typeof siteIdentity.$inferSelect, "key">;
 const KEY = "site";
 const isTheRow = eq(siteIdentity.key, KEY);
 
-/** Null: the site was never started. */
+/** @returns null if the site was never started */
 export async function findIdentity(db: Queryable): Promise<Identity | null> {
   const [row] = await db.select().from(siteIdentity).where(isTheRow);
   return row ?? null;
 }
 
-/** Gives the database an identity, unless it has one. */
 export async function ensureIdentity(db: Db): Promise<void> {
   await db.insert(siteIdentity).values({ key: KEY, identity: randomUUID() }).onConflictDoNothing();
 }
 
-/** Gives the database another identity: it is another site from now on. */
 export async function renewIdentity(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(siteIdentity).where(isTheRow);
@@ -29,7 +27,7 @@ export async function renewIdentity(db: Db): Promise<void> {
   });
 }
 
-/** Locked until the transaction ends: processes that start together adopt a storage one after the other. */
+/** Locks the row until the transaction ends, so that processes adopt a storage one after the other. */
 export async function lockIdentity(tx: Tx): Promise<Identity> {
   const [row] = await tx.select().from(siteIdentity).where(isTheRow).for("update");
   if (!row) throw new Error("the database has no identity");
@@ -43,7 +41,6 @@ export async function updateIdentity(
   await db.update(siteIdentity).set(change).where(isTheRow);
 }
 
-/** The bytes of the files that were stored last. */
 export async function newestHashes(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
     .select({ hash: files.hash })

@@ -1,4 +1,5 @@
-// Jobs that failed at every try, in the queue's own table. It would drop them after a day, before anybody has looked.
+// Jobs that failed at every attempt, in pg-boss's own table. pg-boss would delete them after a day, before anybody has
+// looked.
 import { sql } from "drizzle-orm";
 import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
@@ -7,13 +8,13 @@ import { keyOf } from "./send.ts";
 
 const KEPT_DAYS = 14;
 
-/** `job` failed, and nothing has been tried for its row since. */
+/** `job` failed, and its row has no later job. */
 const isOpen = sql`job.name = ${JOB_QUEUE} and job.state = 'failed' and not exists (
   select 1 from pgboss.job later
   where later.name = job.name and later.singleton_key = job.singleton_key and later.created_on > job.created_on
 )`;
 
-/** Keeps those that failed for two weeks, and drops those whose row got another job. */
+/** Keeps failed jobs for two weeks, and deletes those whose row got another job. */
 export async function keepFailedJobs(db: Queryable): Promise<void> {
   await db.execute(sql`
     update pgboss.job set deletion_seconds = ${KEPT_DAYS * 86_400}
@@ -28,7 +29,7 @@ export async function countFailedJobs(db: Queryable): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listFailedJobs(db: Queryable, most: number): Promise<{ name: JobName; id: string; at: Date }[]> {
   const { rows } = await db.execute<{ name: JobName; id: string; at: string }>(sql`
     select data->>'name' as name, data->>'id' as id, completed_on as at from pgboss.job job

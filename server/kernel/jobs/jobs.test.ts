@@ -1,4 +1,4 @@
-// The job queue on a real database: every job once, also with two processes, after a fault, a kill, and a lost queue.
+// The job queue on a real database: each job runs once, even with two processes, after a fault, a kill or a lost queue.
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 type Run = { ids: string[]; kind: JobKind; until: (count: number) => Promise<void> };
 
-/** A kind whose runs are counted; `does` may fail or wait. */
 function recorded(does: (id: string) => Promise<void> = async () => {}): Run {
   const ids: string[] = [];
   let told = (): void => {};
@@ -42,7 +41,6 @@ function recorded(does: (id: string) => Promise<void> = async () => {}): Run {
   };
 }
 
-/** A process that works the queue; the other services are not used. */
 const process = (kind: JobKind) => jobQueue([kind]).start({ database, log } as unknown as Services);
 
 const send = (...ids: string[]) =>
@@ -96,7 +94,7 @@ describe("a job", () => {
 
   it("of a process that was killed is done by another", async () => {
     await send("half-done");
-    // As a kill leaves it.
+    // The state that a kill leaves.
     await database.db.execute(
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '11 s'`,
     );

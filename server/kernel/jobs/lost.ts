@@ -1,19 +1,18 @@
-// Rows that wait without a job: jobs are in no backup, and an older release did not know them.
+// Sends jobs for rows that wait without one: backups contain no jobs, and older releases did not know them.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import type { JobKind } from "./kind.ts";
 import { sendJobs, withoutJob } from "./send.ts";
 
-/** How many rows of a kind are looked at in one go. */
+/** The number of rows of a kind that are checked in one go. */
 const LOOK = 1_000;
 
-/** Sends the jobs of rows that have none. */
 export async function sendLostJobs(
   { database: { db }, log }: Pick<Services, "database" | "log">,
   kinds: readonly Pick<JobKind, "name" | "waiting">[],
 ): Promise<void> {
   for (const kind of kinds)
-    // One kind that cannot be read does not keep the others waiting.
+    // A kind that cannot be read must not keep the others waiting.
     await sendLost(db, kind).catch((error: unknown) =>
       log.error({ err: error, kind: kind.name }, "lost jobs not sent"),
     );

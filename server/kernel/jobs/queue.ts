@@ -1,4 +1,4 @@
-// Works the queue: pg-boss hands every job to one process, and hands it on when that process dies.
+// Works the job queue: pg-boss gives each job to one process, and to another if that process dies.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import pLimit from "p-limit";
@@ -14,18 +14,16 @@ import { type BackgroundWork, repeated, type RunningWork } from "./work.ts";
 type Pointer = { name: JobName; id: string };
 type OpenKinds = ReadonlyMap<JobName, OpenKind>;
 
-/** Workers fetch so many jobs in one go; each fetches the next ones when its own are done. */
+/** Each worker fetches a batch, and the next one when its own jobs are done. */
 const WORKERS = 2;
 const BATCH = 20;
-/** How many jobs of the process run at once. */
 const AT_ONCE = 6;
 
-/** A stop waits so long for running jobs; later ones come back at the next start. */
+/** A stop waits this long for running jobs; unfinished jobs run again after the next start. */
 const STOP_MS = 25_000;
-/** Between two tries to open the queue while the database is away. */
 const REOPEN_MS = 5_000;
 
-/** The work of the whole queue. pg-boss is loaded here, so that the start of the site does not wait for it. */
+/** pg-boss is imported here, so that the start of the site does not wait for it. */
 export function jobQueue(kinds: readonly JobKind[]): BackgroundWork {
   return {
     name: "jobs",

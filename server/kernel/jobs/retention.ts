@@ -1,14 +1,12 @@
-// Removes rows after their days.
+// Background work that deletes rows after a number of days.
 import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import type { Db } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { type BackgroundWork, repeated } from "./work.ts";
 
-/** The moment before which everything is older than `days`. */
 export const daysAgo = ({ now }: Pick<Services, "now">, days: number): Date =>
   new Date(now().getTime() - days * DAY_MS);
 
-/** Work that removes every hour what is older than `days`. */
 export function keptFor(name: string, days: number, drop: (db: Db, before: Date) => Promise<unknown>): BackgroundWork {
   return repeated(name, HOUR_MS, (services) => drop(services.database.db, daysAgo(services, days)));
 }

@@ -1,19 +1,19 @@
-// Sends jobs in the transaction that causes them: a job is there if, and only if, its row is.
+// Sends jobs in the transaction that causes them: a job exists if, and only if, its row does.
 import { sql } from "drizzle-orm";
 import type { JobName } from "#contract/schemas/jobs.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
 import type { Queryable } from "#db/open.ts";
 
-/** A row that needs its job, not before a moment if one is given. */
+/** A row that needs a job, not before `at`. */
 export type Due = { id: string; at?: Date };
 
-/** The key of a row's job; at most one job of it waits. */
+/** The key of a row's job; at most one job with this key waits. */
 export const keyOf = (name: JobName, id: string): string => `${name}:${id}`;
 
 /**
- * One job for each row; one that waits already stays as it is. A statement of our own on the queue's table, because
- * pg-boss sends only from a process that works the queue, and commands and tests send too.
- * @param priority higher ones are done first
+ * Adds one job for each row; a waiting job stays as it is. The statement is our own, because pg-boss sends only from a
+ * process that works the queue. Commands and tests send too.
+ * @param priority higher ones run first
  */
 export async function sendJobs(db: Queryable, name: JobName, due: readonly Due[], priority = 0): Promise<void> {
   if (due.length === 0) return;
@@ -31,7 +31,7 @@ export async function sendJobs(db: Queryable, name: JobName, due: readonly Due[]
     on conflict do nothing`);
 }
 
-/** Jobs that wait for a later moment are done now. */
+/** Runs waiting jobs now; a row without a job gets one. */
 export async function hastenJobs(db: Queryable, name: JobName, ids: readonly string[]): Promise<void> {
   const keys = JSON.stringify(ids.map((id) => keyOf(name, id)));
   await db.execute(sql`
@@ -45,7 +45,6 @@ export async function hastenJobs(db: Queryable, name: JobName, ids: readonly str
   );
 }
 
-/** Of the ids those that have no job, neither waiting nor running. */
 export async function withoutJob(db: Queryable, name: JobName, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await db.execute(sql`

@@ -1,18 +1,17 @@
-// Background work: how it starts, repeats and stops.
+// Background work: start, repetition and stop.
 import type { Services } from "../context.ts";
 
 export type BackgroundWork = {
-  /** The name in the log. */
   name: string;
   start: (services: Services) => RunningWork;
 };
 
 export type RunningWork = {
-  /** Waits for running work to end. */
+  /** Resolves when running work has ended. */
   stop: () => Promise<void>;
 };
 
-/** Work that is repeated until it is stopped; a failure is logged and does not end it. */
+/** Repeats work until it is stopped; a failure is logged and does not end it. */
 export function repeated(name: string, everyMs: number, run: (services: Services) => Promise<unknown>): BackgroundWork {
   return {
     name,
@@ -39,7 +38,7 @@ export function repeated(name: string, everyMs: number, run: (services: Services
   };
 }
 
-/** The same for what is counted in memory: it is stored a last time at the stop. */
+/** Like `repeated`, for counters in memory: the stop stores them a last time. */
 export function repeatedToTheLast(
   name: string,
   everyMs: number,

@@ -1,4 +1,4 @@
-// The kinds of owners of files, as the table of uses names them.
+// The kinds of owners of files, as the table of uses stores them.
 
 /** One line per feature that shows or offers files. */
 export const fileOwnerKinds = ["entry", "workingCopy", "product", "map", "settings"] as const;

@@ -1,30 +1,33 @@
-// Keeps results made of public content until the content clock ticks; limited in size, and made once for all callers.
+// Caches results made of public content until the content clock ticks; limited in size, one computation for all
+// callers.
 import { LRUCache } from "lru-cache";
 import type { ContentClock } from "./clock.ts";
 import type { ContentTopic } from "./topics.ts";
 
 export type ContentCache<Value> = {
   /**
-   * Returns the kept value, or makes it; concurrent callers share one making.
-   * @param make returns null for a result that must not be kept
+   * Returns the cached value, or computes it; concurrent callers share one computation.
+   * @param make returns null for a result that must not be cached
    */
   getOrMake: <Made extends Value | null>(key: string, make: () => Promise<Made>) => Promise<Value | Made>;
-  /** Whether this very value is kept and current: not if it was just made, and nobody knows yet until when it holds. */
+  /**
+   * True if this very value is cached and current. A new value is cached only once the end of its validity is known.
+   */
   holds: (key: string, value: Value) => boolean;
-  /** The last kept value, however old: for when the database does not answer. */
+  /** The last cached value, however old: for when the database does not answer. */
   findStale: (key: string) => Value | null;
 };
 
 type Bounds<Value> = { maxItems: number } | { maxBytes: number; bytesOf: (value: Value) => number };
 
-/** @param topics the topics that the values are made of; a change of any other topic keeps them */
+/** @param topics the topics of the values; a change of any other topic keeps them */
 export function createContentCache<Value>(
   clock: ContentClock,
   topics: readonly ContentTopic[],
   bounds: Bounds<Value>,
 ): ContentCache<Value> {
   type Kept = { value: Value; generation: number };
-  // A value older than the last tick stays as stale, but is not served while the database answers.
+  // A value older than the last tick stays for findStale, but is not served while the database answers.
   const items = new LRUCache<string, Kept>(
     "maxItems" in bounds
       ? { max: bounds.maxItems }
@@ -32,7 +35,6 @@ export function createContentCache<Value>(
   );
   const inFlight = new Map<string, Promise<Value | null>>();
 
-  /** The kept value if it is still current; else null. */
   const find = (key: string): Value | null => {
     const kept = items.get(key);
     return kept?.generation === clock.generation(topics) && clock.isTrusted() ? kept.value : null;
@@ -64,7 +66,7 @@ export function createContentCache<Value>(
     getOrMake: async <Made extends Value | null>(key: string, make: () => Promise<Made>) => {
       const kept = find(key);
       if (kept !== null) return kept;
-      // Only callers from before the next tick share it: a later reader must see what was written before its call.
+      // Only callers from before the next tick share it: a later reader must see writes from before its call.
       const flight = `${clock.generation(topics)} ${key}`;
       return (inFlight.get(flight) as Promise<Made> | undefined) ?? makeAndKeep(key, flight, make);
     },

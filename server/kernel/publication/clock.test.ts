@@ -1,4 +1,4 @@
-// What depends on the content clock: totals, downloads and the number of queries for a page.
+// Effects of the content clock: totals, downloads and the number of queries for a page.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { jpeg } from "#testing/pictures.ts";
@@ -11,7 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** The queries that reach the database during the work. */
 async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   const queries: string[] = [];
   const { pool } = site.services.database;

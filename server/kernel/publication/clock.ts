@@ -1,5 +1,5 @@
-// Tells whether a value that was read is still what guests would see: the clock ticks with every change of a topic,
-// and at moments that features register.
+// Tells whether a cached value is still what guests would see. The clock ticks with every change of a topic, and at
+// moments that features register.
 import type { Logger } from "pino";
 import type { Database } from "#db/open.ts";
 import { alwaysListening, type ContentListener, listenToContent } from "./listener.ts";
@@ -9,13 +9,13 @@ import { type ContentTopic, contentTopics, isContentTopic } from "./topics.ts";
 type Topics = readonly ContentTopic[];
 
 export type ContentClock = {
-  /** Changes whenever guests may see something else of these topics. */
+  /** Changes whenever guests may see other content of these topics. */
   generation: (topics: Topics) => number;
-  /** False while changes by other processes could be missed: then no cached value may be served. */
+  /** False while changes by other processes could be missed; then no cached value may be served. */
   isTrusted: () => boolean;
-  /** The generation that everything read from now on belongs to. */
+  /** @returns the generation of everything that is read from now on */
   startReading: (topics: Topics) => number;
-  /** Whether a value read in a generation may be kept until that generation ends. */
+  /** True if a value that was read in a generation may be cached until the generation ends. */
   stillHolds: (topics: Topics, generation: number) => Promise<boolean>;
   close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ type Options = {
   /** Set if other processes may change content too; undefined on the embedded database. */
   postgresUrl: string | undefined;
   moments: readonly NextMoment[];
-  /** Procedures must read the same time: else a value from before a moment could be kept after it. */
+  /** Procedures must read the same time; otherwise a value from before a moment could stay cached after it. */
   now: () => Date;
   log: Logger;
 };
@@ -49,10 +49,10 @@ export function openContentClock(database: Database, { postgresUrl, moments, now
     postgresUrl === undefined
       ? alwaysListening
       : listenToContent(postgresUrl, log, (topic) =>
-          // An empty topic: changes may have been missed, their topics are unknown.
+          // An empty topic means that changes of unknown topics may have been missed.
           isContentTopic(topic) ? dials[topic].tick() : all.forEach((dial) => dial.tick()),
         );
-  // Every tick raises the sum, so that one number covers several topics.
+  // Every tick raises the sum, so one number covers several topics.
   const generation = (topics: Topics): number => topics.reduce((sum, topic) => sum + dials[topic].count(), 0);
 
   return {
@@ -88,12 +88,11 @@ type Dial = {
   askNextMoment: () => Promise<void>;
 };
 
-/** The generations of one topic. */
 function createDial({ db }: Database, moments: readonly NextMoment[], now: () => Date): Dial {
   let count = 0;
-  /** When the first read of this generation began: a moment that comes after it ends the generation. */
+  /** The first read of this generation: a moment that comes after it ends the generation. */
   let readSince: Date | null = null;
-  /** Epoch milliseconds of the next registered moment; null = not queried yet. */
+  /** Epoch milliseconds of the next registered moment; null if it was not queried yet. */
   let next: number | null = null;
   let asking: Promise<void> | null = null;
   const tick = (): void => {

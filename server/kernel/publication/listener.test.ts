@@ -1,4 +1,4 @@
-// A connection where LISTEN is dead but queries work, as behind some poolers: it is not trusted for long.
+// A connection on which LISTEN is dead but queries work, as behind some poolers, is not trusted for long.
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 import pg from "pg";
 import { pino } from "pino";
@@ -20,7 +20,7 @@ type Proxy = {
   close: () => Promise<void>;
 };
 
-/** After kind, length and process follows the channel, ended by a zero. */
+/** The channel follows kind, length and process, and ends with a zero byte. */
 const channelOf = (notification: Buffer): string => notification.toString("utf8", 9, notification.indexOf(0, 9));
 
 /** Forwards everything between client and server; while it is deaf, it drops notifications. */
@@ -36,7 +36,7 @@ async function startProxy(target: string): Promise<Proxy> {
     client.pipe(upstream);
     upstream.on("data", (bytes) => {
       rest = Buffer.concat([rest, bytes]);
-      // A message: its kind, then its length, which includes itself.
+      // A message begins with its kind and its length; the length includes itself, but not the kind.
       while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
         const end = 1 + rest.readInt32BE(1);
         if (isDeaf && rest[0] === NOTIFICATION) dropped.get(client)?.push(channelOf(rest.subarray(0, end)));
@@ -87,7 +87,7 @@ describe.runIf(isInstalled)("a listener whose connection hears no notifications"
 
   const poll = { interval: 20 };
   const tell = (topic: string) => other.query("select pg_notify($1, $2)", [CONTENT_CHANNEL, topic]);
-  /** Tells each time anew: a busy machine can break the connection, and the next one does not hear old notifications. */
+  /** Sends a new notification each time: a busy machine can break the connection, and the next one misses old ones. */
   const heardAfter = async (topic: string) => {
     await tell(topic);
     return heard;
@@ -107,7 +107,7 @@ describe.runIf(isInstalled)("a listener whose connection hears no notifications"
   });
 
   it("is not trusted again before it hears, and then counts with what it has missed", async () => {
-    // It tries again and again; each time a query works and the notification is missing.
+    // The listener retries; each time its query works and the notification is missing.
     const tries = async () =>
       (await other.query("select count(*)::int as n from pg_stat_activity where query like '%pg_notify%'")).rows[0]?.n;
     await expect.poll(tries, poll).toBeGreaterThan(1);

@@ -13,7 +13,7 @@ const NOT_HEARD =
   "name the PostgreSQL server behind it with ?direct=HOST:PORT";
 
 export type ContentListener = {
-  /** False while changes by others could be missed: then no cached value may be trusted. */
+  /** False while changes by others could be missed; then no cached value may be trusted. */
   isListening: () => boolean;
   close: () => Promise<void>;
 };
@@ -22,12 +22,12 @@ class NotHeard extends Error {
   override message = "a notification was not heard";
 }
 
-/** For a single process, which has nobody to listen to. */
+/** For a single process, which has no other to listen to. */
 export const alwaysListening: ContentListener = { isListening: () => true, close: async () => {} };
 
-/** @param onChange called with the topic of every change; with '' whenever changes may have been missed */
+/** @param onChange called with the topic of every change; with '' if changes may have been missed */
 export function listenToContent(url: string, log: Logger, onChange: (topic: string) => void): ContentListener {
-  // The listener's own channel: it must receive its own notification there, else it receives nothing.
+  // The listener's own channel: if its own notification does not arrive there, it receives nothing.
   const ownChannel = `content_${randomBytes(8).toString("hex")}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -69,7 +69,6 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
     client = next;
     onChange("");
   };
-  /** @throws if the notification that the sender sends does not arrive */
   const hear = async (sender: pg.Client): Promise<void> => {
     const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
     const late = setTimeout(() => reject(new NotHeard()), TIMEOUT_MS);
@@ -82,8 +81,8 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
     }
   };
   /**
-   * Behind a transaction pooler a connection hears what it sends itself, while it sends; what others send goes to
-   * whoever uses the pooler's connection then. So once, at the beginning, another connection has to be heard.
+   * Behind a transaction pooler a connection receives its own notifications while it sends. Notifications of others
+   * reach whichever client uses the pooler's connection then. So another connection has to be heard once, at the start.
    */
   const hearAnother = async (): Promise<void> => {
     const sender = openClient();
@@ -104,7 +103,7 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
   const beat = async (): Promise<void> => {
     const asked = client;
     try {
-      // A connection that the network dropped reports no error: to hear itself proves that it lives.
+      // A connection that the network dropped reports no error; hearing itself proves that it is alive.
       if (asked) await hear(asked);
       else await connect();
     } catch (error) {

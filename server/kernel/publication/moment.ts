@@ -1,4 +1,4 @@
-// A moment at which guests see something else although nobody has changed it.
+// A moment at which guests see other content without any write.
 import type { Queryable } from "#db/open.ts";
 import type { ContentTopic } from "./topics.ts";
 

@@ -1,4 +1,4 @@
-// Which change ticks which topic: caches of other topics stay, and no write of a public row is silent.
+// A change ticks its own topic only, and no write of a public row is silent.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestViewer, programViewer } from "#contract/values/permissions.ts";
@@ -32,7 +32,7 @@ const change = (topic: ContentTopic, before: unknown, after: unknown) =>
   services.database.db.transaction((tx) => publicChange(tx, topic, before, after));
 
 describe("a cache", () => {
-  /** A cache that counts how often it was made of these topics. */
+  /** A cache of these topics that counts how often it was filled. */
   function counting(topics: readonly ContentTopic[]): () => Promise<number> {
     const cache = createContentCache<number>(services.clock, topics, { maxItems: 1 });
     let made = 0;
@@ -45,7 +45,7 @@ describe("a cache", () => {
       const others = contentTopics.filter((one) => one !== topic);
       const [own, foreign, whole] = [counting([topic]), counting(others), counting(contentTopics)];
       const all = async () => [await own(), await foreign(), await whole()];
-      // Called twice: the value is put into the cache after the first answer.
+      // Called twice, because the value is cached only after the first answer.
       await all();
       await expect.poll(all).toEqual(await all());
       const before = await all();
@@ -75,7 +75,6 @@ async function upload(): Promise<string> {
   return (await createFile(services, { received, name: "Hang.jpg", tags: ["Bilder"] })).id;
 }
 
-/** A public entry with a picture in its text and another beside it. */
 async function publish(pictureId: string, more: object = {}): Promise<string> {
   const { webpVariants } = await editor.files.byId({ id: pictureId });
   const shown = `<img src="/api/v0/download/${pictureId}/${webpVariants[0]?.gridref}" alt="" />`;

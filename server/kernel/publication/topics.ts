@@ -1,4 +1,4 @@
-// The topics of public content: a change of one topic does not invalidate values made of the others.
+// The topics of public content: a change of one topic does not invalidate cached values of the others.
 
 /** One line per feature that shows content to guests. */
 export const contentTopics = ["entries", "files", "settings", "comments", "products", "map"] as const;

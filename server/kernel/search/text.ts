@@ -1,9 +1,8 @@
-// Searches text that is stored folded, without case and diacritics.
+// Searches columns that are stored folded, without case and diacritics.
 import { type AnyColumn, like, type SQL, sql } from "drizzle-orm";
 import { foldedText } from "#db/schema/columns.ts";
 import { likePattern } from "./pattern.ts";
 
-/** Whether the folded text contains `q` literally. */
 export function hasText(folded: AnyColumn | SQL, q: string): SQL {
   return like(folded, foldedText(sql`${likePattern(q)}::text`));
 }

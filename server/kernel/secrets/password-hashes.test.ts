@@ -1,4 +1,4 @@
-// How passwords are stored, and that a missing hash looks like a wrong password.
+// The storage of passwords; a missing hash looks like a wrong password.
 import { expect, test } from "vitest";
 import { openPasswordHashes } from "./password-hashes.ts";
 
@@ -24,8 +24,8 @@ test("a right password is checked in its turn, however many wrong ones other add
   const mine = send("richtig", "me");
   await Promise.all([mine, ...flood]);
   expect(settled).toContain("me true");
-  // Eight of each address wait or run; what is beyond is told to come again.
+  // Eight requests of each address wait or run; further ones are refused.
   expect(settled.filter((line) => line.endsWith("unavailable"))).toHaveLength(8);
-  // The others of the same address wait behind everybody else.
+  // Further requests of the same address wait behind all other addresses.
   expect(settled.filter((line) => !line.endsWith("unavailable")).indexOf("me true")).toBeLessThan(12);
 });

@@ -1,4 +1,4 @@
-// Hashes passwords (Argon2id).
+// Hashes and verifies passwords (Argon2id), with limits on concurrent work.
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
@@ -10,9 +10,9 @@ export type HashCost = { memoryCost: number; timeCost: number; parallelism: numb
 export type PasswordHashes = {
   hash: (password: string) => Promise<string>;
   /**
-   * Whether a password matches a hash; without a hash it needs the same time and answers false.
-   * @param address whose turn it takes
-   * @throws unavailable (C503) with the seconds to wait if too many wait already
+   * @param passwordHash null for an unknown handle: the answer is false, after the same time
+   * @param address the client's; addresses take turns
+   * @throws unavailable (C503) with the seconds to wait if too many requests wait
    */
   verify: (passwordHash: string | null, password: string, address: string) => Promise<boolean>;
 };
@@ -20,16 +20,16 @@ export type PasswordHashes = {
 /** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane (the library's defaults, made explicit). */
 const owaspMinimum: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A person has one sign-in on the way, a household a few; a thousand wait for half a minute. */
+/** A person has one sign-in at a time, a household a few. A thousand requests wait for half a minute. */
 const verifying = { atOnce: 2, inAll: 1_000, fromOneAddress: 8 };
 
-/** @param cost tests pass a low one, because no secret depends on it there */
+/** @param cost low in tests, where no secret depends on it */
 export function openPasswordHashes(cost: HashCost = owaspMinimum): PasswordHashes {
-  // Each hash needs 19 MiB and a core; without this limit a stranger could fill the memory.
+  // Each hash needs 19 MiB and a core; without this limit a stranger could exhaust the memory.
   const twoAtOnce = pLimit(2);
   const gate = openGate(verifying);
   const hashOf = (password: string): Promise<string> => twoAtOnce(() => hash(password, cost));
-  // Used for unknown handles, so that both answers need the same time.
+  // Verified for unknown handles, so that both answers take the same time.
   let decoy: Promise<string> | undefined;
   return {
     hash: hashOf,

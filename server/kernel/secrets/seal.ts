@@ -2,7 +2,7 @@
 import type { StoredSecret } from "#db/schema/settings.ts";
 import { keyFor, openBytes, sealBytes } from "./sealed-bytes.ts";
 
-/** Of shorter ones the last four characters would be more than half. */
+/** In a shorter secret the last four characters would be more than half. */
 const SHORTEST_NAMED = 8;
 const USE = "config secrets";
 

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 const keys = new Map<string, Buffer>();
 
-/** @param use what the key is for: bytes that were sealed for one use open for no other */
+/** @param use the purpose of the key: bytes that were sealed for one use cannot be opened for another */
 export function keyFor(secretKey: string, use: string): Buffer {
   const name = `${use} ${secretKey}`;
   const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secretKey, "", use, KEY_BYTES));
@@ -16,14 +16,14 @@ export function keyFor(secretKey: string, use: string): Buffer {
   return key;
 }
 
-/** @returns other bytes each time; their number depends on the number of `plain` alone */
+/** @returns different bytes each time; their length depends only on the length of `plain` */
 export function sealBytes(key: Buffer, plain: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv);
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws if another key sealed them, or they were changed or made up */
+/** @throws if another key sealed the bytes, or they were changed or forged */
 export function openBytes(key: Buffer, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));

@@ -1,7 +1,7 @@
-// Random tokens of links, sessions and programs. The database stores their hashes only.
+// Random tokens of links, sessions and programs; the database stores only their hashes.
 import { createHash, randomBytes } from "node:crypto";
 
-/** Lower-case hex SHA-256 of a token of 160 or more random bits; no salt is needed at that strength. */
+/** Lower-case hex SHA-256. Tokens have 160 or more random bits, so no salt is needed. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -4,7 +4,10 @@ import type { Settings, StoredSettings } from "#contract/schemas/config.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";
 
-/** Rows of earlier releases have fewer components, or other ones, and the shop's switch apart from the others. */
+/**
+ * Rows of earlier releases may lack components or name unknown ones; they store the shop's switch apart from the
+ * others.
+ */
 export function carriedOver(stored: StoredSettings): Settings {
   const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
   const shop = { ...defaultShopSettings, ...stored.shop };

@@ -20,7 +20,7 @@ import { carriedOver } from "./carried-over.ts";
 export type StoredConfig = {
   settings: Settings;
   secrets: Record<string, StoredSecret>;
-  /** The version of each section; programs see the sum of the config's. */
+  /** The version of each section; API clients see `versionOf`, the sum over the sections of the config. */
   versions: Record<SectionName, number>;
 };
 
@@ -36,7 +36,7 @@ function configOf(rows: readonly Row[]): StoredConfig {
   };
 }
 
-/** The fields of a section that can be read: a damaged one has its default, and is reported. */
+/** The readable fields of a section. A damaged field is reported and has its default. */
 function soundValue({ section, value }: Row): Partial<StoredSettings> {
   const fields = Object.entries(value ?? {}).filter(([name, field]) => {
     const schema = (storedFields.shape as Record<string, z.ZodType | undefined>)[name];
@@ -47,7 +47,7 @@ function soundValue({ section, value }: Row): Partial<StoredSettings> {
   return Object.fromEntries(fields);
 }
 
-/** Damaged fields, as `section.field`. */
+/** @returns damaged fields as `section.field` */
 export async function listDamagedFields(db: Queryable): Promise<string[]> {
   const rows = await db.select().from(settings).orderBy(asc(settings.section));
   return rows.flatMap((row) => {
@@ -58,7 +58,7 @@ export async function listDamagedFields(db: Queryable): Promise<string[]> {
   });
 }
 
-/** Stores every section without its damaged fields, which have their defaults from then on, as everybody sees them. */
+/** Removes damaged fields from every section; readers saw their defaults already. */
 export async function dropDamagedFields(tx: Tx): Promise<void> {
   for (const row of await tx.select().from(settings).orderBy(asc(settings.section)).for("update")) {
     const value = soundValue(row);
@@ -77,7 +77,7 @@ export async function getSettings(db: Queryable): Promise<StoredConfig> {
   return configOf(await db.select().from(settings));
 }
 
-/** The settings, locked until the transaction ends; sections are locked in the order of their names. */
+/** Locked until the transaction ends; sections are locked in the order of their names. */
 export async function lockSettings(tx: Tx): Promise<StoredConfig> {
   return configOf(await tx.select().from(settings).orderBy(asc(settings.section)).for("update"));
 }
@@ -88,7 +88,7 @@ export async function storeSection(tx: Tx, name: SectionName, section: StoredSec
   await tx.update(settings).set(section).where(eq(settings.section, name));
 }
 
-/** The rows that all code relies on: each section with its defaults. Existing rows stay. */
+/** Inserts the row of each section, which all code relies on; existing rows stay. */
 export async function insertSettings(db: Db): Promise<void> {
   const rows = sectionNames.map((section) => ({
     section,

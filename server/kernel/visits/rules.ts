@@ -1,24 +1,24 @@
-// What a browser says of itself, reduced to what is counted: host, device class, language. Programs are not counted.
+// Reduces a browser's headers to what is counted: host, device class, language. Programs are not counted.
 import { isbot } from "isbot";
 import type { Device } from "#contract/schemas/analytics.ts";
 
-/** Of a browser: programs, and those that say nothing or more than any browser, are null. */
+/** @returns null for programs, and for a user agent that is empty or longer than any browser's */
 export function deviceOf(userAgent: string): Device | null {
   if (userAgent === "" || userAgent.length > AGENT_LENGTH || isbot(userAgent)) return null;
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/u.test(userAgent)) return "tablet";
   return /Mobi|iPhone|iPod|Android|Phone/u.test(userAgent) ? "phone" : "desktop";
 }
 
-/** No browser's is longer. */
+/** In characters; no browser's is longer. */
 export const AGENT_LENGTH = 500;
 
 const HOST_LENGTH = 100;
 const host = /^https?:\/\/(?:[^/@?#]*@)?([a-z\d.-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
 /**
- * Only the host of the page that led here: the rest of its address may say who somebody is.
+ * Returns only the host of the referring page, because the rest of its address may identify a person.
  * @param own the host of this site
- * @returns empty for pages of this site, and for what is no host
+ * @returns '' for pages of this site, and for an invalid host
  */
 export function referrerHost(referrer: string, own: string): string {
   const found = host.exec(referrer)?.[1]?.toLowerCase() ?? "";
@@ -27,7 +27,7 @@ export function referrerHost(referrer: string, own: string): string {
 
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
-/** 'de' of 'de-AT,de;q=0.9,en;q=0.8'; empty if there is no such language. */
+/** 'de' for 'de-AT,de;q=0.9,en;q=0.8'; '' for an unknown language. */
 export function languageIn(acceptLanguage: string): string {
   const code = /^\s*([a-z]{2,3})(?:[-,;\s]|$)/iu.exec(acceptLanguage)?.[1]?.toLowerCase() ?? "";
   return code !== "" && names.of(code) !== undefined ? code : "";

@@ -1,10 +1,9 @@
-// Counts page views in memory: bounded, without the database, and without anything that leads to a person.
+// Counts page views in memory: bounded, without the database, and without data that identifies a person.
 import { createHmac, randomInt } from "node:crypto";
 import { OTHERS } from "#contract/schemas/analytics.ts";
 import { dayOf, endOfDay } from "./days.ts";
 import { deviceOf, languageIn, referrerHost } from "./rules.ts";
 
-/** One page that somebody was given. */
 export type View = {
   path: string;
   at: number;
@@ -12,7 +11,6 @@ export type View = {
   userAgent: string;
   referrer: string;
   acceptLanguage: string;
-  /** The host of this site. */
   ownHost: string;
 };
 
@@ -23,25 +21,24 @@ export type Counted = {
   device: string;
   language: string;
   views: number;
-  /** Hashes of visitors that this process has not met on this day. */
+  /** Hashes of visitors that are new to this process on this day. */
   newcomers: string[];
 };
 
 export type Visits = {
   count: (view: View) => void;
-  /** The day that lacks its salt; null if nothing waits for one. */
+  /** The day that lacks its salt; null if no visitor waits for it. */
   dayWithoutSalt: () => string | null;
   setSalt: (day: string, salt: string) => void;
-  /** What was counted since the last time; the caller stores it, or gives it back. */
+  /** Returns and resets the counts; the caller stores them, or gives them back. */
   take: () => Counted[];
   giveBack: (counted: readonly Counted[]) => void;
 };
 
-/** Rows of a day that one process counts apart; above it without host and language, above twice it without path. */
+/** Distinct rows of a day in one process. Above it, host and language are dropped; above twice that, the path too. */
 const MOST_ROWS = 5_000;
-/** Visitors of a day whom one process knows; more of them are counted as views only. */
+/** Visitors of a day that one process knows; further ones are counted as views only. */
 const MOST_VISITORS = 50_000;
-/** Browsers and languages that are looked at once. */
 const MOST_KNOWN = 2_000;
 const HASH_LENGTH = 16;
 
@@ -52,10 +49,10 @@ type Day = {
   ends: number;
   salt: string | null;
   rows: Map<string, Counted>;
-  /** The keys of rows so far, also of those that were taken. */
+  /** The keys of all rows of the day, including rows that were taken. */
   keys: Set<string>;
   seen: Set<number>;
-  /** Those who came before the salt; never stored. */
+  /** Visitors from before the salt was set; never stored. */
   waiting: Newcomer[];
 };
 
@@ -66,7 +63,7 @@ function beginDay(at: number): Day {
 
 export function openVisits(): Visits {
   let day = beginDay(0);
-  /** Of days that are over, and what could not be stored. */
+  /** Rows of past days, and rows that could not be stored. */
   let kept: Counted[] = [];
   const browserOf = remembered((userAgent: string, id: number) => ({ id, device: deviceOf(userAgent) }));
   const languageOf = remembered(languageIn);
@@ -103,7 +100,7 @@ export function openVisits(): Visits {
       day.waiting = [];
     },
     take: () => {
-      // Rows whose newcomers still wait for the salt stay.
+      // Rows whose visitors still wait for the salt stay.
       const taken = [...kept, ...(day.waiting.length === 0 ? day.rows.values() : [])];
       kept = [];
       if (day.waiting.length === 0) day.rows = new Map();
@@ -115,7 +112,7 @@ export function openVisits(): Visits {
   };
 }
 
-/** The row of a view; a new one only while there are not too many of them. */
+/** The row of a view; at the limits, a less detailed one. */
 function rowFor(day: Day, path: string, referrer: string, device: string, language: string): Counted {
   const key = keyOf(path, referrer, device, language);
   const found = day.rows.get(key);
@@ -134,7 +131,7 @@ function rowFor(day: Day, path: string, referrer: string, device: string, langua
 const keyOf = (path: string, referrer: string, device: string, language: string): string =>
   `${path}\n${referrer}\n${device}\n${language}`;
 
-/** One row for each key, so that what waits for the database does not grow with the time that it is away. */
+/** Merges rows with the same key, so that waiting rows do not grow while the database is away. */
 function merged(counted: readonly Counted[]): Counted[] {
   const rows = new Map<string, Counted>();
   for (const { newcomers, views, ...row } of counted) {
@@ -146,7 +143,6 @@ function merged(counted: readonly Counted[]): Counted[] {
   return [...rows.values()];
 }
 
-/** Remembers what was made of a text, for as many texts as browsers send, and forgets all when there are more. */
 function remembered<Made>(make: (text: string, id: number) => Made): (text: string) => Made {
   const known = new Map<string, Made>();
   let last = 0;
@@ -161,12 +157,12 @@ function remembered<Made>(make: (text: string, id: number) => Made): (text: stri
   };
 }
 
-/** The same visitor on the same day, for all processes; without the salt nobody can tell who it was. */
+/** Equal in all processes for a visitor of a day. Without the salt it cannot be traced to a person. */
 function visitorHash(salt: string, address: string, userAgent: string): string {
   return createHmac("sha256", salt).update(`${address}\n${userAgent}`).digest("base64url").slice(0, HASH_LENGTH);
 }
 
-/** 53 bits, for this process alone: a page must not wait for a cryptographic hash (cyrb53, public domain). */
+/** A 53-bit hash for this process alone: a page must not wait for a cryptographic one (cyrb53, public domain). */
 function quickHash(text: string, seed: number): number {
   let one = 0xdeadbeef ^ seed;
   let other = 0x41c6ce57 ^ seed;

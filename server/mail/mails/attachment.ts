@@ -1,4 +1,4 @@
-// What is attached to a mail; the features that have it offer it.
+// The interface for attachments of mails, which features implement.
 import type { Attached } from "#db/schema/outgoing-mail.ts";
 import type { Language, Services } from "../../kernel/context.ts";
 
@@ -8,5 +8,5 @@ export type AttachmentDeps = Pick<Services, "brand" | "database" | "publicUrl" |
   storage: Pick<Services["storage"], "readBuffer">;
 };
 
-/** Those that are still there. */
+/** Leaves out attachments that no longer exist. */
 export type Attach = (deps: AttachmentDeps, things: readonly Attached[], language: Language) => Promise<Attachment[]>;

@@ -1,4 +1,4 @@
-// Sends a mail by its job, and tries a failed one again after growing pauses.
+// Sends a mail by its job, and retries a failed one after growing pauses.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Environment } from "../../kernel/env.ts";
@@ -12,14 +12,14 @@ import { senderOf } from "./sender.ts";
 import { outboxOf } from "./outbox-files.ts";
 import { beginTry, type MailRow, markFailed, markSent, waitingMails } from "./outbox.ts";
 
-/** Minutes to wait after the first, second … failure; after the last failure the mail is given up. */
+/** Minutes to wait after the first, second … failure; after the last one the mail is given up. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl"> & {
   storage: Pick<Services["storage"], "readBuffer">;
 };
 
-/** Does nothing if the mail is sent or given up. */
+/** Does nothing if the mail was sent or given up. */
 export async function deliverMail(deps: Deps, transport: MailTransport, id: string, attach: Attach): Promise<void> {
   const { database, log, publicUrl } = deps;
   const row = await beginTry(database.db, id, new URL(publicUrl()).hostname);
@@ -42,7 +42,6 @@ type Text = Pick<
   "messageId" | "recipient" | "subject" | "body" | "html" | "language" | "thread" | "isAutomatic" | "replyTo"
 >;
 
-/** The text as it is sent: with the site's sender and its frame. */
 export function letterOf(
   text: Text,
   settings: Parameters<typeof senderOf>[0],
@@ -75,7 +74,9 @@ export function letterOf(
   };
 }
 
-/** The server's answer is for administrators, who read it in the center; it may name an address, so no log has it. */
+/**
+ * The server's answer is for administrators, who read it in the center. It may contain an address, so it is not logged.
+ */
 async function fail({ database, log, now }: Deps, row: MailRow, error: unknown): Promise<void> {
   const { isFinal, code, answer } = refusalOf(error);
   const wait = isFinal ? undefined : retryMinutes[row.attempts - 1];
@@ -84,7 +85,6 @@ async function fail({ database, log, now }: Deps, row: MailRow, error: unknown):
   await database.db.transaction((tx) => markFailed(tx, row.id, answer, retryAt));
 }
 
-/** The process uses one transport. @param attach what the features have to attach */
 export const mailJobs = (attach: Attach): JobKind => ({
   name: "mail",
   waiting: waitingMails,

@@ -1,11 +1,11 @@
-// Removes the rows of mails that were sent, or given up, long ago: who got which mail when is nobody's business for ever.
+// Deletes old rows of mails that were sent or given up: recipients and dates must not be stored for ever.
 import { and, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import type { Db } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 
 export const sentMailDays = 90;
 
-/** They say of an answer in a thread that it was sent, and go with the message. */
+/** They show that an answer in a thread was sent; they are deleted with the message. */
 const keptKinds = ["messageAnswer", "automaticAnswer"];
 
 export async function dropSentMails(db: Db, before: Date): Promise<void> {

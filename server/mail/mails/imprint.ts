@@ -1,18 +1,18 @@
-// Who has sent a mail, below each of them: where the site's owner is found, and the way to the imprint (§ 5 DDG).
+// The sender's details below each mail: the owner's address, and the link to the imprint (§ 5 DDG).
 import type { Settings } from "#contract/schemas/config.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 
-/** The address, as far as it is known, and the link to the imprint: a line each. */
+/** @returns the known lines of the address, then the link to the imprint */
 export function imprintOf({ site }: Pick<Settings, "site">, publicUrl: string, language: Language): string[] {
   const { street, zip, city } = site.address;
   const lines = [street, `${zip} ${city}`.trim()].filter((line) => line !== "");
   return [...lines, `${publicUrl}${inLanguage(fixedPages.Impressum, language)}`];
 }
 
-/** @param lines as above */
+/** @param lines from `imprintOf` */
 export function htmlOfImprint(lines: readonly string[]): string {
   const link = escapeHtml(lines.at(-1) ?? "");
   const address = lines.slice(0, -1).map((line) => `${escapeHtml(line)}<br>`);

@@ -7,7 +7,7 @@ import type { LetterLogo } from "./letter.ts";
 export type MailLogo = { shown: LetterLogo; attachment: NonNullable<Mail["attachments"]>[number] };
 type Deps = Pick<Services, "brand" | "log" | "publicUrl">;
 
-/** @returns null for a site without one; a mail goes without its logo rather than not */
+/** @returns null without a logo, or if it cannot be read: a mail without a logo is better than no mail */
 export async function readMailLogo({ brand, log, publicUrl }: Deps): Promise<MailLogo | null> {
   try {
     const logo = await brand.logo("brief.png");
@@ -24,7 +24,7 @@ export async function readMailLogo({ brand, log, publicUrl }: Deps): Promise<Mai
   }
 }
 
-/** The same picture for a preview in a page of the site, which does not fail with it either. */
+/** The same logo for previews on the site; null if it cannot be read. */
 export async function previewedLogo({ brand, log }: Pick<Services, "brand" | "log">): Promise<LetterLogo | null> {
   try {
     const logo = await brand.logo("brief.png");

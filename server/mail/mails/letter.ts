@@ -1,4 +1,4 @@
-// The look of every mail: HTML made from its plain text, with nothing from outside, readable in light and dark.
+// The look of every mail: HTML with nothing from outside, readable in light and dark.
 import type { Token } from "#contract/look/palettes.ts";
 import { type Colors, tokensOf } from "#contract/look/tokens.ts";
 import type { Language } from "../../kernel/context.ts";
@@ -8,19 +8,18 @@ export type LetterLogo = {
   src: string;
   width: number;
   height: number;
-  /** It stands instead of the name. */
+  /** True if the logo replaces the name. */
   isWordmark: boolean;
 };
 
 export type Letter = {
   language: Language;
   subject: string;
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   content: string;
-  /** Below the line, before the site's name: cleaned HTML, or ''. */
+  /** Sanitised HTML below the line, before the site's name; '' for none. */
   foot?: string;
   siteName: string;
-  /** Null: the name stands alone. */
   logo: LetterLogo | null;
   colors: Colors;
   publicUrl: string;
@@ -28,7 +27,7 @@ export type Letter = {
 
 const isAddress = (line: string): boolean => /^https?:\/\/\S+$/u.test(line);
 
-/** Colours of the site, written out, because mail programs know no custom properties. */
+/** The site's colours as literal values, because mail programs do not know custom properties. */
 export function letterStyleOf(colors: Colors): string {
   const tokens = tokensOf(colors);
   const [light, dark] = [0, 1].map((at) => (name: Token) => tokens[name][at as 0 | 1]) as [Shade, Shade];
@@ -55,7 +54,6 @@ export function letterStyleOf(colors: Colors): string {
 
 type Shade = (name: Token) => string;
 
-/** @returns a whole HTML document */
 export function htmlOfLetter(letter: Letter): string {
   const { language, subject, colors } = letter;
   return `<!doctype html>
@@ -76,7 +74,7 @@ ${bodyOfLetter(letter)}
 `;
 }
 
-/** What stands in the document, without its style. */
+/** The body of the document, without its style. */
 export function bodyOfLetter({
   content,
   foot = "",
@@ -94,13 +92,13 @@ ${content}
 </div>`;
 }
 
-/** @param name escaped; what is written in the logo is read to whoever does not see it */
+/** @param name escaped; it is the alternative text of a logo that contains the name */
 function logoOf({ src, width, height, isWordmark }: LetterLogo, name: string): string {
   const image = `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${isWordmark ? name : ""}">`;
   return isWordmark ? image : image + name;
 }
 
-/** The HTML of a plain text: paragraphs between empty lines, addresses as links, lines after > as quotes. */
+/** The HTML of a plain text: empty lines separate paragraphs, addresses become links, lines after > become quotes. */
 export function htmlOfText(body: string): string {
   return body
     .trim()

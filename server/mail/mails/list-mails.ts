@@ -19,7 +19,7 @@ const columns = {
   lastError: outgoingMail.lastError,
 };
 
-/** Without the texts: they may hold links that give access. */
+/** Leaves out the texts, which may contain links that give access. */
 export async function listMails(
   db: Queryable,
   { states, q, limit, skip }: ListMailsInput,

@@ -1,4 +1,4 @@
-// When mails of which there may be only so many in an hour are sent.
+// The times of mails with a limit per hour.
 import { expect, it } from "vitest";
 import { firstFree, type Taken } from "./mail-slots.ts";
 
@@ -32,6 +32,5 @@ it("no hour has more than allowed, however many are asked for", () => {
 it("behind a flood mails follow evenly, without looking for gaps", () => {
   const flood: Taken = { most: 30, moments: [at(0), at(1)], last: at(5000) };
   expect(freeIn(flood)).toBe(5002);
-  // What else is limited may put it off further.
   expect(freeIn(flood, limit(1, 5001))).toBe(5061);
 });

@@ -1,4 +1,4 @@
-// Spreads mails over time: at most so many for a key within a span; the others are sent later instead of never.
+// Spreads mails over time: mails beyond the limit of an hour are delayed, not dropped.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { createHmac } from "node:crypto";
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
@@ -9,21 +9,21 @@ import type { Services } from "../../kernel/context.ts";
 export type MailLimit = {
   /** What is limited, such as 'withdrawal network'. */
   name: string;
-  /** Whom it is limited for; stored as a keyed hash alone. */
+  /** The recipient or network that is limited; only its keyed hash is stored. */
   whom: string;
-  /** How many within an hour. */
+  /** The maximum within an hour. */
   most: number;
 };
 
 const SPAN_MS = HOUR_MS;
-/** More mails of one key wait only in a flood: gaps between them are looked for no longer then. */
+/** Only in a flood do more mails of one key wait; then gaps between them are not used. */
 const MOST_READ = 2_000;
 
 type Deps = Pick<Services, "secretKey"> & { now: Date };
 
 /**
  * The first moment at which every limit has room for one more mail. The mail counts from then on.
- * @param mailId of the mail that will be sent at that moment
+ * @param mailId the mail that will be sent at that moment
  */
 export async function takeMailSlot(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function takeMailSlot(
 ): Promise<Date> {
   const keyed = limits.map(({ name, whom, most }) => ({ most, key: keyOf(secretKey, name, whom) }));
   const taken: Taken[] = [];
-  // In one order, so that two transactions do not wait for each other.
+  // In the same order everywhere, to avoid a deadlock of two transactions.
   for (const { key, most } of keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail slot ${key}`}, 0))`);
     taken.push({ most, ...(await readMoments(tx, key, now)) });
@@ -70,12 +70,15 @@ export async function dropPassedSlots(db: Queryable, now: Date): Promise<void> {
   await db.delete(mailSlots).where(lte(mailSlots.due, new Date(now.getTime() - SPAN_MS)));
 }
 
-/** `moments` (ms) of the mails of a limit, ascending; `last`: of the last one, if there are more than were read. */
+/**
+ * `moments` are those of the limit's mails, ascending, in milliseconds. `last` is the latest one if there are more than
+ * were read.
+ */
 export type Taken = { most: number; moments: readonly number[]; last: number | null };
 
 /**
- * The first moment at which no hour has more mails of any limit than it allows, those that wait already included.
- * Behind a flood the mails follow evenly.
+ * The first moment at which one more mail keeps every hour within all limits, waiting mails included. After a flood the
+ * mails follow at even intervals.
  */
 export function firstFree(taken: readonly Taken[], now: Date): Date {
   const behind = taken.flatMap(({ most, last }) => (last === null ? [] : [last + SPAN_MS / most]));
@@ -86,14 +89,14 @@ export function firstFree(taken: readonly Taken[], now: Date): Date {
   return new Date(candidates.find(isFree) ?? start);
 }
 
-/** Looks at the mails within an hour of the moment, of which a limit has few. */
+/** Checks only mails within an hour of the moment, which are few. */
 function hasRoom({ most, moments }: Taken, moment: number): boolean {
   const near = moments.slice(firstAfter(moments, moment - SPAN_MS), firstAfter(moments, moment + SPAN_MS - 1));
   const all = near.toSpliced(firstAfter(near, moment), 0, moment);
   return all.every((first, index) => (all[index + most] ?? Infinity) - first >= SPAN_MS);
 }
 
-/** The place of the first one after a moment, in an ascending list. */
+/** The index of the first number after `moment` in an ascending list. */
 function firstAfter(moments: readonly number[], moment: number): number {
   let [low, high] = [0, moments.length];
   while (low < high) {

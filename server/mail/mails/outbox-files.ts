@@ -1,4 +1,4 @@
-// Mails that were written as files, found by the addresses in their heads: their rows may have gone before them.
+// Finds mails that were written as files by the addresses in their headers, because their rows may be deleted earlier.
 import { open, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { domainToASCII } from "node:url";
@@ -9,12 +9,12 @@ import type { Environment } from "../../kernel/env.ts";
 
 export const outboxOf = ({ DATA_DIR }: Pick<Environment, "DATA_DIR">): string => join(DATA_DIR, "outbox");
 
-/** A head is much shorter; what follows is not read. */
+/** Headers are much shorter; the rest is not read. */
 const HEAD_BYTES = 65_536;
 
 export type MailFile = { path: string; recipient: string; replyTo: string; date: string };
 
-/** Those to a person, and those whose answer reaches the person; whole addresses only, as in the table. */
+/** Finds mails to a person, and mails whose replies reach the person. Compares whole addresses, as in the table. */
 export async function mailFilesOf(env: Pick<Environment, "DATA_DIR">, email: string): Promise<MailFile[]> {
   const { default: addressparser } = await import("nodemailer/lib/addressparser");
   const wanted = comparable(email);
@@ -27,13 +27,13 @@ export async function mailFilesOf(env: Pick<Environment, "DATA_DIR">, email: str
   return found;
 }
 
-/** Of a site with a mail server there are none. */
+/** A site with a mail server has no such files. */
 async function listFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  // A '.part' is what is left of a mail that was not written completely.
+  // A '.part' remains from a mail that was not written completely.
   return names.filter((name) => /\.eml(?:\.part)?$/u.test(name)).map((name) => join(directory, name));
 }
 
@@ -54,13 +54,12 @@ async function readHead(path: string): Promise<MailFile> {
   }
 }
 
-/** Mails name domains in ASCII. */
+/** Mails have domains in ASCII. */
 function comparable(address: string): string {
   const at = address.lastIndexOf("@");
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
 }
 
-/** Those whose row is no longer there. */
 export async function withoutRow(db: Queryable, files: readonly MailFile[]): Promise<MailFile[]> {
   if (files.length === 0) return [];
   const idOf = ({ path }: MailFile): string => basename(path).replace(/\.eml.*$/u, "");

@@ -1,4 +1,4 @@
-// Mails in the database: waiting, sent and refused ones, and when they are tried again.
+// Mails in the database: waiting, sent and refused ones, and their retries.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { isPlainAddress } from "#contract/values/mail-address.ts";
@@ -9,35 +9,31 @@ import { hastenJobs, sendJobs } from "../../kernel/jobs/send.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
 export type MailDraft = {
-  /** By default a new one. */
   id?: string;
-  /** Not sent before; by default it is sent at once. */
+  /** Not sent before this moment; by default it is sent at once. */
   at?: Date;
-  /** What it is, as its texts are called in locales: 'passwordReset'. */
+  /** The name of its texts in the locales, such as 'passwordReset'. */
   kind: string;
-  /** The language of its frame; that of its text. */
   language: Language;
   recipient: string;
   subject: string;
-  /** Plain text. */
   body: string;
-  /** Cleaned HTML, instead of the one made from the text. */
+  /** Sanitised HTML; replaces the HTML made from the text. */
   html?: string;
-  /** Whom an answer reaches, if not the site's own address. */
+  /** The address for replies, if not the site's own. */
   replyTo?: string;
-  /** Message-IDs of the thread that it belongs to, the oldest first. */
+  /** Message-IDs of its thread, oldest first. */
   thread?: string[];
-  /** Texts of the site and documents that are attached. */
   attachments?: Attached[];
-  /** False if a person wrote it: other programs may answer. */
+  /** False if a person wrote it: then programs may answer automatically. */
   isAutomatic?: boolean;
 };
 export type MailRow = typeof outgoingMail.$inferSelect;
 
-/** Before everything that is sent to many. */
+/** Single mails are sent before newsletter mails. */
 const PRIORITY = 10;
 
-/** Servers that know no other addresses would refuse the whole mail: such a one stands in its text. */
+/** Many servers refuse a mail with a non-ASCII reply address, so such an address goes into the text. */
 function withPlainReply(draft: MailDraft): MailDraft {
   const { replyTo, ...plain } = draft;
   const address = /<([^<>]+)>$/u.exec(replyTo ?? "")?.[1] ?? replyTo;
@@ -46,13 +42,13 @@ function withPlainReply(draft: MailDraft): MailDraft {
   return { ...plain, body: `${draft.body.trimEnd()}\n\n${sentence(draft.language, "mail:replyTo", { address })}\n` };
 }
 
-/** Adds a mail in the transaction that causes it; it is sent after the commit. @returns its id */
+/** Adds a mail in the transaction that causes it; it is sent after the commit. @returns the mail's id */
 export async function queueMail(db: Queryable, draft: MailDraft): Promise<string> {
   const [id = ""] = await queueMails(db, [draft]);
   return id;
 }
 
-/** The same for many, with as many statements as for one. @returns their ids */
+/** Adds many mails with as many statements as for one. @returns their ids */
 export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
   if (drafts.length === 0) return [];
   const now = new Date();
@@ -65,7 +61,7 @@ export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): P
   return mails.map(({ id }) => id);
 }
 
-/** The next try is counted before it is made, so that a mail that ends the process is given up some day. */
+/** Counts the attempt before it is made, so that a mail that crashes the process is given up some day. */
 export async function beginTry(db: Queryable, id: string, host: string): Promise<MailRow | null> {
   const [row] = await db
     .update(outgoingMail)
@@ -86,14 +82,14 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
     .where(eq(outgoingMail.id, id));
 }
 
-/** @param retryAt null: the mail is given up */
+/** @param retryAt null if the mail is given up */
 export async function markFailed(tx: Tx, id: string, lastError: string, retryAt: Date | null): Promise<void> {
   const state = retryAt === null ? "refused" : "waiting";
   await tx.update(outgoingMail).set({ lastError, nextAttempt: retryAt, state }).where(eq(outgoingMail.id, id));
   if (retryAt !== null) await sendJobs(tx, "mail", [{ id, at: retryAt }], PRIORITY);
 }
 
-/** The mails that wait, the next ones first. */
+/** Waiting mails, those with the next attempt first. */
 export async function waitingMails(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   const rows = await db
     .select({ id: outgoingMail.id, at: outgoingMail.nextAttempt })
@@ -104,7 +100,9 @@ export async function waitingMails(db: Queryable, most: number): Promise<{ id: s
   return rows.map(({ id, at }) => ({ id, at: at ?? new Date() }));
 }
 
-/** Mails that wait, were refused, or are uncertain, are tried at once, with all their tries again. @returns how many */
+/**
+ * Retries waiting, refused and uncertain mails at once, with a full number of attempts. @returns the number of mails
+ */
 export async function sendAgain(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
   const changed = await tx
     .update(outgoingMail)

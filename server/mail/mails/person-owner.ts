@@ -1,16 +1,19 @@
-// What mails hold of a person: those to the address, and those whose answer reaches it.
+// The mails of a person: mails to the address, and mails whose replies reach it.
 import { and, asc, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 
-/** Whole addresses only: a part of one would be another person's. A notification of a message answers to its sender. */
+/**
+ * Compares whole addresses, because a part of an address may be another person's. A notification of a message has its
+ * sender as the reply address.
+ */
 function isAbout(email: string): SQL | undefined {
   return or(...[outgoingMail.recipient, outgoingMail.replyTo].map((column) => eq(sql`lower(${column})`, email)));
 }
 
 export const mailsOfPerson: PersonOwner = {
   count: (db, email) => db.$count(outgoingMail, isAbout(email)),
-  // Without the texts: they may hold links that give access, and what is told in them stands in what they tell of.
+  // Without the texts, which may contain links that give access. Their facts are listed with the data they are about.
   list: async (db, email) => {
     const { recipient, replyTo, subject, created, sent, state } = outgoingMail;
     return db
@@ -20,7 +23,7 @@ export const mailsOfPerson: PersonOwner = {
       .orderBy(asc(outgoingMail.id));
   },
   erase: async (tx, email) => {
-    // The law owes the receipt of a withdrawal, and the notice of it; both are emptied when they are sent.
+    // The law requires the receipt of a withdrawal and its notice; both are emptied when they are sent.
     const isOwed = and(
       inArray(outgoingMail.kind, ["withdrawalReceipt", "withdrawal"]),
       eq(outgoingMail.state, "waiting"),

@@ -1,4 +1,4 @@
-// Who the site's mails are from.
+// The sender of the site's mails.
 import { expect, it } from "vitest";
 import { defaultSite } from "#contract/schemas/site.ts";
 import { senderOf } from "./sender.ts";

@@ -1,4 +1,4 @@
-// Who the site's mails are from: the settings, or an address of the site's domain that nobody reads.
+// The sender of the site's mails: from the settings, or an unread address in the site's domain.
 import type { Settings } from "#contract/schemas/config.ts";
 import { siteNameOf } from "#contract/values/site-name.ts";
 import type { Colors } from "#contract/look/tokens.ts";
@@ -9,7 +9,6 @@ type Sending = Pick<Settings, "title" | "domain" | "site" | "mail">;
 
 export type Sender = { title: string; colors: Colors; from: string; replyTo: string };
 
-/** @param language of the mail */
 export function senderOf(settings: Sending, publicUrl: string, language: Language): Sender {
   const { domain, mail, site } = settings;
   const host = hostIn(domain) ?? new URL(publicUrl).hostname;

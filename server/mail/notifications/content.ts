@@ -1,13 +1,13 @@
-// What a device is told: how many, and where; nothing that a visitor wrote, and nobody's name or address.
+// The content of a notification: a number and a link; no text of a visitor, no name, no address.
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
 import type { Queryable } from "#db/open.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-/** `topic`: a newer one takes the place of an older one, on the way and on the screen. */
+/** `topic`: a newer notification replaces an older one, on the way and on the screen. */
 export type Content = { title: string; body: string; path: string; topic: string };
 
-/** By kind; null if there is nothing to tell any more. */
+/** By kind; null if there is nothing to report any more. */
 export type Contents = {
   readonly [Kind in NotificationKind]: (db: Queryable, language: Language) => Promise<Content | null>;
 };

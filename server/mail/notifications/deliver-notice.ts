@@ -1,4 +1,4 @@
-// Sends a notice by its job, and tries again after growing pauses, as long as it is news.
+// Sends a notice by its job, and retries after growing pauses while it is news.
 import { can, type Role } from "#contract/values/permissions.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
@@ -37,7 +37,7 @@ export async function deliverNotice(deps: Deps, push: PushService, id: string, c
   });
 }
 
-/** @returns null if there is nothing to tell */
+/** @returns null if there is nothing to report */
 async function tellDevice(
   deps: Deps,
   push: PushService,
@@ -52,7 +52,7 @@ async function tellDevice(
   const key = await findSiteKey(db, deps.secretKey);
   const answer = await sendContent(deps, push, { device, key, content });
   const verdict = verdictOf(answer, notice.attempts);
-  // The device's address is secret, so no log has it.
+  // The device's address is secret, so it is not logged.
   if (verdict.is !== "sent")
     deps.log.warn(
       { deviceId: device.id, status: answer.status, verdict: verdict.is },
@@ -67,7 +67,6 @@ async function delay(tx: Parameters<typeof delayNotice>[0], { id }: NoticeRow, a
   await sendJobs(tx, "push", [{ id, at }]);
 }
 
-/** @param contents of the features that tell something */
 export const pushJobs = (contents: Contents): JobKind => ({
   name: "push",
   waiting: waitingNotices,

@@ -1,4 +1,4 @@
-// Notifications over HTTP, on a real database, with a push service that decrypts what it gets.
+// Notifications over HTTP, on a real database, with a push service that decrypts what it receives.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { OWN_PUSH_KEY } from "#contract/schemas/config.ts";
@@ -18,7 +18,6 @@ import { deliverNotice } from "./deliver-notice.ts";
 
 let site: TestSite;
 let service: TestPushService;
-/** A session that stays, as a browser has it. */
 let browser: { cookie: string };
 
 beforeAll(async () => {
@@ -89,7 +88,7 @@ describe("the site's key", () => {
     await add(service.subscribe());
     await apikey(Buffer.alloc(32, 7).toString("base64url"));
     expect(await siteKey()).not.toBe(made);
-    // It knows the site by another key, so nothing reaches it any more.
+    // The device knows the site by another key, so nothing reaches it any more.
     expect(await devices()).toEqual([]);
     await write();
     await deliver();
@@ -99,7 +98,7 @@ describe("the site's key", () => {
       status: 400,
       body: { code: "C200", fields: { "notifications.apikey": expect.stringContaining("VAPID") } },
     });
-    // As long as one, and none: no number below the order of the curve.
+    // The right length, but invalid: the number is not below the order of the curve.
     expect((await apikey(Buffer.alloc(32, 255).toString("base64url"))).status).toBe(200);
     expect(await refusal(siteKey())).toMatchObject({
       status: 400,
@@ -271,7 +270,7 @@ describe("a push service that", () => {
   });
 
   it("fails is asked again after a pause, by a job of the notice", async () => {
-    // As if its first job had been fetched.
+    // As if its first job had been fetched already.
     await add(service.subscribe());
     await write();
     await db().execute(sql`delete from pgboss.job`);

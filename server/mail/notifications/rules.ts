@@ -1,7 +1,7 @@
-// Rules of push: which services are asked, how long is waited after a failure, when a device is given up.
+// Rules of push: the accepted services, the pauses after failures, and when a device is given up.
 import { createHash, ECDH } from "node:crypto";
 
-/** The push services of browsers (security.md 9). Nothing else is ever asked to pass something on. */
+/** The push services of browsers (security.md 9). No other service gets a request. */
 const services = [
   /^fcm\.googleapis\.com$/u,
   /^updates\.push\.services\.mozilla\.com$/u,
@@ -18,7 +18,7 @@ export function isPushService(endpoint: string, ownBase: string | undefined): bo
   return url.protocol === "https:" && url.port === "" && services.some((service) => service.test(url.hostname));
 }
 
-/** Whether it is a point on the curve: encryption for another one would fail each time. */
+/** True for a point on the curve: encryption for another key would always fail. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     return ECDH.convertKey(p256dh, "prime256v1", "base64url", undefined, "uncompressed").length === 65;
@@ -27,27 +27,27 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** By it a browser finds its own row; what it hashes is secret and long. */
+/** A browser finds its own row by this hash; the endpoint itself is secret and long. */
 export const markOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("hex").slice(0, 32);
 
-/** What is older than this is no news, for us and for the push service (TTL). */
+/** Notices older than this are not sent, neither by the site nor by the push service (TTL). */
 export const NEWS_SECONDS = 86_400;
 
-/** Minutes to wait after the first, second … failure; after the last failure the notice is given up. */
+/** Minutes to wait after the first, second … failure; after the last one the notice is given up. */
 const retryMinutes = [1, 5, 15, 60, 180, 360];
 const LEAST_WAIT_SECONDS = 30;
 
 const waitOf = (seconds: number): number => Math.min(NEWS_SECONDS, Math.max(LEAST_WAIT_SECONDS, seconds));
 
-/** What the push service said: 0 if it could not be reached. */
+/** The answer of the push service; status 0 if it was unreachable. */
 export type PushAnswer = { status: number; retryAfterSeconds: number | null };
 
 export type Verdict =
   | { is: "sent" }
-  /** The browser has left. */
+  /** The subscription no longer exists. */
   | { is: "gone" }
   | { is: "later"; seconds: number; problem: string }
-  /** It will never take this one. */
+  /** The service will never accept this notice. */
   | { is: "refused"; problem: string };
 
 /** @param attempts including this one */
@@ -55,7 +55,7 @@ export function verdictOf({ status, retryAfterSeconds }: PushAnswer, attempts: n
   if (status >= 200 && status < 300) return { is: "sent" };
   if (status === 404 || status === 410) return { is: "gone" };
   const problem = status === 0 ? "unreachable" : String(status);
-  // Too many at once is no failure: it only waits, until it is no news any more.
+  // 429 is not a failure: the notice waits until it is no longer news.
   const tries = status === 429 ? Math.min(attempts, retryMinutes.length) : attempts;
   const minutes = status === 0 || status === 429 || status >= 500 ? retryMinutes[tries - 1] : undefined;
   if (minutes === undefined) return { is: "refused", problem };

@@ -1,4 +1,4 @@
-// Says something to one device, now.
+// Sends a notification to one device.
 import type { Services } from "../../kernel/context.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { PushService } from "../../outside/push.ts";
@@ -11,7 +11,7 @@ type Deps = Pick<Services, "database" | "env" | "publicUrl">;
 
 const GONE: PushAnswer = { status: 410, retryAfterSeconds: null };
 
-/** @returns what its push service said; as if it had left, if the service is none that may be asked */
+/** @returns the answer of the push service; 410 if the service is not accepted, or the device knows another key */
 export async function sendContent(
   { database, env, publicUrl }: Deps,
   push: PushService,
@@ -29,7 +29,6 @@ export async function sendContent(
   });
 }
 
-/** Where a push service finds who runs the site. */
 function subjectOf(publicUrl: string, from: string): string {
   if (publicUrl.startsWith("https:")) return publicUrl;
   const address = /<([^<>]+)>$/u.exec(from)?.[1] ?? from;

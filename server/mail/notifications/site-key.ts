@@ -1,4 +1,4 @@
-// The site's key for push services (VAPID, RFC 8292): that of the settings, or one that the site makes once.
+// The site's key for push services (VAPID, RFC 8292): from the settings, or made once by the site.
 import { createECDH } from "node:crypto";
 import { OWN_PUSH_KEY } from "#contract/schemas/config.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -12,13 +12,13 @@ import type { CommandContext } from "../../kernel/context.ts";
 const CURVE = "prime256v1";
 const KEY_BYTES = 32;
 
-/** base64url, as browsers and push services read them. */
+/** base64url, the format of browsers and push services. */
 export type SiteKey = { publicKey: string; privateKey: string };
 
 function newPrivateKey(): string {
   const curve = createECDH(CURVE);
   curve.generateKeys();
-  // Leading zeros are not in the buffer.
+  // The buffer lacks leading zeros.
   return Buffer.from(curve.getPrivateKey("hex").padStart(2 * KEY_BYTES, "0"), "hex").toString("base64url");
 }
 
@@ -35,7 +35,7 @@ export function siteKeyOf(privateKey: string): SiteKey | null {
   }
 }
 
-/** @returns null if there is none yet, or none that can be used */
+/** @returns null if there is no key yet, or no usable one */
 export async function findSiteKey(db: Queryable, secretKey: string): Promise<SiteKey | null> {
   return keyIn(await getSettings(db), secretKey);
 }
@@ -46,17 +46,17 @@ function keyIn({ secrets }: StoredConfig, secretKey: string): SiteKey | null {
   try {
     return siteKeyOf(openSecret(secretKey, stored));
   } catch {
-    // Sealed with a SECRET_KEY that is lost: nobody has the key any more.
+    // The SECRET_KEY that sealed it is lost, and so is this key.
     return null;
   }
 }
 
-/** Makes the key if there is none. @throws invalid (C200) if that of the settings is none */
+/** Makes the key if there is none. @throws invalid (C200) if the key in the settings is not valid */
 export function getSiteKey({
   services: { database, secretKey },
 }: CommandContext<"database" | "secretKey">): Promise<SiteKey> {
   return database.db.transaction(async (tx) => {
-    // Two processes make one key: the second waits, and finds it.
+    // Two processes make a single key: the second one waits, and finds it.
     const stored = await lockSettings(tx);
     const known = keyIn(stored, secretKey);
     if (known) return known;

@@ -1,4 +1,4 @@
-// Devices that are notified, and their notices, in the database.
+// Devices that get notifications, and their notices, in the database.
 import { newestFirst } from "../../kernel/list-order.ts";
 import { and, arrayContains, asc, count, eq, lte, ne, or, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -10,7 +10,7 @@ import { users } from "#db/schema/users.ts";
 export type DeviceRow = typeof pushDevices.$inferSelect;
 export type NoticeRow = typeof pushNotices.$inferSelect;
 
-/** Those that know the site by its key of today: the others are never reached again. */
+/** Only devices that know the site's current key; the others cannot be reached any more. */
 export function listDevices(db: Queryable, userId: string, siteKey: string): Promise<DeviceRow[]> {
   return db
     .select()
@@ -27,7 +27,7 @@ export async function countOtherDevices(tx: Tx, userId: string, endpoint: string
   return row?.n ?? 0;
 }
 
-/** A browser has one address: whoever switches it on there last has it. */
+/** A browser has one endpoint, which belongs to the user who switched it on last. */
 export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInsert): Promise<DeviceRow> {
   const { id: _id, endpoint: _endpoint, ...change } = device;
   const [row] = await tx
@@ -42,8 +42,8 @@ export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInser
 type Place = Pick<DeviceRow, "endpoint" | "p256dh" | "auth" | "siteKey">;
 
 /**
- * A browser has one place: what stood at its earlier ones goes.
- * @returns the device of that session at its new place; null if it has none
+ * A browser has one endpoint: rows at its earlier endpoints are deleted.
+ * @returns the device of that session at its new endpoint; null if the session has none
  */
 export async function moveDevice(
   tx: Tx,
@@ -65,7 +65,6 @@ export async function moveDevice(
   return row ?? null;
 }
 
-/** @returns null if the user has no such device */
 export async function changeDevice(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
@@ -82,23 +81,21 @@ export async function findDevice(db: Queryable, id: string, userId: string): Pro
 
 const ownDevice = (id: string, userId: string) => and(eq(pushDevices.id, id), eq(pushDevices.userId, userId));
 
-/** @returns whether the user had it */
 export async function removeDevice(db: Queryable, id: string, userId: string): Promise<boolean> {
   const removed = await db.delete(pushDevices).where(ownDevice(id, userId)).returning({ id: pushDevices.id });
   return removed.length > 0;
 }
 
-/** Of whoever signs out in that browser. */
 export async function removeDevicesOfSession(db: Queryable, sessionHash: string): Promise<void> {
   await db.delete(pushDevices).where(eq(pushDevices.sessionHash, sessionHash));
 }
 
-/** @param except a session whose browser stays */
+/** @param except hash of a session that keeps its device */
 export async function removeDevicesOfUser(db: Queryable, userId: string, except = ""): Promise<void> {
   await db.delete(pushDevices).where(and(eq(pushDevices.userId, userId), ne(pushDevices.sessionHash, except)));
 }
 
-/** The same user goes on with a new session in the same browser. */
+/** The same user has a new session in the same browser. */
 export async function moveDevices(db: Queryable, userId: string, from: string, to: string): Promise<void> {
   await db
     .update(pushDevices)
@@ -106,7 +103,7 @@ export async function moveDevices(db: Queryable, userId: string, from: string, t
     .where(and(eq(pushDevices.userId, userId), eq(pushDevices.sessionHash, from)));
 }
 
-/** One notice for each device that is told of the kind; one that waits already is counted once more. @returns their ids */
+/** Adds one notice for each device that wants this kind; a waiting notice is counted once more. @returns their ids */
 export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date): Promise<string[]> {
   const devices = await tx
     .select({ id: pushDevices.id })
@@ -127,7 +124,7 @@ export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date
 
 export type OpenNotice = { notice: NoticeRow; device: DeviceRow; roles: string[] };
 
-/** The next try is counted before it is made, so that a notice that ends the process is given up some day. */
+/** Counts the attempt before it is made, so that a notice that crashes the process is given up some day. */
 export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | null> {
   const [notice] = await db
     .update(pushNotices)
@@ -143,7 +140,7 @@ export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | 
   return found ? { notice, ...found } : null;
 }
 
-/** Unless it was asked for again meanwhile: then it begins anew. */
+/** Deletes the notice, unless it was requested again meanwhile: then it starts anew. */
 export async function endNotice(tx: Tx, { id, asked }: NoticeRow, now: Date): Promise<void> {
   const removed = await tx
     .delete(pushNotices)
@@ -157,7 +154,7 @@ export async function delayNotice(tx: Tx, id: string, nextAttempt: Date): Promis
   await tx.update(pushNotices).set({ nextAttempt }).where(eq(pushNotices.id, id));
 }
 
-/** The notices that wait, the next ones first. */
+/** Waiting notices, those with the next attempt first. */
 export async function waitingNotices(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   return db
     .select({ id: pushNotices.id, at: pushNotices.nextAttempt })
