@@ -169,7 +169,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
       expect((await get("/Aktuelles")).html, "a page that was kept goes before a failed render").toBe(warm.html);
       const failed = await get("/Projekt");
       expect([failed.status, failed.type]).toEqual([500, "text/html; charset=utf-8"]);
-      expect(failed.html).toMatch(/<h1>[^<]*schiefgegangen[^<]*<\/h1>/u);
+      expect(failed.html).toMatch(/<h1>[^<]*ein Fehler aufgetreten[^<]*<\/h1>/u);
     } finally {
       await postgres.start();
       isBroken = false;
