@@ -17,7 +17,7 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-/** @param until of the invitation's link */
+/** @param until expiry of the invitation's link */
 export function presentListed(row: UserRow, until: Date | undefined): ListedUser {
   return {
     ...presentUser(row),

@@ -1,4 +1,4 @@
-// Removes users; what they wrote stays.
+// Removes users. Their texts stay.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
@@ -6,7 +6,8 @@ import { requireOtherSystemUser } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
 
 /**
- * All or none. @throws userNotFound (C404) if one is not there, invalid (C200) if no system user would be left
+ * Removes all users or none. @throws userNotFound (C404) for an unknown id, invalid (C200) if no active system user
+ * would be left
  */
 export async function removeUsers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
