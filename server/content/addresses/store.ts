@@ -50,7 +50,6 @@ export function listAddressesAt(db: Queryable, keys: readonly string[]): Promise
     .where(inArray(addresses.key, [...keys]));
 }
 
-/** Current addresses by the id of the entry. */
 export async function currentAddresses(db: Queryable, ids: readonly string[]): Promise<Map<string, AddressRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -106,7 +105,6 @@ export async function setAnswersFrom(tx: Tx, key: string, answersFrom: Date | nu
   await tx.update(addresses).set({ answersFrom }).where(eq(addresses.key, key));
 }
 
-/** The current address first. */
 export function listAddresses(db: Queryable, entryId: string): Promise<AddressRow[]> {
   return db
     .select()

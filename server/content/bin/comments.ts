@@ -19,7 +19,6 @@ export async function binnedCommentsOf(db: Queryable, email: string): Promise<Re
   return rows.flatMap((row) => row.theirs.map(({ name, text, created }) => ({ name, email, text, created })));
 }
 
-/** @returns the number of removed comments */
 export async function dropBinnedComments(tx: Tx, email: string): Promise<number> {
   const theirs = commentsWhere("==", email);
   const rows = await tx

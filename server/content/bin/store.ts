@@ -19,8 +19,8 @@ const rowsOf = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${condition})`;
 
 /**
- * Copies what belongs to the entries into the bin, before they are removed. The copy runs within the database, because
- * the published states of some entries do not fit into the memory of a process.
+ * Copies what belongs to the entries into the bin, before they are removed. The database makes the copy, because the
+ * published states of some entries exceed the memory of a process.
  */
 export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: Removal): Promise<void> {
   await holdBin(tx);
@@ -72,7 +72,6 @@ export async function takeBinned(tx: Tx, ids: readonly string[]): Promise<Binned
     .returning();
 }
 
-/** @returns true if the entry was in the bin */
 export async function dropFromBin(db: Queryable, id: string): Promise<boolean> {
   const gone = await db.delete(binnedEntries).where(eq(binnedEntries.id, id)).returning({ id: binnedEntries.id });
   return gone.length > 0;

@@ -7,7 +7,6 @@ import { findEntryVersion } from "../entries/store.ts";
 import { endPresence, findRevision, notePresence, othersPresent, removePresences } from "../working-copies/store.ts";
 
 export type Watched = {
-  /** Version of the entry. */
   version: number;
   /** Revision of its working copy; null without one. */
   revision: number | null;

@@ -71,7 +71,6 @@ export function isOver({ date, dateHasTime, event }: Pick<EntryRow, "date" | "da
   return date !== null && overAt({ date, dateHasTime, event }, date) <= now;
 }
 
-/** When the next event ends; null if no event is coming. */
 export async function findNextEnd(db: Queryable, after: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(ends) })

@@ -29,7 +29,6 @@ import { presentEditedEntry, presentShownEntry, type ShownEntry } from "./presen
 import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
 import type { EntryRow } from "./store.ts";
 
-/** Another entry of the same list, as a link at the end of the page. */
 export type Neighbour = ShownTitle & { path: string; picture: Picture | null };
 
 export type Article = {
@@ -43,7 +42,6 @@ export type Article = {
   when: Occurrences | null;
   state: EntryState;
   files: Record<string, Picture>;
-  /** Events and news for the listing blocks of the entry. */
   listed: Listed;
   /** Absolute; null for an entry without a page. */
   url: string | null;

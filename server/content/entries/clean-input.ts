@@ -42,7 +42,6 @@ export async function cleanInput(input: EntryInput): Promise<EntryInput> {
   return cleaned;
 }
 
-/** @returns the sanitised form of each text, by its original */
 async function sanitisedTexts({ blocks = [], content = [], english }: EntryInput): Promise<Map<string, string>> {
   const texts = new Set([...content, ...(english?.content ?? [])]);
   const note = (html: string): string => {

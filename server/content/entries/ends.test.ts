@@ -23,7 +23,6 @@ const create = (fields: Partial<Inputs["entries"]["create"]>) =>
 const update = (id: string, fields: Partial<Inputs["entries"]["update"]>) =>
   entriesOf("admin").update.mutate({ id, ...fields });
 const byId = (id: string) => entriesOf("admin").byId.query({ id });
-/** The error messages of a refused change, by field. */
 const refused = async (id: string, fields: object): Promise<Record<string, string>> => {
   const answer = await refusal(sendAny(entriesOf("admin").update.mutate, { id, ...fields }));
   expect([answer.status, answer.code]).toEqual([400, "C200"]);

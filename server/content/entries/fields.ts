@@ -4,7 +4,7 @@ import type { EventFields } from "#contract/schemas/events.ts";
 import type { entries } from "#db/schema/entries.ts";
 import { presentedDate } from "../events/presented-date.ts";
 
-/** An entry with its tags. Queries never read `searchText`. */
+/** An entry with its tags. Queries never return `searchText`. */
 export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
   tags: string[];
   event: EventFields | null;
@@ -17,7 +17,6 @@ export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "
 
 const names = ["title", ...Object.keys(emptyFields)] as (keyof EntryFields)[];
 
-/** The fields follow the order of `emptyFields`. */
 export function fieldsOf(row: EntryRow): StoredFields {
   const fields = Object.fromEntries(names.map((name) => [name, row[name]])) as Omit<StoredFields, "date">;
   return { ...fields, date: presentedDate(row.date, row.dateHasTime) };

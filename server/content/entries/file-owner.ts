@@ -135,7 +135,6 @@ function renewedAddresses(before: Pick<FileRow, "id" | "variants">, after: Varia
       );
 }
 
-/** The variant with the nearest width, of the same format if possible. */
 function successorOf({ mime, width }: VariantRow, variants: VariantRow[]): VariantRow | undefined {
   const distance = (variant: VariantRow): number =>
     Math.abs(variant.width - width) + (variant.mime === mime ? 0 : Number.MAX_SAFE_INTEGER / 2);

@@ -33,7 +33,7 @@ export type Front = { events: EventLine[]; news: Card[]; places: Place[] };
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** Contains only public entries, so the answer is the same for every viewer. Each query has a limit. */
+/** Contains only public entries, so the answer is the same for every viewer. */
 export async function readFront({ database: { db }, now }: Deps, content: ContentLanguage = "de"): Promise<Front> {
   const inEnglish = content === "en";
   const at = now();

@@ -20,7 +20,6 @@ import { whole } from "./store.ts";
 /** Safety limit: no site has that many pages. */
 const MOST = 300;
 
-/** Paths of public pages without an English version. */
 export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<string[]> {
   const rows = await db
     .select({ id: entries.id, tags: whole.tags, address: whole.address })
@@ -60,7 +59,6 @@ export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly strin
   return rows.map(({ key }) => key);
 }
 
-/** True if the linked page exists only in German. */
 export type IsGermanLink = (href: string) => boolean;
 
 /** @param known by entry id: true if the linked entry has an English version */
@@ -93,7 +91,6 @@ export function withGermanAddresses(block: ShownBlock, isGermanLink: IsGermanLin
   return addresses.length === 0 ? block : { ...block, german: [...(block.german ?? []), ...addresses] };
 }
 
-/** Addresses of all links of a body: in texts, and in fields of blocks. */
 export function linksIn(blocks: readonly Block[]): string[] {
   const found: string[] = [];
   for (const block of blocks)

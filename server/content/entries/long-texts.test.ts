@@ -8,7 +8,6 @@ const content = Array.from(
   (_, n) => `<p>${n}</p>${"<b><i>Most</b></i><script>x</script>".repeat(2_700)}`,
 );
 
-/** True if the event loop could run anything else during the work. */
 async function letsOthersRun(work: () => unknown): Promise<boolean> {
   let turns = 0;
   const turn = (): void => {

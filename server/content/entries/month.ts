@@ -15,7 +15,6 @@ import { type ShownTitle, titleIn } from "./in-english.ts";
 import { presentedDate } from "../events/presented-date.ts";
 import { hasTag, visible, whole } from "./store.ts";
 
-/** Range of the calendar around the current month, in years. */
 const YEARS_BACK = 3;
 const YEARS_ON = 2;
 /** Safety limit: no venue has more events in a month. */

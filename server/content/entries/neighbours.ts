@@ -11,10 +11,7 @@ import { type EntryRow, findEntries, hasTag, visible } from "./store.ts";
 /** News are sorted newest first, so `previous` is newer. Events are sorted by day, so `previous` is earlier. */
 export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
 
-/**
- * Editors see the same neighbours as visitors: only public entries. A draft comes before all public ones.
- * @param row an entry without a list has no neighbours
- */
+/** Editors see the same neighbours as visitors: only public entries. A draft comes before all public ones. */
 export async function findNeighbours(
   db: Queryable,
   row: EntryRow,

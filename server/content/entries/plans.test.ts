@@ -41,7 +41,6 @@ describe.runIf(isInstalled)("many events on PostgreSQL", () => {
     await postgres.close();
   });
 
-  /** The plan of the first statement that reads occurrences. */
   async function planOf(work: () => Promise<unknown>): Promise<string> {
     const { pool } = database;
     const query = pool.query.bind(pool);

@@ -33,7 +33,6 @@ export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en
   isGerman?: true;
 };
 
-/** An entry for a page, in the language of the page. */
 export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: Date): ShownEntry {
   const {
     revision: _revision,

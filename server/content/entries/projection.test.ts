@@ -18,7 +18,6 @@ const url = fc.constantFrom("/a", "/b", "https://example.org/");
 const word = fc.constantFrom("", "Hof", "Ernte");
 const few = { maxLength: 5 };
 
-/** With or without an English version. */
 const orNot = <Texts extends object>(texts: fc.Arbitrary<Texts>): fc.Arbitrary<{ en?: Texts }> =>
   fc.option(texts, { nil: undefined }).map((en) => (en ? { en } : {}));
 
@@ -93,7 +92,6 @@ const isForeign = ({ type }: Block): boolean => (type as string) === "map";
 const withoutEmptyTail = (lists: string[][]): string[][] =>
   lists.slice(0, lists.findLastIndex((list) => list.length > 0) + 1);
 
-/** Checks a property with 300 random values. */
 function always<Given extends unknown[]>(
   given: { [Key in keyof Given]: fc.Arbitrary<Given[Key]> },
   rule: (...values: Given) => void,

@@ -130,8 +130,8 @@ function sectionsAfter(before: SectionBlock[], wanted: Section[], newId: () => s
 }
 
 /**
- * For each wanted item, the existing item that it continues. Equal items at the start and at the end of both lists
- * match first, then the items between them by position.
+ * For each wanted item, the existing item that it continues. Equal items at the start and the end of both lists match
+ * first, then the rest by position.
  */
 function matched<Item, Wanted>(
   items: readonly Item[],

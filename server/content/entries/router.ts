@@ -107,7 +107,6 @@ export const entriesRouter = router({
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx, input.ids) })),
 
-  /** The events of a year, each with its proposed date in the next year. */
   season: may("create", "entries")
     .input(seasonInput)
     .query(({ ctx, input }) => listSeason(ctx, input)),
@@ -124,13 +123,11 @@ export const entriesRouter = router({
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
     .query(({ ctx, input }) => listCards(ctx.services, input, pageScope(ctx), ctx.content)),
-  /** The home page's content besides its own entry. */
   front: may("read", "entries").query(({ ctx }) => readFront(ctx.services, ctx.content)),
   /** Content for a listing block that an editor is adding to a page. */
   listed: may("read", "drafts")
     .input(z.object({ events: listedCount, news: listedCount }))
     .query(({ ctx, input }) => readListed(ctx.services, input, ctx.content)),
-  /** Tiles for the pages below a page, or beside it. */
   places: may("read", "entries")
     .input(z.object({ on: z.union([pageName, id]) }))
     .query(({ ctx, input }) => readPlaces(ctx.services, input.on, ctx.content)),

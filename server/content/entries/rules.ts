@@ -24,7 +24,6 @@ export function fileReferences({ mediamain, blocks }: Files): FileReference[] {
   ];
 }
 
-/** @returns errors for references to files that are not in `known`; null if there are none */
 export function unknownFiles(
   references: FileReference[],
   known: ReadonlySet<string>,
@@ -35,7 +34,6 @@ export function unknownFiles(
   return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 
-/** @returns errors for files whose kind does not fit the field; null if there are none */
 export function otherKinds(
   { blocks }: Files,
   kinds: ReadonlyMap<string, FileKind>,

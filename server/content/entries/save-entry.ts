@@ -171,7 +171,6 @@ export function deleteEntries(
   });
 }
 
-/** The fields for the audit log, with the HTML of the blocks as plain text. */
 function auditedOf(row: EntryRow) {
   const { blocks, en, ...fields } = fieldsOf(row);
   const textOf = (html: readonly string[]): string =>
@@ -249,13 +248,11 @@ function rowOf(
   };
 }
 
-/** The German revisions that the English texts were translated from. */
 const englishOf = ({ titleEnglishFrom, blocks }: EntryRow) => [
   titleEnglishFrom,
   ...blocks.map(({ englishFrom }) => englishFrom),
 ];
 
-/** The fields that a write may change, without those that the server counts. */
 function writtenOf({
   updated: _updated,
   version: _version,

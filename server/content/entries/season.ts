@@ -73,7 +73,6 @@ function isEndless(rrule: string): boolean {
   return parts !== undefined && !parts.has("UNTIL") && !parts.has("COUNT");
 }
 
-/** Contains drafts too. */
 function inYear(db: Queryable, year: number): SQL | undefined {
   return and(
     gte(localTime, `${year}-01-01`),

@@ -12,11 +12,9 @@ const MOST = 100;
 
 type Body = { blocks: readonly Block[]; files: Readonly<Record<string, unknown>>; now: Date };
 export type JudgedLinks = {
-  /** The target of a link on the page; null for none. */
   leadsTo: (href: string) => string | null;
   /** By id of each linked entry: true if it has an English version. */
   english: ReadonlyMap<string, boolean>;
-  /** Paths of linked entries without an English version. */
   germanPaths: string[];
 };
 

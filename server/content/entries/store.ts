@@ -21,7 +21,7 @@ import { soundRow } from "./sound-rows.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
-// No query reads the search text.
+// Queries never return the search text.
 const { searchText: _searchText, ...columns } = getTableColumns(entries);
 
 export type { EntryRow };
@@ -29,7 +29,6 @@ export type { EntryRow };
 export type EntryScope = {
   /** null: all entries, also drafts and scheduled ones. Else only entries that are public at that moment. */
   publicAt: Date | null;
-  /** True: only entries with an English version. */
   inEnglish?: boolean;
 };
 
@@ -87,7 +86,6 @@ export type EntryPlaceRow = Pick<EntryRow, "id" | "tags" | "address" | "publishD
   isHidden: boolean;
 };
 
-/** Address, publication and languages of entries, without their bodies. */
 export async function findPlaces(db: Queryable, ids: readonly string[]): Promise<EntryPlaceRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -130,8 +128,8 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
 }
 
 /**
- * Adds tags, events and addresses to locked rows. They are read after the lock: a query that waited for a lock returns
- * the current row, but its subqueries still see the state before the wait.
+ * Adds tags, events and addresses to locked rows, in queries after the lock. A query that waited for a lock returns the
+ * current row, but its subqueries still see the former state.
  */
 async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "address">[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
@@ -213,7 +211,6 @@ export async function listEntries(db: Queryable, filter: EntryFilter, scope: Ent
   return rows.map(soundRow);
 }
 
-/** Ids of the same list as `listEntries`, in its order. */
 export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<string[]> {
   const rows = await db
     .select({ id: entries.id })
@@ -225,7 +222,6 @@ export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: En
   return rows.map(({ id }) => id);
 }
 
-/** Entries of any state. */
 export async function listEntriesWhere(
   db: Queryable,
   condition: SQL | undefined,
@@ -241,7 +237,6 @@ export async function listEntriesWhere(
   return rows.map(soundRow);
 }
 
-/** The total of all pages. */
 export async function countEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
@@ -352,7 +347,6 @@ async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void
   await tx.insert(entryTags).values(paths.map((path, position) => ({ entryId, path, position })));
 }
 
-/** @returns the removed entries */
 export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> {
   const rows = await lockEntries(tx, inArray(entries.id, ids));
   await tx.delete(entries).where(inArray(entries.id, ids));

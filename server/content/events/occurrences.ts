@@ -31,10 +31,7 @@ export function occurrencesOf({ date, dateHasTime, rrule, exdates }: Recurring, 
   return all.filter((beginning) => !leftOut.has(dayOf(beginning, dateHasTime))).slice(-MOST);
 }
 
-/**
- * The days (YYYY-MM-DD) of the rule up to `last`, including cancelled days.
- * @throws for a rule that takes too long to expand
- */
+/** Days (YYYY-MM-DD) of the rule up to `last`, cancelled ones too. @throws if the rule takes too long to expand */
 export function daysOfRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">, last: string): Set<string> {
   const all = rrule === "" ? [] : expanded(date, dateHasTime, rrule, momentOf(new Date(`${last}T23:59:59Z`)));
   return new Set(all.map((beginning) => dayOf(beginning, dateHasTime)));
@@ -96,7 +93,6 @@ function stamp(shown: Date): string {
   return shown.toISOString().slice(0, 19).replaceAll(/[-:]/gu, "");
 }
 
-/** The end of the last day whose occurrences are stored. */
 export function keptUntil(now: Date, years: number): Date {
   return momentOf(new Date(`${lastKeptDay(now, years)}T23:59:59Z`));
 }

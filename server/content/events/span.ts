@@ -40,7 +40,6 @@ export function endsBeforeItBegins(date: string, end: string): boolean {
   return dayIn(end) < dayIn(date);
 }
 
-/** The row with the dates of one of its occurrences. */
 export function atOccurrence<Row extends Dated>(row: Row, begins: Date): Row {
   if (row.date === null || begins.getTime() === row.date.getTime()) return row;
   const event = row.event && { ...row.event, end: endOf({ ...row, date: row.date }, begins) };

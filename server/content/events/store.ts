@@ -28,7 +28,6 @@ export async function findEvents(db: Queryable, ids: string[]): Promise<Map<stri
 
 type EventRow = Dated & { id: string };
 
-/** Replaces the stored event and occurrences of an entry. */
 export async function storeEvent(tx: Tx, row: EventRow, at: Date): Promise<void> {
   await tx.delete(events).where(eq(events.entryId, row.id));
   await tx.delete(eventOccurrences).where(eq(eventOccurrences.entryId, row.id));
@@ -38,7 +37,6 @@ export async function storeEvent(tx: Tx, row: EventRow, at: Date): Promise<void>
   await storeOccurrences(tx, row, until);
 }
 
-/** Adds missing occurrences; existing ones stay. */
 export async function storeOccurrences(tx: Tx, row: EventRow, until: Date): Promise<void> {
   const { date, dateHasTime, event } = row;
   if (date === null) return;

@@ -9,10 +9,7 @@ const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 export type Words = Record<Language, string>;
 
-/**
- * @param leftOut cancelled days of the rule
- * @returns null for a single event
- */
+/** @param leftOut cancelled days of the rule @returns null for a single event */
 export function wordsOf(rrule: string, begins: string, leftOut: readonly string[] = []): Words | null {
   const rule = readRule(rrule);
   const inBoth = (language: Language): string =>

@@ -113,7 +113,6 @@ function timeLines({ start, end = null, rrule = "", exdates = [] }: CalendarEven
 
 const isSame = (start: string | Date, end: string | Date): boolean => String(start) === String(end);
 
-/** The cancelled day at the time of the beginning. */
 function leftOutLine(day: string, start: string | Date): string {
   const stamp = day.replaceAll("-", "");
   if (typeof start === "string") return `EXDATE;VALUE=DATE:${stamp}`;
@@ -128,7 +127,6 @@ function timeLine(name: "DTSTART" | "DTEND", start: string | Date, isLocal: bool
   return comesTwice(start) && !isLocal ? `${name}:${utc(start)}` : `${name};TZID=${SITE_ZONE}:${local(start)}`;
 }
 
-/** True if this local time occurs twice, when the clocks are put back in autumn. */
 function comesTwice(moment: Date): boolean {
   return [HOUR_MS, -HOUR_MS].some((away) => local(moment) === local(new Date(moment.getTime() + away)));
 }

@@ -52,14 +52,12 @@ export function presentEvent(row: EntryRow, publicUrl: string, content: ContentL
 
 type Span = Pick<CalendarEvent, "start" | "end">;
 
-/** Days stay strings, moments become dates. */
 function calendarSpan(date: Date, { dateHasTime, event }: Pick<EntryRow, "dateHasTime" | "event">): Span {
   const { start, end } = exactSpan(presentedDate(date, dateHasTime) ?? "", event?.end ?? null);
   const written = (value: string): string | Date => (value.includes("T") ? new Date(value) : value);
   return { start: written(start), end: end && written(end) };
 }
 
-/** Marks German text in an English feed. */
 const german = (text: string, content: ContentLanguage): string =>
   content === "de" || !/\p{L}/u.test(text) ? text : `${text} ${sentence("en", "pages:inGerman")}`;
 

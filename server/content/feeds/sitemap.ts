@@ -3,7 +3,6 @@ import { alternatesOf, type ContentLanguage, inLanguage } from "#contract/values
 import { centerPath, entryPath, listTags, shopAreaPath, type Standing } from "#contract/values/pages.ts";
 import { escapeXml } from "./xml.ts";
 
-/** The facts about a public entry that determine its address. */
 export type PublicPlace = Standing & { changed: Date; hasEnglish?: boolean };
 
 export type SitemapPage = { path: string; changed: Date | null; hasEnglish?: boolean };

@@ -39,7 +39,6 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
   );
 }
 
-/** Public products, in the order of the shop. */
 export async function listProductPages(db: Queryable, limit: number): Promise<SitemapPage[]> {
   const found = await db
     .select({

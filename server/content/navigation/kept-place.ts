@@ -25,7 +25,6 @@ export type KeptPlace = {
   isHidden: boolean;
 };
 
-/** Places by id, only of pages that are in the tree. */
 export async function readPlacesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, KeptPlace>> {
   const { navigation } = (await getSettings(db)).settings;
   if (navigation === null) return new Map();

@@ -61,7 +61,6 @@ function linkOf(item: NavigationItem, own: Own, hidden: ReadonlySet<string>): Me
   return [{ path, label: labelOf(item, own), ...(below.length > 0 && { below }) }];
 }
 
-/** The label of the menu item, or else the title of the site's own page. */
 function labelOf({ page, label }: NavigationLeaf, own: Own): MenuLink["label"] {
   const row = own.get(page);
   const [de, en] = [label?.de || (row?.title ?? ""), label?.en || (label?.de ? "" : (row?.en?.title ?? ""))];

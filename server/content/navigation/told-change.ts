@@ -38,7 +38,6 @@ function writtenTree(tree: Navigation, nameOf: (leaf: NavigationLeaf) => string)
   ]);
 }
 
-/** Both lists without their common beginning and end. */
 function differentParts(one: readonly string[], other: readonly string[]): [string[], string[]] {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -48,7 +47,6 @@ function differentParts(one: readonly string[], other: readonly string[]): [stri
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
-/** The pages of each level: of each area, and of the children of each page. */
 function levelsOf(tree: Navigation): Map<string, string[]> {
   const pages = (leaves: readonly NavigationLeaf[]): string[] => leaves.map(({ page }) => page);
   return new Map(

@@ -10,7 +10,6 @@ import { storedDate } from "../entries/rules.ts";
 
 const { blocks: _blocks, en: _en, date, event, ...others } = entryFields.shape;
 
-/** Fields that go into the row unchanged. */
 const plainContent = Object.entries(others).filter(([name]) => !isPublicationField(name));
 
 export async function previewedRow(row: EntryRow, draft: RoughDraft): Promise<EntryRow> {

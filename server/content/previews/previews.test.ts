@@ -19,7 +19,6 @@ const open = (token: string) => site.trpc().previews.open.mutate({ token });
 const write = (id: string, draft: Inputs["workingCopies"]["save"]["draft"]) =>
   admin().workingCopies.save.mutate({ id, version: 1, seen: null, writer: "anna0001", draft });
 
-/** The texts of the previewed entry. */
 async function shown(token: string) {
   const { title, blocks } = (await open(token)).article.entry;
   return { title, texts: blocks.map((block) => (block.type === "text" ? block.html : block)) };

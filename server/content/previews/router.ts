@@ -42,7 +42,6 @@ export const previewsRouter = router({
     .query(async ({ ctx: { services }, input }) => ({
       links: await countPreviews(services.database.db, input.id, services.now()),
     })),
-  /** Ends all links of an entry. */
   end: may("update", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => ({ ended: await endPreviews(ctx.services.database.db, input.id) })),

@@ -7,7 +7,6 @@ export async function insertPreview(tx: Tx, row: typeof previewLinks.$inferInser
   await tx.insert(previewLinks).values(row);
 }
 
-/** The number of valid links of an entry. */
 export async function countPreviews(db: Queryable, entryId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ links: count() })
@@ -29,7 +28,6 @@ export async function findPreviewed(
   return row ?? null;
 }
 
-/** @returns the number of ended links */
 export async function endPreviews(db: Queryable, entryId: string): Promise<number> {
   const ended = await db
     .delete(previewLinks)

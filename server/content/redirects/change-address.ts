@@ -15,7 +15,7 @@ export const refusedAt = (field: string, key: FieldProblem["key"], values?: Fiel
   new AppError("invalid", { fields: { [field]: values ? { key, values } : { key } } });
 
 /**
- * @throws notFound (C404), conflict (C409) if the address is not the one that the editor has seen, invalid (C200) for
+ * @throws notFound (C404), conflict (C409) if the editor has seen another address, invalid (C200) for
  * an address that is taken, and for an entry outside of the lists
  */
 export function changeAddress(

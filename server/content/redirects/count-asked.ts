@@ -11,7 +11,7 @@ const EVERY_MS = 10_000;
 
 type Deps = Pick<Services, "database" | "asked">;
 
-/** Failed counts are kept and retried. */
+/** Counts that could not be stored are retried in the next round. */
 export async function storeAsked({ database: { db }, asked }: Deps): Promise<void> {
   const counted = asked.take();
   try {
@@ -63,7 +63,6 @@ async function addMissed(db: Queryable, missed: readonly Missed[]): Promise<void
       order by ${missedAddresses.last} desc, ${missedAddresses.key} offset ${MOST_MISSED})`);
 }
 
-/** @returns true if the address was in the list */
 export async function forgetMissed(db: Queryable, key: string): Promise<boolean> {
   const gone = await db
     .delete(missedAddresses)

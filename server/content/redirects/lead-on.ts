@@ -9,7 +9,7 @@ import { hasEnglish } from "../entries/in-english.ts";
 import { findEntry } from "../entries/store.ts";
 import { findRedirecting } from "../addresses/store.ts";
 
-/** Runs one look-up by key first. @returns null without a target, or if its entry is not public */
+/** @returns null without a target, or if its entry is not public */
 export async function leadOn(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   path: string,
@@ -25,7 +25,6 @@ export async function leadOn(
   return inLanguage(current, hasEnglish(entry) ? content : "de");
 }
 
-/** The English page of the target if it exists, else the target itself. */
 async function inEnglish(db: Queryable, target: string, at: Date): Promise<string> {
   if (!hasLanguages(target)) return target;
   const german = [await findGermanPaths(db, at), await findLinkedGermanPaths(db, [target])];

@@ -35,7 +35,6 @@ export function listNameless(db: Queryable, limit: number): Promise<{ id: string
     .limit(limit);
 }
 
-/** @returns the number of entries that got an address */
 export async function nameEntries({ database: { db }, now }: Pick<Services, "database" | "now">): Promise<number> {
   for (let named = 0; ;) {
     const found = await listNameless(db, BATCH);

@@ -52,7 +52,6 @@ type Candidate = { path: string; title: string };
 
 const lastOf = (path: string): string => path.split("/").at(-1) ?? "";
 
-/** Compares both the complete addresses and their last segments. */
 export function nearest(path: string, candidates: readonly Candidate[]): Candidate | null {
   let best: Candidate | null = null;
   let most = ALIKE;

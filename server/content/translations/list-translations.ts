@@ -18,7 +18,6 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { countUntranslated, listUntranslated, type UntranslatedRow } from "./store.ts";
 
-/** Runs three queries, each with a limit. */
 export async function listTranslations(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   { state, limit, skip }: ListTranslationsInput,
@@ -64,7 +63,6 @@ const missing = (german: string, english: string | undefined): boolean => german
 
 type Row = Omit<Translation, "state">;
 
-/** Name, footer, and closures that have not ended. */
 function ofSite({ name, footer, en, closed }: Settings["site"], now: Date): Translation[] {
   const [line = ""] = footer.split("\n");
   const rows: (Row | false)[] = [
@@ -79,7 +77,6 @@ function ofSite({ name, footer, en, closed }: Settings["site"], now: Date): Tran
   return rows.flatMap((row) => (row === false ? [] : [{ ...row, state: "missing" }]));
 }
 
-/** Labels that pages have only in menus. */
 function ofMenus(tree: Navigation | null): Translation[] {
   if (tree === null) return [];
   const places = navigationAreas.flatMap((area) =>

@@ -7,7 +7,6 @@ import { sendJobs } from "../../kernel/jobs/send.ts";
 
 const { small: _small, large: _large, ...facts } = getTableColumns(videoStills);
 
-/** Without the bytes of the image. */
 export type StillRow = Omit<typeof videoStills.$inferSelect, "small" | "large">;
 
 /** Requests missing preview images, in the transaction that needs them. */
@@ -56,7 +55,6 @@ export async function storeFailure(
   return (rowCount ?? 0) > 0;
 }
 
-/** Images that are not fetched and have attempts left. */
 export function listWaiting(db: Queryable, maxAttempts: number, most: number): Promise<{ id: string; at: Date }[]> {
   return db
     .select({ id: videoStills.id, at: videoStills.nextAttempt })
@@ -102,7 +100,6 @@ export async function listUnasked(db: Queryable, most: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** True if an entry contains the video. */
 export async function isShown(db: Queryable, id: string): Promise<boolean> {
   const named = JSON.stringify([{ type: "video", video: { from: "youtube", id } }]);
   const { rows } = await db.execute(sql`

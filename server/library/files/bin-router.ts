@@ -34,6 +34,5 @@ export const fileBinRouter = router({
   remove: may("remove", "files")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await dropBinnedFiles(ctx, input.ids) })),
-  /** Removes all binned files permanently. */
   empty: may("remove", "files").mutation(async ({ ctx }) => ({ removed: await emptyFileBin(ctx) })),
 });

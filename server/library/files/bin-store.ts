@@ -78,7 +78,6 @@ export async function findPlace(tx: Tx, kind: string, id: string): Promise<Owner
   return place ?? null;
 }
 
-/** Removes places of owners that no binned file refers to any more. */
 export async function dropPlaces(tx: Tx, owners: readonly BinnedOwner[]): Promise<void> {
   if (owners.length === 0) return;
   const isNeeded = sql`exists (select 1 from ${binnedFiles} where ${binnedFiles.owners} @>
@@ -89,7 +88,6 @@ export async function dropPlaces(tx: Tx, owners: readonly BinnedOwner[]): Promis
 
 type Place = { ownerKind: string; ownerId: string; version: number };
 
-/** A page of all places after the given one, ordered by kind and id of the owner. */
 export function listPlaces(tx: Tx, after: Pick<Place, "ownerKind" | "ownerId">, limit: number): Promise<Place[]> {
   const { ownerKind, ownerId, version } = binnedPlaces;
   return tx
@@ -104,7 +102,6 @@ export async function dropPlacesOf(tx: Tx, kind: string, ids: readonly string[])
   await tx.delete(binnedPlaces).where(and(eq(binnedPlaces.ownerKind, kind), inArray(binnedPlaces.ownerId, [...ids])));
 }
 
-/** Latest first, with the total number and the bytes that count against the quota. */
 export async function listBinnedFiles(db: Queryable, { limit, skip }: { limit: number; skip: number }) {
   const { id, name, kind, originalSizeBytes: sizeBytes, removed } = binnedFiles;
   const items = await db
@@ -134,7 +131,6 @@ export async function findBinnedOriginal(db: Queryable, originalHash: string): P
   return row?.id ?? null;
 }
 
-/** @returns the files that were in the bin; unknown ids are left out */
 export async function takeBinnedFiles(tx: Tx, ids: readonly string[]): Promise<BinnedFile[]> {
   const rows = await tx
     .delete(binnedFiles)

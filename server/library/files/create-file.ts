@@ -27,7 +27,6 @@ export type NewFile = {
   focal?: { x: number; y: number };
 };
 
-/** `notices` is omitted if there are none. */
 export type StoredUpload = LibraryFile & { notices?: UploadNotice[] };
 
 type Needs = "database" | "storage" | "log" | "now" | "registries";

@@ -39,7 +39,6 @@ export function dropBinnedFiles(context: Context, ids: readonly string[]): Promi
   );
 }
 
-/** Removes all files that are in the bin now. @returns their number */
 export async function emptyFileBin(context: Context): Promise<number> {
   const until = context.services.now();
   return page(async () => {

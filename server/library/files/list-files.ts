@@ -33,14 +33,12 @@ export function unusedCondition(db: Queryable): SQL {
   return not(exists(uses));
 }
 
-/** More than twice as wide as the display width, or larger in bytes than a picture for screens needs. */
 export function oversizedCondition(): SQL {
   const isHeavy = gt(files.originalSizeBytes, limits.oversizedFileBytes);
   const isLarge = or(gt(files.width, 2 * limits.displayWidth), isHeavy);
   return and(eq(files.kind, "image"), isLarge) as SQL;
 }
 
-/** Pictures without alternative text, except decorative ones. */
 export function undescribedCondition(): SQL {
   return and(eq(files.kind, "image"), eq(files.altDe, ""), eq(files.decorative, false)) as SQL;
 }

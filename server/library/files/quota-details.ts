@@ -10,7 +10,6 @@ import { oversizedCondition, unusedCondition } from "./list-files.ts";
 import { presentFile } from "./present.ts";
 import { complete, fileColumns, sumOriginalBytes } from "./store.ts";
 
-/** `items` are the largest files of the part. */
 type Part = { count: number; bytes: number; items: QuotaDetails["largest"] };
 
 const bytes = sum(files.originalSizeBytes).mapWith(Number);

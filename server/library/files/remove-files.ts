@@ -18,10 +18,7 @@ type Options = {
   isForGood?: boolean;
 };
 
-/**
- * Removes all files or none.
- * @returns the number of removed files @throws notFound (C404) when an id is unknown
- */
+/** Removes all files or none. @returns the number of removed files @throws notFound (C404) when an id is unknown */
 export async function removeFiles(
   context: Context,
   ids: readonly string[],

@@ -42,7 +42,6 @@ export const filesRouter = router({
   byIds: may("read", "files")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findFilesByIds(ctx.services.database.db, input.ids)).map(presentFile)),
-  /** Editors see the uses before they remove files. */
   uses: may("read", "files")
     .input(fileUsesInput)
     .query(({ ctx, input }) => listUses(ctx.services, input.ids)),

@@ -45,7 +45,6 @@ export function renamedTo(name: string, ext: string): string {
   return cleanFileName(`${clean}.${ext}`);
 }
 
-/** @param ascending variants by ascending width */
 export function displayVariant<Variant>(ascending: readonly Variant[]): Variant | null {
   return ascending.at(-1) ?? null;
 }

@@ -16,7 +16,7 @@ export type VariantRow = typeof fileVariants.$inferSelect;
 export type PictureRow = Omit<typeof files.$inferSelect, "searchText"> & { variants: VariantRow[] };
 export type FileRow = PictureRow & { tags: string[] };
 
-// No query reads the search text.
+// Queries never return the search text.
 const { searchText: _searchText, ...fileColumns } = getTableColumns(files);
 export { fileColumns };
 
@@ -97,7 +97,6 @@ export async function findFilesByIds(db: Queryable, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** @returns the ids that exist */
 export async function findFileIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -107,7 +106,6 @@ export async function findFileIds(db: Queryable, ids: readonly string[]): Promis
   return new Set(rows.map((row) => row.id));
 }
 
-/** @returns kinds by id; unknown ids are left out */
 export async function findFileKinds(db: Queryable, ids: readonly string[]): Promise<Map<string, FileRow["kind"]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -147,14 +145,13 @@ export async function sumOriginalBytes(db: Queryable): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Hashes of all bytes that a file and its variants need. */
 export function hashesOfRow({ hash, originalHash, variants }: FileRow): string[] {
   return [hash, originalHash, ...variants.map((variant) => variant.hash)];
 }
 
 /**
- * Hashes in use by files, variants, binned files and the demo. A single statement, so that a file that moves into the
- * bin or out of it meanwhile is found in one of both places.
+ * Hashes in use by files, variants, binned files and the demo. A single statement finds a file even while it moves into
+ * the bin or out of it.
  */
 export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
@@ -187,7 +184,6 @@ function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "versi
   return shown;
 }
 
-/** Stores all fields of the file, with its next version, tags and variants. */
 export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promise<void> {
   const { tags, variants, ...values } = after;
   await tx.update(files).set(values).where(eq(files.id, before.id));
@@ -208,7 +204,6 @@ async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void>
   await tx.insert(fileTags).values(paths.map((path, position) => ({ fileId, path, position })));
 }
 
-/** Locks the files until the transaction ends; unknown ids are left out. */
 export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
   return complete(
     tx,
@@ -226,7 +221,6 @@ export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<vo
   await publicChange(tx, "files", ids, []);
 }
 
-/** Gives files with changed tags their next version. */
 export async function raiseFileVersions(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(files)

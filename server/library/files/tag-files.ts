@@ -12,7 +12,7 @@ import { type FileRow, lockFiles, raiseFileVersions } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
 
-/** @returns the number of files that lacked a tag before @throws notFound (C404), invalid (C200) */
+/** @returns the number of files that lacked one of the tags @throws notFound (C404), invalid (C200) */
 export function tagFiles(context: Context, { ids, tags }: TagFilesInput): Promise<number> {
   const next = (before: readonly string[]) => [...new Set([...before, ...tags])];
   return changeTags(context, ids, next, async (tx, rows) => {

@@ -56,7 +56,6 @@ export const isOfRemovedRows: Due = isNull(unusedBytes.arrival);
 /** No other upload, and no removal of rows, has listed the bytes since. */
 export const listedBy = (arrival: string): Due => eq(unusedBytes.arrival, arrival);
 
-/** A page of hashes after the given one. */
 export async function findListed(db: Queryable, due: Due, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ hash: unusedBytes.hash })
@@ -81,7 +80,6 @@ export async function dropListed(tx: Tx, hash: string): Promise<void> {
   await tx.delete(unusedBytes).where(eq(unusedBytes.hash, hash));
 }
 
-/** @returns the time of listing by hash */
 export async function findListedSince(db: Queryable, hashes: readonly string[]): Promise<Map<string, Date>> {
   if (hashes.length === 0) return new Map();
   const rows = await db

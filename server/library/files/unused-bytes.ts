@@ -51,8 +51,8 @@ async function removeDue(deps: Deps, due: Due): Promise<number> {
 }
 
 /**
- * Removes bytes that are listed, due and unused. The transaction locks the row of the list, so an upload of the same
- * bytes waits, and stores them after the removal.
+ * Removes bytes that are listed, due and unused. The transaction locks the row of the list. An upload of the same bytes
+ * waits for it, and stores them after the removal.
  */
 export function removeListed({ database, storage }: Pick<Deps, "database" | "storage">, hash: string, due: Due) {
   return database.db.transaction(async (tx) => {

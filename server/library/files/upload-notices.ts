@@ -11,7 +11,6 @@ type FormatNotice = {
 /** `name`: the name of the file before its removal. */
 export type UploadNotice = FormatNotice | { code: "restoredFromBin"; name: string };
 
-/** @param path of bytes whose kind was detected */
 export async function findNotices(path: string, detected: DetectedKind): Promise<UploadNotice[]> {
   const notice = await findNotice(path, detected);
   return notice ? [notice] : [];

@@ -39,7 +39,6 @@ export async function addFileUses(
       on conflict do nothing`);
 }
 
-/** Call this when owners are removed. */
 export async function removeOwnerUses(tx: Tx, kind: FileOwnerKind, ownerIds: readonly string[]): Promise<void> {
   await tx.delete(fileUses).where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));
 }
@@ -49,7 +48,6 @@ export async function removeFileUses(tx: Tx, fileIds: readonly string[]): Promis
   await tx.delete(fileUses).where(inArray(fileUses.fileId, [...fileIds]));
 }
 
-/** Subquery: ids of the owners of one kind that use any of the files. */
 export function ownersUsing(db: Queryable, kind: FileOwnerKind, fileIds: readonly string[]) {
   return db
     .select({ id: fileUses.ownerId })
@@ -57,7 +55,6 @@ export function ownersUsing(db: Queryable, kind: FileOwnerKind, fileIds: readonl
     .where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.fileId, [...fileIds])));
 }
 
-/** @returns ids of files by id of the owner */
 export async function listRecordedUses(
   db: Queryable,
   kind: FileOwnerKind,

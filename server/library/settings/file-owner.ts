@@ -51,7 +51,6 @@ async function isUsing(db: Queryable, fileIds: readonly string[]): Promise<boole
   return (await ownersUsing(db, KIND, fileIds)).length > 0;
 }
 
-/** Stores the file, or null, in each section as its next version. */
 async function storeFiles(tx: Tx, before: StoredConfig, named: readonly Section[], file: string | null): Promise<void> {
   const settings = named.reduce((stored, section) => owners[section].withFile(stored, file), before.settings);
   const versions = { ...before.versions };

@@ -4,7 +4,6 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/open.ts";
 import { subtreeCondition } from "./store.ts";
 
-/** Columns of a table of tags: the tag, and the id of its carrier. */
 type Tags = { path: AnyColumn; owner: AnyColumn };
 
 /** Condition: the row carries the tag, or a tag below it. @param id of the rows */

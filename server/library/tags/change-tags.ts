@@ -82,7 +82,7 @@ async function tagsChanged(tx: Tx, before: string, after: string | null): Promis
   await publicChange(tx, "products", before, after);
 }
 
-/** A subtree that moves to the place of its own ancestor would collide with itself, so it is moved aside first. */
+/** A subtree that replaces its own ancestor would collide with itself, so it is moved aside first. */
 async function moveSubtree(tx: Tx, from: string, to: string): Promise<void> {
   if (!isAtOrBelow(from, to)) return renameSubtree(tx, from, to);
   await renameSubtree(tx, from, MEANWHILE);

@@ -1,4 +1,4 @@
-// Stores published states after a change of tags, for public entries whose current version has none.
+// Stores published states after a change of tags, for public and scheduled entries whose version has none.
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";

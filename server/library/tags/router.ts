@@ -22,7 +22,6 @@ export const tagsRouter = router({
       const { rows, total } = await listTags(ctx.services.database.db, input);
       return { items: rows.map(presentTag), total };
     }),
-  /** For the confirmation before a tag is removed. */
   carriers: may("read", "tags")
     .input(tagCarriersInput)
     .query(({ ctx, input }) => countCarriers(ctx.services.database.db, input.path)),

@@ -87,7 +87,6 @@ export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ r
 
 const levelCount = sql<number>`length(${tags.path}) - length(replace(${tags.path}, ${SEPARATOR}, '')) + 1`;
 
-/** @returns the number of levels of the deepest tag at or below the path; null if there is no such tag */
 export async function findDeepestLevels(db: Queryable, path: string): Promise<number | null> {
   const [row] = await db
     .select({ levels: sql<number | null>`max(${levelCount})` })

@@ -59,14 +59,13 @@ async function raiseChunk(
 }
 
 /**
- * Prevents the creation of tags until the transaction ends, because a new tag below a moving tag would lose its parent.
+ * Prevents the creation of tags until the transaction ends. A new tag below a moving tag would lose its parent.
  * Lock the carriers of the tags first: a save of a carrier locks the carrier before tags.
  */
 export async function lockTags(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${tags} in share row exclusive mode`);
 }
 
-/** SQL of a path at or below `from`, moved to `to`. */
 function renamed(path: SQL, from: string, to: string): SQL {
   return sql`${to}::text || substr(${path}, length(${from}::text) + 1)`;
 }
@@ -84,7 +83,6 @@ export async function renameSubtree(tx: Tx, from: string, to: string): Promise<v
   await removeSubtree(tx, from);
 }
 
-/** Carriers of an old tag get the new tag instead, without duplicates. */
 async function handOver(tx: Tx, { links, owner }: Carrier, from: string, to: string): Promise<void> {
   const isOld = subtreeCondition(sql`old.path`, from);
   const newPath = renamed(sql`old.path`, from, to);
@@ -100,7 +98,6 @@ async function handOver(tx: Tx, { links, owner }: Carrier, from: string, to: str
   }
 }
 
-/** @returns the number of removed tags */
 export async function removeSubtree(tx: Tx, path: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`delete from ${tags} where ${subtreeCondition(tags.path, path)}`);
   return rowCount ?? 0;

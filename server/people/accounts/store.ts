@@ -24,7 +24,6 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 const countOf = (table: typeof totpSecrets | typeof passkeys | typeof recoveryCodes) =>
   sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${users.id})`;
 
-/** A user with the number of second factors of each kind. */
 const columns = {
   ...getTableColumns(users),
   totp: countOf(totpSecrets),
@@ -61,7 +60,7 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
     .for("update", { of: users });
 }
 
-/** Until the transaction ends, no other one changes the user, signs in as the user, or sends links. */
+/** Until this transaction ends, no other transaction changes the user, signs in as the user, or sends links. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select(columns).from(users).where(eq(users.id, id)).for("update", { of: users });
   return row ?? null;
@@ -73,10 +72,7 @@ const isActiveSystemUser = and(
   isNotNull(users.passwordHash),
 );
 
-/**
- * Locks the active system users in the order of their ids, so that two who remove each other wait.
- * @returns their ids
- */
+/** Locks active system users in the order of their ids, so that two who remove each other wait. @returns their ids */
 export async function lockSystemUsers(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -87,7 +83,6 @@ export async function lockSystemUsers(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Addresses of active system users, oldest user first. */
 export async function listSystemHandles(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ handle: users.handle })
@@ -97,7 +92,6 @@ export async function listSystemHandles(db: Queryable): Promise<string[]> {
   return rows.map(({ handle }) => handle);
 }
 
-/** @returns expiry of the invitation by id of the user */
 export async function invitationsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db
     .select({ userId: tokens.userId, expiresAt: tokens.expiresAt })

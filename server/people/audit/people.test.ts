@@ -1,5 +1,5 @@
-// Audit entries about people's data and a user's own sign-in contain the user and the extent, but no names or addresses
-// of visitors.
+// Audit entries about people's data and a user's own sign-in: they contain the user and the extent, but no names or
+// addresses of visitors.
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AuditItem } from "#contract/schemas/audit.ts";

@@ -11,13 +11,11 @@ const fields: Named = bothLanguages.flatMap((words) => [
   ...Object.values(words.fieldsOf).flatMap((names) => Object.entries(names)),
 ]);
 
-/** @returns stored keys whose name contains the words, in German or English */
 const storedFor = (named: Named, words: string): string[] => {
   const part = words.toLowerCase();
   return named.filter(([, name]) => name.toLowerCase().includes(part)).map(([stored]) => stored);
 };
 
-/** Labels of the settings' sections. */
 export const sectionsNamed = (words: string): string[] => storedFor(sections, words);
 
 /** Single parts of field paths, such as 'lat' of 'site.address.lat'. */

@@ -30,7 +30,7 @@ export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now
   return token;
 }
 
-/** Several mailed links stay valid, so that a stranger who requests more does not end the link that a user opens. */
+/** Several mailed links stay valid, so that requests by a stranger do not end the link that a user is about to open. */
 const MOST_LINKS = 5;
 
 /** The caller holds the user's lock. @returns the token */
@@ -68,7 +68,6 @@ export async function spendLink(tx: Tx, token: string, now: Date): Promise<boole
   return spent.length > 0;
 }
 
-/** Ends the user's unused links, of one kind or of all kinds. */
 export async function endLinks(tx: Tx, userId: string, kind?: LinkKind): Promise<void> {
   const ofKind = kind && eq(tokens.kind, kind);
   await tx.delete(tokens).where(and(eq(tokens.userId, userId), ofKind, isNull(tokens.usedAt)));

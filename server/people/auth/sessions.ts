@@ -36,7 +36,6 @@ declare module "lucia" {
   }
 }
 
-/** True if the site requires a second factor and this user has none. */
 const lacksDemandedFactor = sql<boolean>`(
   exists (select 1 from ${settings} where ${settings.section} = 'security'
     and (${settings.value} #>> '{security,secondFactorRequired}')::boolean)
@@ -102,7 +101,6 @@ export type NewSession = { token: string; userId: string; expires: Date };
 
 export type SessionOwner = {
   userId: string;
-  /** The browser's User-Agent header. */
   userAgent?: string;
 };
 
@@ -183,7 +181,6 @@ export async function replaceSession(db: Queryable, token: string, next: NewSess
   await endSession(db, token);
 }
 
-/** The newest sessions of a user, without tokens. */
 export function listSessions(db: Queryable, userId: string, most: number) {
   const { id, userAgent, created, lastSeen } = sessions;
   return db
@@ -194,7 +191,6 @@ export function listSessions(db: Queryable, userId: string, most: number) {
     .limit(most);
 }
 
-/** @returns true if the user had that session */
 export async function endSessionById(db: Queryable, userId: string, publicId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -204,7 +200,6 @@ export async function endSessionById(db: Queryable, userId: string, publicId: st
   return ended.length > 0;
 }
 
-/** Ends every session of a user except the one with this token. */
 export async function endOtherSessions(db: Queryable, userId: string, token: string): Promise<void> {
   await removeDevicesOfUser(db, userId, hashToken(token));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));

@@ -10,9 +10,7 @@ import { createSession, endSessionsOf, type NewSession, replaceSession } from ".
 import { noteOwnSignIn } from "./tell-user.ts";
 import { lockVerified } from "./verified-user.ts";
 
-/**
- * @throws signedOut (C100), wrongCredentials (C101) when `old` is wrong, tooManyAttempts (C102), invalid (C200)
- */
+/** @throws signedOut (C100), wrongCredentials (C101) when `old` is wrong, tooManyAttempts (C102), invalid (C200) */
 export async function setPassword(
   context: SigningInContext<"database" | "passwords" | "secretKey" | "publicUrl" | "now"> &
     Pick<Context, "sessionToken">,

@@ -12,7 +12,7 @@ import { beginAttempt } from "./throttle.ts";
 
 const use = "sign in";
 
-/** Options for the browser's authenticator. @throws notFound (C404) if the site's address is no host name */
+/** Options for the browser's authenticator. @throws notFound (C404) if the site's address allows no passkeys */
 export async function passkeyOptions({
   services: { database, publicUrl, secretKey, now },
 }: CommandContext<"database" | "publicUrl" | "secretKey" | "now">) {
@@ -22,7 +22,7 @@ export async function passkeyOptions({
 
 /**
  * @param response the authenticator's answer, as the browser sends it
- * @throws tooManyAttempts (C102), wrongCredentials (C101), notFound (C404) if the site's address is no host name
+ * @throws tooManyAttempts (C102), wrongCredentials (C101), notFound (C404) if the site's address allows no passkeys
  */
 export async function signInWithPasskey(
   context: SigningInContext<"database" | "publicUrl" | "secretKey" | "now">,

@@ -15,9 +15,7 @@ export type SignedIn = { user: User; session: NewSession };
 type Context = SigningInContext<"database" | "passwords" | "now" | "secretKey">;
 type Credentials = { handle: string; password: string; code?: string | undefined };
 
-/**
- * @throws tooManyAttempts (C102), wrongCredentials (C101), secondFactorNeeded (C110) if the code is missing or wrong
- */
+/** @throws tooManyAttempts (C102), wrongCredentials (C101), secondFactorNeeded (C110) for a missing or wrong code */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedIn> {
   const { database, passwords } = context.services;
   const attempt = await beginAttempt(database.pool, credentials.handle, context.address);

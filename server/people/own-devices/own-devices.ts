@@ -92,7 +92,7 @@ export async function forgetDevice({ services, viewer }: Asking, { id }: { id: s
   return { id };
 }
 
-/** Sends at once, so that the user sees the result. @throws notFound (C404) also for a lost device, thirdParty (C105) */
+/** Waits for the result of sending. @throws notFound (C404), also for a lost device; thirdParty (C105) */
 export async function tryDevice({ services, viewer }: Asking, { id }: { id: string }): Promise<Device> {
   const { db } = services.database;
   const userId = userOf(viewer);

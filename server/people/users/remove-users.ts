@@ -5,10 +5,7 @@ import { recordChanges } from "../../kernel/audit/record.ts";
 import { requireOtherSystemUser } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
 
-/**
- * Removes all users or none. @throws userNotFound (C404) for an unknown id, invalid (C200) if no active system user
- * would be left
- */
+/** Removes all or none. @throws userNotFound (C404), invalid (C200) if no active system user would be left */
 export async function removeUsers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

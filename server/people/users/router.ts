@@ -51,7 +51,6 @@ export const usersRouter = router({
       const rows = await findUsers(ctx.services.database.db, input.ids);
       return input.ids.flatMap((id) => rows.filter((row) => row.id === id).map(presentUser));
     }),
-  /** The user of a mailed link that sets a password. */
   byToken: may("read", "passwordReset")
     .input(tokenInput)
     .query(({ ctx, input }) => describeLink(ctx, input)),

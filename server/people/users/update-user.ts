@@ -58,7 +58,6 @@ async function requirePasswordForHandle(context: Context, { handle, password }: 
   await requireFreshPassword(context, password);
 }
 
-/** Only fields that differ from the stored ones. */
 function changeOf(row: UserRow, { name, handle, roles, locked }: UpdateUserInput): Change {
   const sent = { name, handle, roles, isLocked: locked };
   const changed = Object.entries(sent).filter(

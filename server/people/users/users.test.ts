@@ -24,7 +24,6 @@ const own = async (as: "admin" | "system") =>
 const login = (handle: string, password: string) =>
   site.request("POST", "/api/v0/login", { body: { handle, password } });
 
-/** The token of the link in the newest mail to the recipient. */
 async function mailedToken(recipient: string): Promise<string> {
   const [mail] = await site.services.database.db
     .select()

@@ -12,7 +12,7 @@ import { passkeySite } from "./passkey-site.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { insertPasskey, listPasskeys } from "./store.ts";
 
-/** Options for the browser's authenticator. @throws notFound (C404) if the site's address is no host name */
+/** Options for the browser's authenticator. @throws notFound (C404) if the site's address allows no passkeys */
 export async function passkeyToAdd({
   services: { database, publicUrl, secretKey, now },
   viewer,

@@ -8,7 +8,6 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const SIGNED_BYTES = RANDOM_BYTES + TIME_BYTES;
 
-/** The purpose of a challenge: sign-in, or registration of a passkey for one user. */
 export type ChallengeUse = "sign in" | `register ${string}`;
 
 type Key = { use: ChallengeUse; secretKey: string };

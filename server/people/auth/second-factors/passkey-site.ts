@@ -19,7 +19,7 @@ export function passkeyHostOf(publicUrl: string): { id: string; origin: string }
   return { id: hostname, origin };
 }
 
-/** @throws notFound (C404) if the site's address is no host name */
+/** @throws notFound (C404) if the site's address allows no passkeys */
 export async function passkeySite(db: Queryable, publicUrl: string): Promise<PasskeySite> {
   const host = passkeyHostOf(publicUrl);
   if (!host) throw new AppError("notFound");

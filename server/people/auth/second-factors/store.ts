@@ -67,7 +67,6 @@ export async function storeRecoveryCodes(tx: Tx, userId: string, codes: readonly
     await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashToken(code) })));
 }
 
-/** @returns true if the user had that code */
 export async function spendRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const spent = await tx
     .delete(recoveryCodes)
