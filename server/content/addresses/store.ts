@@ -7,7 +7,6 @@ import { entries } from "#db/schema/entries.ts";
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** The current address of an entry, as a subquery in the select of its row. */
 export const addressColumn = sql<string | null>`(select ${addresses.path} from ${addresses}
   where ${addresses.entryId} = ${entries.id} and ${addresses.isCurrent})`;
 

@@ -63,7 +63,6 @@ export async function listBinned(db: Queryable, { limit, skip }: { limit: number
   return { items, total: counted?.total ?? 0 };
 }
 
-/** @returns the rows that were in the bin; unknown ids are left out */
 export async function takeBinned(tx: Tx, ids: readonly string[]): Promise<BinnedRow[]> {
   await holdBin(tx);
   return tx

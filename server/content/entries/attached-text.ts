@@ -12,7 +12,6 @@ type Text = Pick<PublishedState, "title" | "en" | "blocks">;
 type NamedFile = Pick<FileRow, "id" | "name">;
 type Page = { language: Language; publicUrl: string; files: readonly NamedFile[] };
 
-/** Ids of the files in lists, and behind links of texts and buttons. */
 export function offeredFiles({ blocks }: Pick<Text, "blocks">): string[] {
   const offered = blocks.flatMap((block): string[] => [
     ...(isFileList(block) ? filesOf(block).map(({ id }) => id) : []),

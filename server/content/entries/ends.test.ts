@@ -31,7 +31,6 @@ const refused = async (id: string, fields: object): Promise<Record<string, strin
 const rest = (method: string, path: string, as: "guest" | "admin", body?: object) =>
   site.request(method, `/api/v0/entry${path}`, { as, ...(body && { body }) });
 
-/** Keeps only the fields of a read entry that can be written. */
 const writable = (read: object): object =>
   Object.fromEntries(Object.entries(read).filter(([name]) => name in entryFields.shape));
 

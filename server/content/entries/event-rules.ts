@@ -19,7 +19,6 @@ import {
 import { endsBeforeItBegins } from "../events/span.ts";
 import { storedDate } from "./rules.ts";
 
-/** The event after a write. Omitted fields keep their values. */
 export function eventAfter(
   before: EventFields | null,
   input: z.output<typeof eventFields> | null | undefined,

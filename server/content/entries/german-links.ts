@@ -74,7 +74,6 @@ export function germanLinksOf(paths: readonly string[], known: ReadonlyMap<strin
 /** Stored HTML is normalised, so a regular expression finds its links. */
 const links = /<a href="(\/[^"]*)">(.*?)<\/a>/gsu;
 
-/** Links lead to English pages where these exist. Other links are marked as German. */
 export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): string {
   return html.replace(links, (link, written: string, words: string) => {
     const href = linkWithoutLanguage(written.replaceAll("&amp;", "&"));

@@ -11,7 +11,6 @@ type Translated = Pick<EntryRow, "title" | "en" | "blocks">;
 /** The English title decides: lists, feeds and search engines name the page by its title. */
 export const hasEnglish = ({ en }: Pick<Translated, "en">): boolean => (en?.title ?? "") !== "";
 
-/** A title in the language of the page. A German title on an English page is marked. */
 export type ShownTitle = { title: string; isGerman?: true };
 
 export function titleIn({ title, en }: Pick<Translated, "title" | "en">, content: ContentLanguage): ShownTitle {

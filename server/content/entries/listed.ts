@@ -20,7 +20,6 @@ export function wantedBy(blocks: readonly Block[]): Wanted {
   return { events: most(blocksOf(blocks, "comingEvents")), news: most(blocksOf(blocks, "latestNews")) };
 }
 
-/** Reads what is public now, in at most three queries; in none if nothing is wanted. */
 export async function readListed(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   wanted: Wanted,

@@ -3,7 +3,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 
-/** null if no publication and no end is ahead. */
 export async function findNextPublication(db: Queryable, after: Date): Promise<Date | null> {
   // Two index look-ups in a single query, because a page after a change waits for it.
   const next = (column: typeof entries.publishDate | typeof entries.publicUntil): SQL => sql`(select ${column}

@@ -8,7 +8,6 @@ import type { EntryRow } from "./store.ts";
 
 type Pictured = Pick<EntryRow, "mediamain" | "blocks">;
 
-/** @param shown ids of pictures that the page already shows */
 export function choosePictures(shown: Iterable<string>): (entry: Pictured) => string | null {
   const taken = new Set(shown);
   return (entry) => {

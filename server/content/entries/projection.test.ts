@@ -161,7 +161,6 @@ describe("whatever an entry was, and whatever is sent", () => {
       const texts = textsIn(blocks);
       const next = after(blocks, { content: [...texts.map((one) => one.html), added] });
       const lastOwn = blocks.findLastIndex(({ type }) => type === "text");
-      // In an entry without texts, the new text is the first block.
       expect(next).toEqual(blocks.toSpliced(lastOwn + 1, 0, { id: "new0", type: "text", html: added, media: [] }));
     });
   });

@@ -8,7 +8,6 @@ export type TextRevision = { revision: number; englishFrom: number | null };
 
 type Texts = readonly TextPair[];
 
-/** @param version the version that is being written */
 export function revisedTexts(
   before: { texts: Texts; at: TextRevision } | null,
   after: Texts,

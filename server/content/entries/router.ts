@@ -124,7 +124,6 @@ export const entriesRouter = router({
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
     .query(({ ctx, input }) => listCards(ctx.services, input, pageScope(ctx), ctx.content)),
   front: may("read", "entries").query(({ ctx }) => readFront(ctx.services, ctx.content)),
-  /** Content for a listing block that an editor is adding to a page. */
   listed: may("read", "drafts")
     .input(z.object({ events: listedCount, news: listedCount }))
     .query(({ ctx, input }) => readListed(ctx.services, input, ctx.content)),

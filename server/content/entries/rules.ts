@@ -112,7 +112,6 @@ export type EntryState = "draft" | "scheduled" | "public";
 /** `publishDate` null is a draft. `publicUntil` null means no end. */
 export type Publication = { publishDate: Date | null; publicUntil: Date | null };
 
-/** After its end an entry is a draft again. */
 export function entryStateAt({ publishDate, publicUntil }: Publication, now: Date): EntryState {
   if (publishDate === null || (publicUntil !== null && publicUntil <= now)) return "draft";
   return publishDate > now ? "scheduled" : "public";

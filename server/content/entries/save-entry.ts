@@ -90,7 +90,6 @@ export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now
   await insertEntry(tx, row, { by: null, at: now });
 }
 
-/** The next row of an entry that is reset to empty fields, its title, and cleaned input. */
 export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRow {
   const fields = fieldsAfter({ ...emptyFields, title: before.title }, input, now);
   const { id, address, shareFb, created } = before;

@@ -268,7 +268,6 @@ function textCondition({ q, inCopies }: EntryFilter): SQL | undefined {
 /** `by`: id of the user; null for the program. */
 export type Storing = { by: string | null; at: Date };
 
-/** @returns the row with its current address */
 export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Promise<EntryRow> {
   const { tags, event: _event, address: _address, ...row } = entry;
   await tx.insert(entries).values(row);

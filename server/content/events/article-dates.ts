@@ -15,7 +15,6 @@ const NEXT_SHOWN = 6;
 export type Occurrence = { day: string; date: string; end: string | null; isPast: boolean };
 
 export type Occurrences = Occurrence & {
-  /** True if the visitor chose this occurrence by its day. */
   isChosen: boolean;
   /** The recurrence in words; null for a single event. */
   words: Words | null;

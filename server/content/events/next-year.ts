@@ -20,7 +20,6 @@ export function later(value: string, days: number): string {
   return momentOf(new Date(shownAt(new Date(value)).getTime() + days * DAY_MS)).toISOString();
 }
 
-/** The copied event is scheduled, and no day is cancelled. */
 export function eventLater(event: EventFields, days: number): EventFields {
   const until = (whole: string, year: string, month: string, day: string): string =>
     dayAfter(dayIn(`${year}-${month}-${day}`), days).replaceAll("-", "") + whole.slice(8);

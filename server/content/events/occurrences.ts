@@ -10,7 +10,6 @@ export type Recurring = {
   dateHasTime: boolean;
   /** An RRULE that `readRule` accepts, or '' for a single event. */
   rrule: string;
-  /** Cancelled days, YYYY-MM-DD. */
   exdates: readonly string[];
 };
 
@@ -68,7 +67,6 @@ function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Dat
   });
 }
 
-/** Replaces UNTIL by its local time. */
 function shownRule(rule: string): string {
   return rule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/u, (_all, ...parts: string[]) => {
     const [year, month, day, hour, minute, second] = parts;

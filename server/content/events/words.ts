@@ -17,7 +17,6 @@ export function wordsOf(rrule: string, begins: string, leftOut: readonly string[
   return rule && { de: inBoth("de"), en: inBoth("en") };
 }
 
-/** A sentence with more days would not be read. */
 const MOST_NAMED = 5;
 
 function withoutDays(again: string, leftOut: readonly string[], language: Language): string {

@@ -18,7 +18,6 @@ export type CalendarEvent = {
   /** Cancelled days, YYYY-MM-DD. */
   exdates?: readonly string[];
   status?: EventStatus;
-  /** Replaces the usual place of events. */
   place?: string;
   /** Language of title and text; the place is always in German. Omitted for German. */
   language?: ContentLanguage;
@@ -146,7 +145,6 @@ const localFormat = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** YYYYMMDDThhmmss in local time. */
 function local(moment: Date): string {
   const parts = new Map(localFormat.formatToParts(moment).map(({ type, value }) => [type, value]));
   const digits = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? "";

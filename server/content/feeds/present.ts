@@ -75,7 +75,6 @@ function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguag
     .join(" · ");
 }
 
-/** Plain text with a line for each block, cut at the end of a word. */
 function textOf({ blocks }: EntryRow, content: ContentLanguage): string {
   const text = textInLines(htmlIn(blocks, content).join("\n"));
   if (text.length <= TEXT_LENGTH) return text;

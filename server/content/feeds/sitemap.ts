@@ -31,7 +31,6 @@ export function sitemapPages(
   });
   const entries = places.flatMap((place): SitemapPage[] => {
     const path = entryPath(place);
-    // The lists are already above, with the last change of their entries.
     return path === null || listTags.some((list) => path === `/${list}`)
       ? []
       : [{ path, changed: place.changed, hasEnglish: place.hasEnglish ?? false }];

@@ -51,7 +51,6 @@ export function withPlace(tree: Navigation, id: string, place: KeptPlace): Navig
   return { ...placed, hidden: [...placed.hidden, id] };
 }
 
-/** A page whose parent is gone is added at the end of its area. */
 function placedIn(tree: Navigation, id: string, { area, parent, index, label }: KeptPlace): Navigation {
   const leaf = { page: id, label };
   const home = navigationAreas.find((one) => tree[one].some(({ page }) => page === parent));

@@ -59,7 +59,6 @@ export function saveNavigation(
 
 type Storing = {
   before: StoredConfig;
-  /** The tree from before the write, completed. */
   was: Navigation;
   tree: Navigation;
   pages: readonly { id: string; title: string }[];

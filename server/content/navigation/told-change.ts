@@ -3,7 +3,6 @@ import { type Navigation, navigationAreas, type NavigationLeaf } from "#contract
 
 export type ToldTrees = { before: object; after: object };
 
-/** @param titles of the site's own pages, by id */
 export function toldTrees(before: Navigation, after: Navigation, titles: ReadonlyMap<string, string>): ToldTrees {
   const nameOf = ({ page, label }: NavigationLeaf): string => label?.de || label?.en || (titles.get(page) ?? page);
   const [was, is] = differentParts(writtenTree(before, nameOf), writtenTree(after, nameOf));

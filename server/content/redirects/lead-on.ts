@@ -21,7 +21,6 @@ export async function leadOn(
   const entry = await findEntry(db, found.entryId ?? "", { publicAt: now() });
   const current = entry && entryPath(entry);
   if (entry === null || current === null || addressKey(current) === found.key) return null;
-  // An entry without an English version redirects to its German page.
   return inLanguage(current, hasEnglish(entry) ? content : "de");
 }
 

@@ -39,7 +39,6 @@ export const addressesRouter = router({
       await addRedirect(ctx, input);
       return { from: input.from };
     }),
-  /** Removes only redirects that a user has added. */
   remove: may("remove", "addresses")
     .input(redirectKey)
     .mutation(({ ctx: { services, viewer }, input }) =>

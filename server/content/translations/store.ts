@@ -26,7 +26,6 @@ const untranslatedBlocks = `$[*] ? (${blockTypes
   .flatMap((type) => definitionOf(type).texts.map(({ path }) => `(@.type == "${type}" && ${isMissingAt(path)})`))
   .join(" || ")})`;
 
-/** JSONPath condition: the text of the path exists only in German. */
 function isMissingAt(path: string): string {
   const isMissing = (german: string, english: string): string => `@.${german} != "" && !(@.en.${english} != "")`;
   const item = itemOf(path);

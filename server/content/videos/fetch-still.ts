@@ -18,13 +18,11 @@ import {
 
 type Deps = Pick<Services, "database" | "env" | "log" | "now">;
 
-/** Of a single attempt. */
 const DEADLINE_MS = 20_000;
 /** Seconds until the next attempt. A video without a preview image after a week of attempts is shown without. */
 const PAUSES = [60, 300, 1_800, 7_200, 21_600, 86_400, 86_400, 86_400, 86_400, 86_400, 86_400] as const;
 const MAX_ATTEMPTS = PAUSES.length + 1;
 
-/** Does nothing if the image is stored, or all attempts have failed. */
 export async function fetchStillOf(deps: Deps, id: string): Promise<void> {
   const { db } = deps.database;
   const row = (await findStill(db, id)) ?? (await rowAfterRestore(deps, id));

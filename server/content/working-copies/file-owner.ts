@@ -106,7 +106,6 @@ export const workingCopyFileOwner: FileOwner = {
   mend: (tx, id) => recordCopyUses(tx, id),
 };
 
-/** Not every id in a draft belongs to a file. */
 async function knownIds(db: Parameters<typeof findFileIds>[0], draft: RoughDraft): Promise<string[]> {
   return [...(await findFileIds(db, mentionedIds(draft)))];
 }

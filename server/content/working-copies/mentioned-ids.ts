@@ -8,7 +8,6 @@ export function mentionedIds(draft: RoughDraft): string[] {
   return [...new Set(JSON.stringify(draft).match(uuids))];
 }
 
-/** Removes ids from lists, and replaces single ids by null. */
 export function withoutIds(draft: RoughDraft, isGone: (id: string) => boolean): RoughDraft {
   const isGoneItem = (one: unknown): boolean =>
     typeof one === "string" ? isGone(one) : isRecord(one) && typeof one["file"] === "string" && isGone(one["file"]);

@@ -62,7 +62,7 @@ export async function storeWorkingCopy(tx: Tx, row: WorkingCopyRow): Promise<voi
   await storeFileUses(tx, { kind: "workingCopy", id: row.entryId }, mentionedIds(row.draft));
 }
 
-/** For a row that was not written by `storeWorkingCopy`. */
+/** Recomputes the file uses of a row that `storeWorkingCopy` did not write. */
 export async function recordCopyUses(tx: Tx, entryId: string): Promise<void> {
   const [row] = await tx.select().from(workingCopies).where(eq(workingCopies.entryId, entryId));
   if (row) await storeFileUses(tx, { kind: "workingCopy", id: entryId }, mentionedIds(row.draft));
@@ -73,7 +73,6 @@ export async function removeWorkingCopy(tx: Tx, entryId: string): Promise<void> 
   await removeOwnerUses(tx, "workingCopy", [entryId]);
 }
 
-/** Names of other users who have the entry open, at most ten. */
 export async function othersPresent(db: Queryable, entryId: string, userId: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.handle})` })

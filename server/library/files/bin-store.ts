@@ -120,7 +120,6 @@ export async function countBinnedFiles(db: Queryable): Promise<{ count: number; 
   return { count: counted?.count ?? 0, bytes: counted?.bytes ?? 0 };
 }
 
-/** The latest binned file whose first upload had these bytes. */
 export async function findBinnedOriginal(db: Queryable, originalHash: string): Promise<string | null> {
   const [row] = await db
     .select({ id: binnedFiles.id })

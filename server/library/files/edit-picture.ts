@@ -51,7 +51,6 @@ export async function editPicture(context: Context, { id, version, edit }: EditR
   }
 }
 
-/** @throws noPicture, invalid */
 function editsAfter(row: FileRow, edit: PictureEdit | null): PictureEdit[] {
   if (row.kind !== "image" || row.width === null || row.height === null) throw new AppError("noPicture");
   if (edit === null) return [];

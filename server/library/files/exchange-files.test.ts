@@ -58,7 +58,6 @@ test("a picture gets another one's content wherever it stands, and both come bac
   await editor.files.exchange({ id: apple.id, withId: upload.id });
   expect(await byId(apple.id)).toEqual({ ...before, version: before.version + 2 });
   expect((await services.storedPaths()).sort()).toEqual(paths);
-  // The original of the edited picture can still be restored.
   expect(await editor.files.restore({ id: apple.id })).toMatchObject({ width: 900, isEdited: false });
 });
 

@@ -5,7 +5,6 @@ import type { Tx } from "#db/open.ts";
 /** Arbitrary, but equal in every release, because all processes must use the same lock. */
 const QUOTA_LOCK = 7_240_114;
 
-/** The lock is released when the transaction ends. */
 export async function lockQuota(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK})`);
 }

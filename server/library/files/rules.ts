@@ -49,7 +49,6 @@ export function displayVariant<Variant>(ascending: readonly Variant[]): Variant 
   return ascending.at(-1) ?? null;
 }
 
-/** The ending changes with the format of the bytes. */
 export function withEnding(name: string, ext: string, newExt: string): string {
   const isEnding = ext !== "" && name.toLowerCase().endsWith(`.${ext}`);
   return isEnding && newExt !== ext ? cleanFileName(name.slice(0, -ext.length) + newExt) : name;

@@ -115,7 +115,6 @@ export async function findFileKinds(db: Queryable, ids: readonly string[]): Prom
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-/** The file whose first upload had these bytes. */
 export async function findFileByOriginal(db: Queryable, originalHash: string): Promise<FileRow | null> {
   const [row] = await complete(
     db,

@@ -47,7 +47,6 @@ export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<vo
   await tx.delete(unusedBytes).where(inArray(unusedBytes.hash, locked));
 }
 
-/** Condition for rows of the list whose bytes may be removed. */
 export type Due = SQL | undefined;
 
 export const listedBefore = (ageMs: number): Due => lte(unusedBytes.since, sql`now() - ${ageMs} * interval '1 ms'`);

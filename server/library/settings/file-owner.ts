@@ -66,7 +66,6 @@ async function storeFiles(tx: Tx, before: StoredConfig, named: readonly Section[
   );
 }
 
-/** Removes the files from the settings. @returns the former settings, and the changed sections */
 async function withoutFiles(tx: Tx, isGone: (fileId: string) => boolean) {
   const before = await lockSettings(tx);
   const named = sections.filter((section) => filesOf(before, section).some(isGone));

@@ -104,7 +104,6 @@ export async function hasEntries(db: Queryable, path: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** @returns the former English name; null if there is no such tag */
 export async function storeEnglish(tx: Tx, path: string, en: string): Promise<string | null> {
   const [before] = await tx.select({ en: tags.en }).from(tags).where(eq(tags.path, path)).for("update");
   if (!before) return null;

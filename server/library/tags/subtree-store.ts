@@ -32,7 +32,6 @@ export async function countCarriers(db: Queryable, path: string): Promise<TagCar
   return rows[0] ?? { entries: 0, files: 0, products: 0, orders: 0, messages: 0 };
 }
 
-/** Gives every carrier of a tag in the subtree its next version, so that an open editor notices. */
 export async function raiseVersions(tx: Tx, path: string): Promise<void> {
   for (const carrier of carriers) {
     let last: string | null = "";

@@ -75,7 +75,6 @@ export function confirmHandle(
   );
 }
 
-/** The link identifies the user, because there may be no session. */
 function recordHandle(tx: Tx, user: UserRow, handle: string, at: Date): Promise<void> {
   const change = { label: user.handle, before: { handle: user.handle }, after: { handle } };
   return recordChange(tx, { viewer: user, at }, { ...change, action: "update", noun: "user" });

@@ -17,7 +17,6 @@ const validMs: Record<LinkKind, number> = {
 type NewLink = {
   kind: LinkKind;
   userId: string;
-  /** The mail address that the link confirms. */
   handle?: string;
 };
 

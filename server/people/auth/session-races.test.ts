@@ -127,7 +127,6 @@ describe("links that set a new password", () => {
     const [older = ""] = await mailedTokens();
     await ask();
     const newer = (await mailedTokens()).find((token) => token !== older) ?? "";
-    // The password is refused, and both links stay valid.
     for (const token of [older, newer]) expect((await refusal(reset(token, "Password123"))).status).toBe(400);
     await reset(newer);
     expect((await refusal(reset(older))).status).toBe(410);

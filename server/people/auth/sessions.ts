@@ -104,7 +104,6 @@ export type SessionOwner = {
   userAgent?: string;
 };
 
-/** Only the caller gets the token. */
 export async function createSession(
   db: Queryable,
   { userId, userAgent = "" }: SessionOwner,

@@ -7,7 +7,6 @@ import { queueMail } from "../../mail/mails/outbox.ts";
 import { senderOf } from "../../mail/mails/sender.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-/** Part of the key of the sentence in the mail. */
 export type SignInChange =
   | "passwordChanged"
   | "totpAdded"

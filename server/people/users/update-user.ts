@@ -91,7 +91,6 @@ async function storeChange(tx: Tx, context: Context, { row, change, able }: Chan
     await updateUserRow(tx, row.id, stored);
     await recordChange(tx, who, { ...audited, before: pick(row, stored), after: stored });
   }
-  // Sessions that began with other rights end.
   if (roles || isLocked) await endSessionsOf(tx, row.id);
   // Unused links were mailed to another address, or for other rights.
   if (roles || isLocked || stored.handle) await endLinks(tx, row.id);

@@ -241,7 +241,6 @@ describe("one's own new handle", () => {
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(["admin@example.org", NEW]);
     const token = await mailedToken(NEW);
     expect(mails.find(({ recipient }) => recipient !== NEW)?.body).not.toContain(token);
-    // A link works only for its own purpose.
     expect((await send("PUT", "/auth/", { token, password: PASSWORD }, "guest")).status).toBe(410);
     const confirm = () => site.trpc().auth.confirmHandle.mutate({ token });
     await confirm();

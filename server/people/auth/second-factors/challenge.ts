@@ -37,7 +37,6 @@ function expiryOf(bytes: Buffer): number {
   return bytes.readUIntBE(RANDOM_BYTES, TIME_BYTES);
 }
 
-/** @returns true if the challenge was not used before */
 export function spendChallenge(tx: Tx, challenge: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, "base64url");
   return markUsed(tx, `passkey ${bytes.toString("hex", 0, RANDOM_BYTES)}`, new Date(expiryOf(bytes)));

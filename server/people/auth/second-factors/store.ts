@@ -12,7 +12,6 @@ export async function findTotp(db: Queryable, userId: string): Promise<typeof to
   return row ?? null;
 }
 
-/** Replaces an earlier app. */
 export async function storeTotp(tx: Tx, userId: string, secret: StoredSecret, lastStep: number): Promise<void> {
   const values = { userId, secret, lastStep, created: new Date() };
   await tx.insert(totpSecrets).values(values).onConflictDoUpdate({ target: totpSecrets.userId, set: values });
@@ -41,7 +40,6 @@ export async function findPasskey(db: Queryable, id: string): Promise<PasskeyRow
   return row ?? null;
 }
 
-/** @returns true if the passkey was not stored before */
 export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   return (await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning()).length > 0;
 }
