@@ -1,4 +1,4 @@
-// Gives entries of lists their readable address when they are published, and moves it with them: part of every write.
+// Gives published entries of lists their readable address, and moves it with them. Every write of an entry runs it.
 import { addressKey, isSegment, numbered, slugOf } from "#contract/values/addresses.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -6,15 +6,15 @@ import { type AddressRow, claimAddress, currentAddresses, leaveAddress, setAnswe
 
 export type Addressed = { id: string; title: string; tags: readonly string[]; publishDate: Date | null };
 
-/** For titles without a letter. */
+/** Prefix for titles whose slug is no valid address segment. */
 const NAMELESS = "eintrag";
-/** Others may take the same address at the same moment. */
+/** Concurrent writes may claim the same address, so claiming is retried. */
 const TRIES = 10;
 
 /**
- * An entry that nobody can have seen has the address of its title, whatever it is called meanwhile; afterwards the
- * address stays, and former ones lead on.
- * @returns the current address
+ * Until guests could have seen the entry, its address follows the title. Afterwards the segment stays. A former address
+ * redirects to the current one.
+ * @returns the current address; null if the entry has none
  */
 export async function keepAddress(tx: Tx, entry: Addressed, at: Date): Promise<string | null> {
   const current = (await currentAddresses(tx, [entry.id])).get(entry.id) ?? null;
@@ -41,7 +41,7 @@ async function stay(tx: Tx, current: AddressRow | null, answersFrom: Date | null
 
 const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom !== null && answersFrom <= at;
 
-/** What guests have seen once stays known. */
+/** An address that guests already know keeps its moment. */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;
   return publishDate !== null && publishDate < at ? at : publishDate;
@@ -54,7 +54,7 @@ function segmentOf(title: string): string {
 
 type Claim = Omit<Parameters<typeof claimAddress>[2], "path">;
 
-/** The address, or the first with a number that is free. */
+/** @returns the claimed address: `path`, or `path` with the first free number */
 export async function takeFree(tx: Tx, entryId: string, path: string, claim: Claim): Promise<string> {
   for (let left = TRIES; left > 0; left -= 1) {
     const free = firstFree(path, await takenKeys(tx, path, entryId));
@@ -63,7 +63,7 @@ export async function takeFree(tx: Tx, entryId: string, path: string, claim: Cla
   throw new Error(`no address like ${path} is free`);
 }
 
-/** @param taken keys of addresses that begin alike */
+/** @param taken keys of addresses with the same beginning */
 export function firstFree(path: string, taken: ReadonlySet<string>): string {
   if (!taken.has(addressKey(path))) return path;
   const [, base = "", segment = ""] = /^(.*\/)([^/]+)$/u.exec(path) ?? [];

@@ -1,4 +1,4 @@
-// The addresses of an entry that comes back from the bin: its own, as far as nobody has taken them meanwhile.
+// Restores the addresses of an entry from the bin, except those that other entries have taken meanwhile.
 import { eq } from "drizzle-orm";
 import { isOwnPage } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -7,7 +7,7 @@ import { insertJsonWhereFree } from "../../kernel/bin/carried-rows.ts";
 import { type Addressed, keepAddress, takeFree } from "./keep-address.ts";
 import { currentAddresses } from "./store.ts";
 
-/** @returns the current one */
+/** @returns the current address; null if the entry has none */
 export async function restoreAddresses(
   tx: Tx,
   entry: Addressed,
@@ -15,7 +15,7 @@ export async function restoreAddresses(
   at: Date,
 ): Promise<string | null> {
   if (rows.length > 0) {
-    // What it got when it was inserted gives way to what it had.
+    // The addresses from before the removal replace the address that the insert gave.
     await tx.delete(addresses).where(eq(addresses.entryId, entry.id));
     await insertJsonWhereFree(tx, addresses, rows);
     await takeLike(tx, entry, rows, at);
@@ -23,7 +23,7 @@ export async function restoreAddresses(
   return keepAddress(tx, entry, at);
 }
 
-/** A page of the site's own is found by its address alone: if its own is taken, it gets the next one that is free. */
+/** A page of the site's own is reachable only by its address. If that is taken, the page gets the next free one. */
 async function takeLike(
   tx: Tx,
   { id, tags }: Addressed,

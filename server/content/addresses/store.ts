@@ -1,4 +1,4 @@
-// Addresses in the database: who stands where, what leads on, and which spellings are taken.
+// Addresses in the database: current ones, redirecting ones, and the spellings that are taken.
 import { and, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { addressKey, decodedPath } from "#contract/values/addresses.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -7,11 +7,10 @@ import { entries } from "#db/schema/entries.ts";
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** The current address of a row of entries, in the same query. */
 export const addressColumn = sql<string | null>`(select ${addresses.path} from ${addresses}
   where ${addresses.entryId} = ${entries.id} and ${addresses.isCurrent})`;
 
-/** The id of the entry that stands, or stood, at an address. */
+/** Condition: the entry has, or had, this address. */
 export const standsAt = (path: string): SQL =>
   sql`${entries.id} = (select ${addresses.entryId} from ${addresses} where ${addresses.key} = ${addressKey(path)})`;
 
@@ -24,8 +23,8 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
 }
 
 /**
- * Also by the key without blanks around the path, with the 'ß' that capitals write as 'SS', and with '+' as a blank.
- * @param path plain; earlier releases stored signs such as ',' and '&' as they were encoded in the address of a redirect
+ * Also tries the path without surrounding blanks, with 'ß' for 'SS' (its capital form), and with '+' for blanks.
+ * @param path decoded; earlier releases stored signs such as ',' and '&' encoded, as in the address of a redirect
  */
 export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {
   const encoded = path.split("/").map(encodeURIComponent).join("/");
@@ -41,7 +40,7 @@ export async function findRedirecting(db: Queryable, path: string): Promise<Addr
   return keys.map((asked) => rows.find(({ key }) => key === asked)).find((row) => row !== undefined) ?? null;
 }
 
-/** What stands, stood or leads on at some addresses. @param keys addresses as they are compared */
+/** Current and former addresses, and redirects. @param keys as `addressKey` makes them */
 export function listAddressesAt(db: Queryable, keys: readonly string[]): Promise<AddressRow[]> {
   if (keys.length === 0) return Promise.resolve([]);
   return db
@@ -50,7 +49,6 @@ export function listAddressesAt(db: Queryable, keys: readonly string[]): Promise
     .where(inArray(addresses.key, [...keys]));
 }
 
-/** The current addresses of some entries, by their ids. */
 export async function currentAddresses(db: Queryable, ids: readonly string[]): Promise<Map<string, AddressRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -60,7 +58,7 @@ export async function currentAddresses(db: Queryable, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.entryId ?? "", row]));
 }
 
-/** Those of the same beginning that an entry cannot have: they are somebody else's. */
+/** Keys that begin like `path` and belong to other entries, or to redirects. */
 export async function takenKeys(db: Queryable, path: string, entryId: string): Promise<Set<string>> {
   const key = addressKey(path);
   const rows = await db
@@ -76,10 +74,10 @@ export async function takenKeys(db: Queryable, path: string, entryId: string): P
   return new Set(rows.map((row) => row.key));
 }
 
-/** More entries of one title than anybody writes. */
+/** Safety limit: no site has that many entries of the same title. */
 const MOST_ALIKE = 10_000;
 
-/** The address becomes the entry's current one, unless it is somebody else's. @returns whether it has it */
+/** @returns true if the address is now the entry's current one; false if it is taken */
 export async function claimAddress(
   tx: Tx,
   entryId: string,
@@ -94,7 +92,7 @@ export async function claimAddress(
   return stored.length > 0;
 }
 
-/** What guests know stays and leads on; what nobody knows goes. */
+/** An address that guests know stays and redirects. Any other address is removed. */
 export async function leaveAddress(tx: Tx, row: AddressRow, at: Date): Promise<void> {
   const isKnown = row.answersFrom !== null && row.answersFrom <= at;
   const where = eq(addresses.key, row.key);
@@ -106,7 +104,6 @@ export async function setAnswersFrom(tx: Tx, key: string, answersFrom: Date | nu
   await tx.update(addresses).set({ answersFrom }).where(eq(addresses.key, key));
 }
 
-/** All addresses of an entry, the current one first. */
 export function listAddresses(db: Queryable, entryId: string): Promise<AddressRow[]> {
   return db
     .select()

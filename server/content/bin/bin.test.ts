@@ -1,4 +1,4 @@
-// The bin: what was removed comes back with all that belonged to it, and goes for good after its days.
+// The bin: removed entries come back with everything that belonged to them, and expire after some days.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -41,10 +41,10 @@ async function remark(entryId: string, email: string): Promise<void> {
   });
 }
 
-/** On the embedded database transactions follow each other, and nobody is seen to wait. */
+/** The embedded database runs transactions one after the other, so no lock wait ever shows. */
 const MOST_LOOKS = 300;
 
-/** Until something else waits for a lock, or is done. */
+/** Resolves when another transaction waits for a lock, or when the work is done. */
 async function untilWaitingOr(work: Promise<unknown>, tx: Tx): Promise<void> {
   const state = { isDone: false };
   void work.finally(() => (state.isDone = true));
@@ -191,7 +191,7 @@ describe("a removed entry", () => {
       const { id } = await create({ publishDate: yesterday });
       for (const email of ["weg@example.org", "bleibt@example.org"]) await remark(id, email);
       if (way === "comes back") await remove(id);
-      // Begun from within the transaction, and no part of it.
+      // Begins while the transaction below runs, but outside of it.
       const begin = Promise.withResolvers<void>();
       const erase = () => site.trpc("system").persons.erase.mutate({ email: "weg@example.org" });
       const erased = begin.promise.then(erase);

@@ -10,7 +10,6 @@ function commentsWhere(test: "==" | "!=", email: string): SQL<Remark[]> {
   return sql`jsonb_path_query_array(${binnedEntries.belongings}, ${path}, jsonb_build_object('email', ${email}::text))`;
 }
 
-/** As the person wrote them. */
 export async function binnedCommentsOf(db: Queryable, email: string): Promise<Remark[]> {
   const theirs = commentsWhere("==", email);
   const rows = await db
@@ -20,7 +19,6 @@ export async function binnedCommentsOf(db: Queryable, email: string): Promise<Re
   return rows.flatMap((row) => row.theirs.map(({ name, text, created }) => ({ name, email, text, created })));
 }
 
-/** @returns how many there were */
 export async function dropBinnedComments(tx: Tx, email: string): Promise<number> {
   const theirs = commentsWhere("==", email);
   const rows = await tx

@@ -1,4 +1,4 @@
-// Brings removed entries back: with their published versions, comments and working copy.
+// Restores removed entries with their published versions, comments and working copy.
 import { AppError } from "#contract/schemas/errors.ts";
 import { emptyFields, type Entry } from "#contract/schemas/entries.ts";
 import { comments } from "#db/schema/comments.ts";
@@ -24,8 +24,8 @@ import { type BinnedRow, takeBinned } from "./store.ts";
 
 /**
  * Restores all entries or none.
- * @param asDraft nothing becomes public by it; else each is what it was when it was removed
- * @throws notFound (C404) if one of them is not in the bin
+ * @param asDraft if true, the entries become drafts; else each gets the state that it had before the removal
+ * @throws notFound (C404) if an entry is not in the bin
  */
 export function restoreEntries(
   { services, viewer }: CommandContext<"database" | "now">,
@@ -47,7 +47,7 @@ export function restoreEntries(
   });
 }
 
-/** Pages before those below them, and in their order: each place counts what stood before it. */
+/** Parents before children, and siblings in order: each `index` counts the pages before it. */
 function byPlace(a: BinnedRow, b: BinnedRow): number {
   const [one, other] = [a, b].map(({ belongings }) => belongings.place as KeptPlace | undefined);
   if (!one || !other) return 0;
@@ -56,10 +56,10 @@ function byPlace(a: BinnedRow, b: BinnedRow): number {
 
 type Restoring = { asDraft: boolean; by: string | null; at: Date };
 
-/** Inserts an entry that was taken out of the bin, with all that went with it. */
+/** @param binned row that `takeBinned` has taken out of the bin */
 export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at }: Restoring): Promise<EntryRow> {
   const { place, addresses = [] } = binned.belongings;
-  // Settings are locked before addresses, as by everybody who adds a page.
+  // Every writer that adds a page locks the settings before the addresses. The same order here avoids deadlocks.
   const settings = place ? await lockSettings(tx) : null;
   const row = await restoredRow(tx, binned, { asDraft, at });
   await insertEntry(tx, row, { by, at });
@@ -69,7 +69,7 @@ export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at
   return { ...row, address };
 }
 
-/** Files that were removed meanwhile are gone from it. */
+/** References to files that were removed meanwhile are left out. */
 async function restoredRow(
   tx: Tx,
   { entry }: BinnedRow,
@@ -88,7 +88,7 @@ async function restoredRow(
   };
 }
 
-/** Users who have been removed since are nobody. */
+/** References to users who were removed meanwhile become null. */
 async function restoreBelongings(tx: Tx, { id, belongings }: BinnedRow): Promise<void> {
   const { revisions, comments: remarks, workingCopies: copies } = belongings;
   const named = [...revisions.map((row) => row["published_by"]), ...copies.map((row) => row["changed_by"])];

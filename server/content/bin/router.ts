@@ -11,7 +11,7 @@ import { restoreEntries } from "./restore-entries.ts";
 import { dropFromBin, listBinned } from "./store.ts";
 
 export const binRouter = router({
-  /** The latest first, each with the day on which it is gone. */
+  /** Latest first. `goneOn` is the moment of the permanent removal. */
   list: may("remove", "entries")
     .input(z.object({ limit: pageInput.limit, skip: pageInput.skip }))
     .query(async ({ ctx, input }) => {
@@ -34,7 +34,7 @@ export const binRouter = router({
   restoreMany: may("create", "entries")
     .input(z.object({ ids: z.array(id).max(limits.batchIds), asDraft: z.boolean() }))
     .mutation(({ ctx, input }) => restoreEntries(ctx, input)),
-  /** For good. */
+  /** Removes the entry permanently. */
   remove: may("remove", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {

@@ -19,8 +19,8 @@ const rowsOf = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${condition})`;
 
 /**
- * Puts what goes with the entries into the bin, before they are removed. Within the database: the published states of
- * some entries are more than a process can hold.
+ * Copies what belongs to the entries into the bin, before they are removed. The database makes the copy, because the
+ * published states of some entries exceed the memory of a process.
  */
 export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: Removal): Promise<void> {
   await holdBin(tx);
@@ -42,7 +42,7 @@ export async function binBelongings(tx: Tx, ids: readonly string[], { by, at }: 
       .where(eq(binnedEntries.id, id));
 }
 
-/** Completes them with the removed entries themselves. */
+/** Adds the removed entries to the rows that `binBelongings` inserted. */
 export async function binEntries(tx: Tx, removed: readonly EntryRow[]): Promise<void> {
   for (const entry of removed)
     await tx
@@ -63,7 +63,6 @@ export async function listBinned(db: Queryable, { limit, skip }: { limit: number
   return { items, total: counted?.total ?? 0 };
 }
 
-/** Takes entries out of the bin. @returns those that were in it */
 export async function takeBinned(tx: Tx, ids: readonly string[]): Promise<BinnedRow[]> {
   await holdBin(tx);
   return tx
@@ -72,7 +71,6 @@ export async function takeBinned(tx: Tx, ids: readonly string[]): Promise<Binned
     .returning();
 }
 
-/** @returns whether it was in the bin */
 export async function dropFromBin(db: Queryable, id: string): Promise<boolean> {
   const gone = await db.delete(binnedEntries).where(eq(binnedEntries.id, id)).returning({ id: binnedEntries.id });
   return gone.length > 0;

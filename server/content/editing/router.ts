@@ -15,7 +15,6 @@ import { copiesAmong } from "../working-copies/store.ts";
 import { watchEntry } from "./watch-entry.ts";
 
 export const workingCopiesRouter = router({
-  /** The entry as it is stored, and its working copy. */
   read: may("read", "drafts")
     .input(z.object({ id }))
     .query(async ({ ctx, input }) => {
@@ -24,14 +23,14 @@ export const workingCopiesRouter = router({
       if (!entry) throw new AppError("notFound");
       return { entry: presentEntry(entry, ctx.services.now()), copy: await readWorkingCopy(db, input.id) };
     }),
-  /** Those of the entries that have changes which are not public, with the title that is in them. */
+  /** The given entries that have a working copy, each with the title in that copy. */
   among: may("read", "drafts")
     .input(z.object({ ids: z.array(id).max(limits.listMax) }))
     .query(({ ctx, input }) => copiesAmong(ctx.services.database.db, input.ids)),
   save: may("update", "entries")
     .input(saveWorkingCopyInput)
     .mutation(({ ctx, input }) => saveWorkingCopy(ctx, input)),
-  /** Whether the entry would take it, without storing anything. */
+  /** Validates the entry without storing it. */
   check: may("update", "entries")
     .input(updateEntryInput)
     .mutation(async ({ input }) => {

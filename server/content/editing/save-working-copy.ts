@@ -1,4 +1,4 @@
-// Stores or discards the working copy of an entry. Nothing else changes: neither the entry's version nor what guests see.
+// Stores or discards the working copy of an entry. The entry's version and its public pages do not change.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SaveWorkingCopyInput } from "#contract/schemas/working-copies.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -9,8 +9,8 @@ import { refuseOtherRevision } from "../working-copies/end-working-copy.ts";
 import { removeWorkingCopy, storeWorkingCopy } from "../working-copies/store.ts";
 
 /**
- * @returns the new revision; null after it was discarded
- * @throws notFound (C404); conflict (C409) with the stored entry if the entry, or its working copy, is another one than
+ * @returns the new revision; null after the working copy was discarded
+ * @throws notFound (C404); conflict (C409) with the stored entry if the entry or its working copy differs from what
  *   the editor has seen
  */
 export function saveWorkingCopy(

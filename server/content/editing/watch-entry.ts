@@ -1,4 +1,4 @@
-// What an open editor asks every few seconds: whether somebody else is there, and whether something has changed.
+// An open editor polls this every few seconds: other users in the entry, and the current version and revision.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { presence } from "#contract/schemas/working-copies.ts";
@@ -7,15 +7,14 @@ import { findEntryVersion } from "../entries/store.ts";
 import { endPresence, findRevision, notePresence, othersPresent, removePresences } from "../working-copies/store.ts";
 
 export type Watched = {
-  /** The entry's version. */
   version: number;
-  /** That of its working copy; null without one. */
+  /** Revision of its working copy; null without one. */
   revision: number | null;
-  /** Names of the others who have it open. */
+  /** Names of the other users who have the entry open. */
   others: string[];
 };
 
-/** Rows of browsers that were closed without a word. */
+/** A closed browser does not report that it left, so its row expires. */
 const KEPT_MS = HOUR_MS;
 
 /** @throws notFound (C404) */

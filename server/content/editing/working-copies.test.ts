@@ -1,4 +1,4 @@
-// Working copies: shared by editors, seen by nobody else, ended by the write that they become.
+// Working copies: shared by editors, hidden from guests, ended by the save that makes them public.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { mostBlocks } from "#contract/blocks/schema.ts";

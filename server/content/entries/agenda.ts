@@ -1,5 +1,5 @@
-// Events in the order of their days: those to come first, the next one on top; then those that are past. One that comes
-// again stands where it comes next.
+// Order of events: coming events first, the next one on top; then past events. A recurring event is placed by its next
+// occurrence.
 import { and, desc, eq, gt, min, not, type SQL, sql } from "drizzle-orm";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import { FIXED_PAGE_TAG, type ListTag } from "#contract/values/pages.ts";
@@ -17,7 +17,7 @@ export const localTime = localTimeOf(entries.date, entries.dateHasTime);
 
 const { entryId, begins, ends } = eventOccurrences;
 
-/** An event stays among those to come until it is over; events without a day stand between the two parts. */
+/** An event counts as coming until it is over. Events without a day are placed between coming and past events. */
 export function agendaOrder(now: Date): SQL[] {
   const next = sql`min(${begins}) filter (where ${ends} > ${now})`;
   const clock = (moment: SQL): SQL => sql`extract(epoch from ${localTimeOf(moment, entries.dateHasTime)})`;
@@ -30,7 +30,7 @@ export function agendaOrder(now: Date): SQL[] {
   ];
 }
 
-/** The next public events, at most `limit`, each as it comes next; for English pages those with an English version. */
+/** The next public events, each at its next occurrence. English pages get only events with an English version. */
 export async function listEventsToCome(
   db: Queryable,
   now: Date,
@@ -55,7 +55,7 @@ export async function listEventsToCome(
   return rows.map(({ next: begins, ...row }) => atOccurrence(soundRow(row), begins ?? now));
 }
 
-/** The rows as they come next, or came last; one query for all of them, and none if no event comes again. */
+/** Moves each row to its next occurrence, or else to its last. Runs no query if no event recurs, else a single one. */
 export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">>(
   db: Queryable,
   rows: readonly Row[],
@@ -66,12 +66,11 @@ export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dat
   return rows.map((row) => atOccurrence(row, shown.get(row.id) ?? row.date ?? now));
 }
 
-/** Whether it has ended, or its last day, where nobody has said an hour. */
+/** True if the event has ended. An event without a time ends with its last day. */
 export function isOver({ date, dateHasTime, event }: Pick<EntryRow, "date" | "dateHasTime" | "event">, now: Date) {
   return date !== null && overAt({ date, dateHasTime, event }, date) <= now;
 }
 
-/** When the next event is over; null if there is none. */
 export async function findNextEnd(db: Queryable, after: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(ends) })

@@ -1,4 +1,4 @@
-// An entry as pages show it: with its pictures and neighbours.
+// An entry as its page shows it: with pictures and neighbours.
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import { filesInHtml, withHtml } from "#contract/blocks/registry.ts";
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
@@ -29,31 +29,29 @@ import { presentEditedEntry, presentShownEntry, type ShownEntry } from "./presen
 import { type EntryState, entryStateAt, fileReferences } from "./rules.ts";
 import type { EntryRow } from "./store.ts";
 
-/** Another entry of the same list, as a link at the end of the page. */
 export type Neighbour = ShownTitle & { path: string; picture: Picture | null };
 
 export type Article = {
-  /** In the language of the page; what is there only in German is named as such. */
+  /** In the language of the page. Texts that exist only in German are marked. */
   entry: ShownEntry;
-  /** As it is stored, with both languages: for editors, where the page does not show all of it. */
+  /** The stored entry in both languages. Editors of an English page need it, because the page omits texts. */
   source?: ShownEntry;
-  /** Whether it has a page below /en. */
+  /** True if the entry has a page below /en. */
   hasEnglish: boolean;
-  /** When it comes; null for an entry without a date. */
+  /** null for an entry without a date. */
   when: Occurrences | null;
   state: EntryState;
   files: Record<string, Picture>;
-  /** For its listings. */
   listed: Listed;
-  /** The absolute address of the entry; null for an entry without a page. */
+  /** Absolute; null for an entry without a page. */
   url: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** What search engines and cards show instead of title and beginning; left out if there is nothing. */
+  /** Replaces title and beginning in search engines and link previews; omitted if empty. */
   seo?: SeoTexts;
-  /** The last change, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   updated: string;
-  /** Whether it has a working copy; only editors are told. */
+  /** Set if the entry has a working copy. Only editors receive it. */
   isBeingEdited?: true;
 };
 
@@ -104,7 +102,7 @@ export async function presentArticle(
     hasEnglish: hasEnglish(row),
     when,
     state: entryStateAt(row, now),
-    // Editors also learn what the library says of the pictures in the texts.
+    // Editors also get the library's facts about the pictures in the texts.
     files: Object.fromEntries(
       [...shown, ...(isForEditor ? inTexts : [])].flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : [])),
     ),

@@ -1,4 +1,4 @@
-// A page of the site as an HTML file of its own: its words, links and lists of files, as they stood in one published state.
+// A page of the site as a separate HTML file: texts, links and file lists of one published state.
 import { blockInEnglish } from "#contract/blocks/english.ts";
 import { filesInHtml, filesOf, linksOf, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
@@ -12,7 +12,6 @@ type Text = Pick<PublishedState, "title" | "en" | "blocks">;
 type NamedFile = Pick<FileRow, "id" | "name">;
 type Page = { language: Language; publicUrl: string; files: readonly NamedFile[] };
 
-/** The files that it offers: in its lists, and behind links of its texts and buttons. */
 export function offeredFiles({ blocks }: Pick<Text, "blocks">): string[] {
   const offered = blocks.flatMap((block): string[] => [
     ...(isFileList(block) ? filesOf(block).map(({ id }) => id) : []),
@@ -30,7 +29,7 @@ function fileBehind({ url }: { url: string }): string[] {
   return target?.kind === "file" ? [target.id] : [];
 }
 
-/** In the language of the mail, as far as there is one; what there is only in German is marked. */
+/** In the language of the mail. Blocks that exist only in German are marked with `lang`. */
 export function attachedText({ title, en, blocks }: Text, page: Page): string {
   const { language } = page;
   const name = escapeHtml((language === "en" && en?.title) || title);
@@ -52,7 +51,7 @@ function inLanguage(block: Block, page: Page): string[] {
   return german.length === 0 || html.length === 0 ? html : [`<div lang="de">${html.join("\n")}</div>`];
 }
 
-/** Its HTML was cleaned when it was stored; everything else is words. */
+/** The HTML was sanitised when it was stored; all other texts are plain text. */
 function htmlOf(block: Block, page: Page): string[] {
   switch (block.type) {
     case "quote":
@@ -67,14 +66,14 @@ function htmlOf(block: Block, page: Page): string[] {
     case "gallery":
     case "video":
     case "splash":
-      // Pictures and buttons of the page say nothing about what was agreed.
+      // Pictures and buttons of the page are no part of what was agreed.
       return [];
     default:
       return textsOf(block).map(({ text, de }) => (text.kind === "html" ? attachedHtml(de, page) : paragraph(de)));
   }
 }
 
-/** Without pictures, which a mail program would have to fetch from the site; with whole addresses. */
+/** Removes pictures, because a mail program would have to fetch them from the site. Makes addresses absolute. */
 const attachedHtml = (html: string, { publicUrl }: Page): string =>
   html.replace(/<img\b[^>]*>/gu, "").replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
 

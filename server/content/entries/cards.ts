@@ -1,4 +1,4 @@
-// Entries as cards: of a list, and wherever some of them are shown.
+// Cards of entries, for lists and other listings.
 import { leadPictureId } from "#contract/blocks/pictures.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
@@ -24,12 +24,12 @@ export type Card = ShownTitle & {
   preview: string;
   path: string | null;
   publishDate: string | null;
-  /** Of an event that comes again, the next time. */
+  /** The next occurrence, for a recurring event. */
   date: string | null;
   end: string | null;
   status: EventStatus;
   comesAgain: boolean;
-  /** Whether it is an event of the list, and its last day is over. */
+  /** True if the entry is in the list of events and its last day is over. */
   isPast: boolean;
   picture: Picture | null;
 };
@@ -73,7 +73,7 @@ type PlainCard = Omit<Card, "picture" | keyof Dates> & { pictureId: string | nul
 type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">;
 const datedOf = ({ id, date, dateHasTime, event }: EntryRow): DatedRow => ({ id, date, dateHasTime, event });
 
-/** @param row as it comes */
+/** @param row at the occurrence to show (`asTheyCome`) */
 function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates {
   return {
     date: row ? presentedDate(row.date, row.dateHasTime) : null,

@@ -1,4 +1,4 @@
-// Makes the texts of an entry safe before they are stored: sanitised, bounded, without empty English versions, links in no language.
+// Cleans the texts of an entry before they are stored: sanitised, bounded, no empty English, links without language.
 import { isStorable, withHtml } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import { linkWithoutLanguage } from "#contract/values/content-language.ts";
@@ -12,8 +12,8 @@ import { sanitizeMany } from "../../outside/sanitize-many.ts";
 export type EntryInput = Omit<UpdateEntryInput, "id" | "version" | "copy" | "whileHidden" | "confirmed">;
 
 /**
- * HTML is cleaned at each write, so that no reader has to do it. Before the transaction, because it takes its time.
- * @throws invalid (C200) for a text that is too long once it is written safely
+ * HTML is sanitised at each write, so that readers need not do it. This is slow, so it runs before the transaction.
+ * @throws invalid (C200) for a text that is too long after sanitising
  */
 export async function cleanInput(input: EntryInput): Promise<EntryInput> {
   const { blocks, content, english, links } = input;
@@ -42,7 +42,6 @@ export async function cleanInput(input: EntryInput): Promise<EntryInput> {
   return cleaned;
 }
 
-/** All texts of the input with their safe forms. */
 async function sanitisedTexts({ blocks = [], content = [], english }: EntryInput): Promise<Map<string, string>> {
   const texts = new Set([...content, ...(english?.content ?? [])]);
   const note = (html: string): string => {
@@ -55,7 +54,7 @@ async function sanitisedTexts({ blocks = [], content = [], english }: EntryInput
   return new Map(distinct.map((html, index) => [html, safe[index] ?? ""]));
 }
 
-/** `en` that is null, or says nothing, is the same as no `en`; links are in no language. */
+/** Removes an `en` that is null or empty. Links are stored without a language. */
 function inNormalForm(block: Block): Block {
   return JSON.parse(JSON.stringify(block), (key, value: unknown) => {
     if (key === "url" && typeof value === "string") return linkWithoutLanguage(value);

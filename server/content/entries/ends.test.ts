@@ -1,4 +1,4 @@
-// Entries with an end: at that moment nobody but editors sees them any more, by no way and without a write.
+// Entries with an end: from that moment only editors see them, without any write.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { eq } from "drizzle-orm";
@@ -23,7 +23,6 @@ const create = (fields: Partial<Inputs["entries"]["create"]>) =>
 const update = (id: string, fields: Partial<Inputs["entries"]["update"]>) =>
   entriesOf("admin").update.mutate({ id, ...fields });
 const byId = (id: string) => entriesOf("admin").byId.query({ id });
-/** The sentences at the fields of a change that is refused. */
 const refused = async (id: string, fields: object): Promise<Record<string, string>> => {
   const answer = await refusal(sendAny(entriesOf("admin").update.mutate, { id, ...fields }));
   expect([answer.status, answer.code]).toEqual([400, "C200"]);
@@ -32,7 +31,6 @@ const refused = async (id: string, fields: object): Promise<Record<string, strin
 const rest = (method: string, path: string, as: "guest" | "admin", body?: object) =>
   site.request(method, `/api/v0/entry${path}`, { as, ...(body && { body }) });
 
-/** Of what was read, what can be written. */
 const writable = (read: object): object =>
   Object.fromEntries(Object.entries(read).filter(([name]) => name in entryFields.shape));
 
@@ -40,7 +38,7 @@ const LONG_AGO = "2026-01-01T10:00:00.000Z";
 const FAR = "2099-01-01T10:00:00.000Z";
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** An entry that has ended, as time has made it: nobody could write that end now. */
+/** Stores an entry with an end in the past. The API refuses to write such an end. */
 async function ended(fields: object = {}): Promise<string> {
   const { id } = await storeEntry(site.services.database, {
     title: "Vorbei",
@@ -53,7 +51,7 @@ async function ended(fields: object = {}): Promise<string> {
 }
 
 describe("at its end", () => {
-  /** What guests can ask, and whether it says something of the entry. */
+  /** Requests of a guest. Each resolves to true if the answer contains the entry. */
   const ways: [string, (id: string, word: string) => Promise<boolean>][] = [
     ["the list", async (id) => JSON.stringify((await rest("GET", "/?limit=200", "guest")).body).includes(id)],
     ["its id", async (id) => (await rest("GET", `/${id}`, "guest")).status === 200],
@@ -109,7 +107,7 @@ describe("at its end", () => {
     const { now } = site.services;
     try {
       site.services.now = () => new Date(Date.parse(end) - 1);
-      // Whatever a cache stores, it stores before the end.
+      // Fills the caches before the end.
       for (const [name, says] of ways) expect([name, await says(id, word)]).toEqual([name, true]);
       await isKept(site.services, contentTopics);
       site.services.now = () => new Date(end);

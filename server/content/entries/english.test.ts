@@ -1,4 +1,4 @@
-// English texts over REST: kept by clients that do not know them, outdated when the German ones change.
+// English texts over REST: kept by clients that do not send them, outdated when the German texts change.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ const send = async (method: "POST" | "PUT", body: object): Promise<RestEntry> =>
 };
 const read = async (id: string): Promise<RestEntry> =>
   (await site.request("GET", path + id, { as: "admin" })).body as RestEntry;
-/** What the site's own editor sees, with the server's revisions of each text. */
+/** The entry as the site's editor gets it, with the server's revision of each text. */
 const inside = (id: string): Promise<Entry> => createCaller(contextOf(site.services, admin)).entries.byId({ id });
 
 const german = {

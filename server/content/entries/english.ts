@@ -1,4 +1,4 @@
-// Converts REST's `en` of an entry, both ways: every English text is in the place of its German text.
+// Converts REST's `en` of an entry, both ways: each English text has the position of its German text.
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import type { EnglishParts } from "#contract/schemas/entry-parts.ts";
@@ -9,7 +9,7 @@ type Sections = EnglishParts["sections"];
 /** `sections` and `links` exist only if the entry has any. */
 export type ProjectedEnglish = Pick<EnglishParts, "title" | "content"> & Partial<EnglishParts>;
 
-/** Null if the entry has no English text at all; '' for a single missing text. */
+/** null if the entry has no English text; '' for a single missing text. */
 export function projectEnglish(entry: Titled & { blocks: readonly Block[] }): ProjectedEnglish | null {
   const sections = sectionsOf(entry.blocks);
   const links = blocksOf(entry.blocks, "links").flatMap((block) => block.links);
@@ -43,7 +43,7 @@ function isEmpty({ title, content, sections = [], links = [] }: ProjectedEnglish
   return texts.every((text) => text === "");
 }
 
-/** Puts the sent texts into the places of the German ones. A list that is left out stays as it is. */
+/** Writes the sent texts to the positions of the German ones. An omitted list stays unchanged; null removes all. */
 export function withEnglish<Entry extends Titled & { blocks: Block[] }>(
   entry: Entry,
   sent: Partial<EnglishParts> | null,

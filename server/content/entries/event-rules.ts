@@ -1,4 +1,4 @@
-// What an event has to be, beside the shape of its fields.
+// Validates events beyond the schema of their fields.
 import { isDeepStrictEqual } from "node:util";
 import type { EntryFields } from "#contract/schemas/entries.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
@@ -19,7 +19,6 @@ import {
 import { endsBeforeItBegins } from "../events/span.ts";
 import { storedDate } from "./rules.ts";
 
-/** The event after a write: what is not named stays as it was. */
 export function eventAfter(
   before: EventFields | null,
   input: z.output<typeof eventFields> | null | undefined,
@@ -33,7 +32,7 @@ export function eventAfter(
 type Dated = Pick<EntryFields, "date" | "event">;
 
 /**
- * @param before what is stored: a rule that an earlier release took stays
+ * @param before the stored event; its rule is kept even if only an earlier release accepted it
  * @throws invalid (C200) with every wrong field
  */
 export function refuseEventProblems(before: Dated | null, { date, event }: Dated, now: Date): void {
@@ -57,7 +56,7 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
 
 type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; newDays: string[]; now: Date };
 
-/** What is new begins on a day of its rule and keeps one of its days; whatever is stored can be followed. */
+/** A new rule must begin on one of its days and keep at least one. Every stored rule can be expanded. */
 function ruleProblems(
   day: string | null,
   { rrule, exdates }: EventFields,
@@ -69,7 +68,7 @@ function ruleProblems(
   const event = { date, dateHasTime, rrule, exdates };
   const rule = readRule(rrule);
   if (isRuleNew && rule && !namesRealDays(rule)) return { "event.rrule": { key: "rruleInvalid" } };
-  // The last day on the clock of the place, which for a moment need not be that of UTC.
+  // UNTIL as a local day: a moment in UTC can fall on another day.
   const until = readRule(ruleFor(rrule, false))?.parts.get("UNTIL");
   if (isBeginningNew && until !== undefined && until < dayOf(date, dateHasTime).replaceAll("-", ""))
     return { "event.rrule": { key: "rruleEndsBefore" } };
@@ -79,12 +78,12 @@ function ruleProblems(
     const isLeft = occurrencesOf(event, keptUntil(now, YEARS_AHEAD)).length > 0;
     return isLeft || !areDaysNew ? null : { "event.exdates": { key: "exdatesAll" } };
   } catch {
-    // The library gives up on a rule that began so long ago that it takes too long to follow.
+    // The library throws for a rule that began too long ago to be expanded in reasonable time.
     return { "event.rrule": { key: "rruleTooLong" } };
   }
 }
 
-/** Days beyond those that are kept are not looked up: there may be any number before them. */
+/** Days beyond the stored range are not checked, because any number of occurrences may come before them. */
 function hasOtherDays(event: Recurring, newDays: readonly string[], now: Date): boolean {
   const last = lastKeptDay(now, YEARS_AHEAD);
   const asked = newDays.filter((day) => day <= last).sort();
@@ -92,7 +91,7 @@ function hasOtherDays(event: Recurring, newDays: readonly string[], now: Date): 
   return asked.some((day) => !ofRule.has(day));
 }
 
-/** @throws invalid (C200) for a span of days that ends before it begins, or beyond the days that are kept */
+/** @throws invalid (C200) for a span that ends before it begins, or beyond the range of stored occurrences */
 export function refuseFarSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): void {
   if (to === undefined) return;
   const refuse = (key: FieldProblem["key"]): never => {

@@ -4,20 +4,19 @@ import type { EventFields } from "#contract/schemas/events.ts";
 import type { entries } from "#db/schema/entries.ts";
 import { presentedDate } from "../events/presented-date.ts";
 
-/** An entry with the tags that it carries; the searched text is never read. */
+/** An entry with its tags. Queries never return `searchText`. */
 export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
   tags: string[];
   event: EventFields | null;
-  /** Its readable address (server/content/addresses/), as it is now. */
+  /** The current readable address (server/content/addresses/). */
   address: string | null;
 };
 
-/** `blocks` with what the server counts of them. */
+/** `blocks` and `en` contain the revisions that the server counts. */
 export type StoredFields = Omit<EntryFields, "blocks" | "en"> & Pick<EntryRow, "blocks" | "en">;
 
 const names = ["title", ...Object.keys(emptyFields)] as (keyof EntryFields)[];
 
-/** The fields of a row, in the order of `emptyFields`. */
 export function fieldsOf(row: EntryRow): StoredFields {
   const fields = Object.fromEntries(names.map((name) => [name, row[name]])) as Omit<StoredFields, "date">;
   return { ...fields, date: presentedDate(row.date, row.dateHasTime) };

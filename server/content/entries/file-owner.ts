@@ -1,4 +1,4 @@
-// Entries as owners of files: how they change when a file is removed, or gets other variants.
+// Entries as owners of files: their changes when a file is removed, or gets new variants.
 import { hasFileFields } from "#contract/blocks/definitions.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, countDistinct, desc, gt, inArray, sql } from "drizzle-orm";
@@ -60,7 +60,7 @@ export const entryFileOwner: FileOwner = {
     const renew = renewedAddresses(before, after);
     const renewed = rows.flatMap((row) => {
       const blocks = row.blocks.map((block) => withHtml(block, renew));
-      // A link to the file's variants is no picture: nothing changed, and no open editor has to notice.
+      // A link to a file's variants is not a picture. Without a change the version stays, so no open editor is alerted.
       return isDeepStrictEqual(blocks, row.blocks) ? [] : [nextVersion(row, { blocks }, change)];
     });
     await updateEntries(tx, renewed, change);
@@ -106,7 +106,7 @@ async function knownAndGone(tx: Tx, body: Body): Promise<{ known: Set<string>; g
   return { known, gone: new Set(named.filter((fileId) => !known.has(fileId))) };
 }
 
-/** The parts of an entry that name files, without some of them. */
+/** Removes references to the files. Blocks that would be empty are dropped. */
 export function withoutGoneFiles({ mediamain, blocks }: Body, gone: ReadonlySet<string>): Body {
   const isGone = (id: string): boolean => gone.has(id);
   return {
@@ -118,7 +118,7 @@ export function withoutGoneFiles({ mediamain, blocks }: Body, gone: ReadonlySet<
   };
 }
 
-/** The entry's next version, so that an open editor notices. Nobody has edited a text: texts keep their revisions. */
+/** The next version, so that an open editor notices. Texts keep their revisions, because no text was edited. */
 function nextVersion(before: EntryRow, changes: Partial<Body>, { at }: Change): { before: EntryRow; after: EntryRow } {
   return { before, after: { ...before, ...changes, updated: at, version: before.version + 1 } };
 }
@@ -135,7 +135,6 @@ function renewedAddresses(before: Pick<FileRow, "id" | "variants">, after: Varia
       );
 }
 
-/** A variant of the same format if there is one, with the nearest width. */
 function successorOf({ mime, width }: VariantRow, variants: VariantRow[]): VariantRow | undefined {
   const distance = (variant: VariantRow): number =>
     Math.abs(variant.width - width) + (variant.mime === mime ? 0 : Number.MAX_SAFE_INTEGER / 2);
@@ -159,7 +158,7 @@ function presentUse(row: EntryRow, asked: ReadonlySet<string>, now: Date): FileU
   };
 }
 
-/** The place, for people, of the field that names a file: blocks are counted among the blocks of their type. */
+/** The place for people. Blocks with file fields are numbered among the blocks of their type. */
 function placeOf(blocks: readonly StoredBlock[], field: string): FilePlace {
   const index = Number(/^blocks\.(\d+)\./u.exec(field)?.[1] ?? -1);
   const block = blocks[index];

@@ -1,10 +1,10 @@
-// Whether a fixed page still says what it says on a new site.
+// Tells if a fixed page still has the text of a new site.
 import type { FixedPageName } from "#contract/values/pages.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import type { EntryRow } from "./fields.ts";
 
 export function hasFirstText({ blocks }: Pick<EntryRow, "blocks">, name: FixedPageName): boolean {
-  // A list begins without words above it.
+  // The pages of lists begin without a text.
   if (name === "Aktuelles" || name === "Veranstaltungen") return false;
   return JSON.stringify(blocks).includes(JSON.stringify(sentence("de", `pages:${name}.text`)).slice(1, -1));
 }

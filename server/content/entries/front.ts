@@ -1,4 +1,4 @@
-// What the home page shows below its picture: the next events, the latest news, and the places; and the places alone.
+// The home page below its picture: next events, latest news and places. Other pages show the places alone.
 import type { EventStatus } from "#contract/values/event-status.ts";
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -27,13 +27,13 @@ export type EventLine = ShownTitle & {
   end: string | null;
   status: EventStatus;
 };
-/** `name` of a fixed page, or the id of a page of the site's own. */
+/** `name` is the name of a fixed page, or the id of a page of the site's own. */
 export type Place = ShownTitle & { name: string; path: string; picture: Picture | null };
 export type Front = { events: EventLine[]; news: Card[]; places: Place[] };
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** The same for every viewer: what is public now. Four queries, each with a limit. */
+/** Contains only public entries, so the answer is the same for every viewer. */
 export async function readFront({ database: { db }, now }: Deps, content: ContentLanguage = "de"): Promise<Front> {
   const inEnglish = content === "en";
   const at = now();
@@ -69,8 +69,8 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
 }
 
 /**
- * The places for a page that shows them all: what stands below it, or beside it below the same page; with pictures that
- * the page itself does not show.
+ * Places for a page that shows all of them: the pages below it, or below its parent if it has one. Pictures that the
+ * page itself shows are not repeated.
  * @param on name of a fixed page, or id of a page of the site's own
  */
 export async function readPlaces(
@@ -82,14 +82,14 @@ export async function readPlaces(
   const parent = above(tree, on);
   const beside = below(tree, parent ?? on);
   if (beside.length === 0) return [];
-  // Back to the page above; that of the places has its link in the menu.
+  // The parent is added as a way back. A fixed parent has its own link in the menu.
   const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
   const pages = await findPages(db, [...new Set([on, ...names])], {
     publicAt: now(),
     inEnglish: content === "en",
   });
   const places = choosePlaces(pages, names, choosePictures(picturesOn(pages.get(on))), content);
-  // The tile of the page itself has no picture.
+  // The tile of the current page has no picture.
   const shown = places.map((place) => (place.name === on ? { ...place, picture: null } : place));
   const pictures = await picturesById(
     db,
@@ -98,7 +98,7 @@ export async function readPlaces(
   return shown.map((place) => presentPlace(place, pictures));
 }
 
-/** Fixed pages by their names, others by their ids. */
+/** @returns fixed pages by name, other pages by id */
 async function findPages(db: Queryable, names: readonly string[], scope: EntryScope): Promise<Map<string, EntryRow>> {
   const fixed = await findEntriesByTags(db, names.filter(isFixedPage).map(fixedPageTag), scope);
   const own = await findEntries(db, names.filter(isOwn), scope);

@@ -1,4 +1,4 @@
-// Links on English pages: what there is only in German is led to in German, and says so.
+// Links on English pages. Pages that exist only in German are linked in German, and marked.
 import { and, eq, inArray, like, not, sql } from "drizzle-orm";
 import { addressKey, writtenKey } from "#contract/values/addresses.ts";
 import { linksOf, withHtml } from "#contract/blocks/registry.ts";
@@ -17,10 +17,9 @@ import { sentence } from "../../kernel/sentences.ts";
 import { isPublicAt } from "./public-at.ts";
 import { whole } from "./store.ts";
 
-/** More pages than a site has. */
+/** Safety limit: no site has that many pages. */
 const MOST = 300;
 
-/** The paths of the public pages without an English version. */
 export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<string[]> {
   const rows = await db
     .select({ id: entries.id, tags: whole.tags, address: whole.address })
@@ -31,18 +30,18 @@ export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<st
   return rows.flatMap((row) => entryPath(row) ?? []);
 }
 
-/** More than anybody links in an entry: the others are not judged. */
+/** Safety limit: further links of an entry are not checked. */
 const MOST_LINKS = 100;
 
 const productPage = /^\/shop\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 
-/** Of the pages that links name by their paths, those of entries and products without an English version: one query. */
+/** Paths of linked entries and products without an English version, found in a single query. */
 export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly string[]): Promise<string[]> {
   const paths = hrefs.flatMap((href) => {
     const target = hasLanguages(href) ? linkTargetOf(linkWithoutLanguage(href)) : null;
     return target?.kind === "page" ? [writtenKey(target.path)] : [];
   });
-  // What no address can be, the database cannot hold.
+  // No address contains control characters, and PostgreSQL refuses NUL.
   const keys = [...new Set(paths)].filter((key) => !/\p{C}/u.test(key)).slice(0, MOST_LINKS);
   if (keys.length === 0) return [];
   const ids = keys.flatMap((key) => productPage.exec(key)?.[1] ?? []);
@@ -60,10 +59,9 @@ export async function findLinkedGermanPaths(db: Queryable, hrefs: readonly strin
   return rows.map(({ key }) => key);
 }
 
-/** Whether the page of a link is there only in German. */
 export type IsGermanLink = (href: string) => boolean;
 
-/** @param known which of the linked entries have an English version */
+/** @param known by entry id: true if the linked entry has an English version */
 export function germanLinksOf(paths: readonly string[], known: ReadonlyMap<string, boolean>): IsGermanLink {
   const german = new Set(paths.map(addressKey));
   return (href) => {
@@ -73,10 +71,9 @@ export function germanLinksOf(paths: readonly string[], known: ReadonlyMap<strin
   };
 }
 
-/** Stored HTML has a normal form, so its links are found without parsing. */
+/** Stored HTML is normalised, so a regular expression finds its links. */
 const links = /<a href="(\/[^"]*)">(.*?)<\/a>/gsu;
 
-/** The HTML of an English page: its links lead to English pages, where there are any. */
 export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): string {
   return html.replace(links, (link, written: string, words: string) => {
     const href = linkWithoutLanguage(written.replaceAll("&amp;", "&"));
@@ -87,13 +84,12 @@ export function withEnglishLinks(html: string, isGermanLink: IsGermanLink): stri
   });
 }
 
-/** A shown block in which the addresses that are there only in German are named ('links.0.url'). */
+/** Adds the fields whose links lead to German pages to `german` ('links.0.url'). */
 export function withGermanAddresses(block: ShownBlock, isGermanLink: IsGermanLink): ShownBlock {
   const addresses = linksOf(block).flatMap(({ field, url }) => (isGermanLink(url) ? [field] : []));
   return addresses.length === 0 ? block : { ...block, german: [...(block.german ?? []), ...addresses] };
 }
 
-/** The addresses of all links of a body: in its texts, and in the fields of its blocks. */
 export function linksIn(blocks: readonly Block[]): string[] {
   const found: string[] = [];
   for (const block of blocks)

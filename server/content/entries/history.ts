@@ -1,4 +1,4 @@
-// The published states of an entry: when and by whom, and each as it was.
+// The published states of an entry: date, user and content of each.
 import { and, count, desc, eq } from "drizzle-orm";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -13,11 +13,11 @@ export type HistoryItem = {
   version: number;
   /** ISO 8601. */
   published: string;
-  /** null: the program, or a user who has been removed. */
+  /** null for the program, or for a user who has been removed. */
   by: string | null;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listHistory(
   db: Queryable,
   { id, limit, skip }: { id: string; limit: number; skip: number },

@@ -1,4 +1,4 @@
-// Entries on English pages: whether there is an English version at all, and what such a page shows of it.
+// Entries on English pages: whether an English version exists, and what the page shows of it.
 import { blockInEnglish, englishHtmlOf } from "#contract/blocks/english.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
@@ -8,10 +8,9 @@ import type { EntryRow } from "./fields.ts";
 
 type Translated = Pick<EntryRow, "title" | "en" | "blocks">;
 
-/** There is one as soon as the title is in English: it names the page in lists, feeds and search engines. */
+/** The English title decides: lists, feeds and search engines name the page by its title. */
 export const hasEnglish = ({ en }: Pick<Translated, "en">): boolean => (en?.title ?? "") !== "";
 
-/** A title in the language of a page; one that there is only in German is marked as such. */
 export type ShownTitle = { title: string; isGerman?: true };
 
 export function titleIn({ title, en }: Pick<Translated, "title" | "en">, content: ContentLanguage): ShownTitle {
@@ -22,6 +21,6 @@ export function titleIn({ title, en }: Pick<Translated, "title" | "en">, content
 export const bodyIn = (blocks: readonly Block[], content: ContentLanguage): ShownBlock[] =>
   content === "de" ? [...blocks] : blocks.map((block) => blockInEnglish(block));
 
-/** What is quoted of a body elsewhere: never German on an English page. */
+/** HTML for excerpts on other pages. An English page never gets German text. */
 export const htmlIn = (blocks: readonly Block[], content: ContentLanguage): string[] =>
   content === "de" ? htmlOf(blocks) : englishHtmlOf(blocks);

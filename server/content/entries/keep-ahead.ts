@@ -1,4 +1,4 @@
-// Each night events that come again get the occurrences of one more day.
+// Extends the stored occurrences of recurring events by one day, each night.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { asc, eq, lt } from "drizzle-orm";
 import { YEARS_AHEAD } from "#contract/values/recurrence.ts";
@@ -16,7 +16,7 @@ type Deps = Pick<Services, "database" | "now">;
 
 export const occurrencesAhead = repeated("occurrences of events", EVERY_MS, keepAhead);
 
-/** Events that are kept far enough are not read, so that every round but one of a day finds nothing. */
+/** Events with enough stored occurrences are not read, so all rounds of a day but one find nothing. */
 export async function keepAhead({ database: { db }, now }: Deps): Promise<void> {
   const until = keptUntil(now(), YEARS_AHEAD);
   let found = AT_ONCE;
@@ -34,7 +34,7 @@ export async function keepAhead({ database: { db }, now }: Deps): Promise<void> 
 
 type Extending = { db: Deps["database"]["db"]; id: string; until: Date };
 
-/** Locked, so that a save at the same time does not get the days of the rule before. */
+/** The lock prevents a concurrent save from getting the days of its former rule. */
 async function extend({ db, id, until }: Extending): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockEntry(tx, id);

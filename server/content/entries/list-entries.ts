@@ -1,4 +1,4 @@
-// Entries page by page with the total: totals for guests are counted once, until something changes that they see.
+// Lists entries in pages, with the total. Totals for guests are cached until public content changes.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import {
@@ -13,10 +13,10 @@ import {
 
 type Deps = Pick<Services, "database" | "counts" | "now">;
 
-/** Entries that are in memory at the same time; the longest need nearly a megabyte each. */
+/** Number of entries in memory at the same time. The longest take nearly 1 MB each. */
 const AT_ONCE = 20;
 
-/** @param present converts each row; it may refuse to go on */
+/** @param present converts each row; may throw to stop */
 export async function listCountedEntries<Item>(
   deps: Deps,
   filter: EntryFilter,
@@ -24,7 +24,7 @@ export async function listCountedEntries<Item>(
   present: (row: EntryRow) => Item,
 ): Promise<{ items: Item[]; total: number }> {
   if (filter.skip > 0 && scope.publicAt !== null) {
-    // A page beyond the end is known by the total, which is kept: to skip thousands of rows costs as much as to read them.
+    // The cached total tells if the page is beyond the end. Skipping thousands of rows costs as much as reading them.
     const total = await totalOf(deps, filter, scope);
     if (filter.skip >= total) return { items: [], total };
   }
@@ -58,10 +58,10 @@ export async function presentEntries<Item>(
   return items;
 }
 
-/** Drafts change without a tick of the clock, so totals for viewers who see drafts are counted each time. */
+/** Totals that include drafts are not cached, because a change of a draft does not invalidate the cache. */
 function totalOf({ database, counts, now }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
   if (scope.publicAt === null) return countEntries(database.db, filter, scope);
-  // As of the moment of counting: a scheduled entry may have appeared since the request came.
+  // The moment of counting: a scheduled entry may have become public since the request came.
   const countNow = () => countEntries(database.db, filter, { ...scope, publicAt: now() });
   const { limit: _limit, skip: _skip, sort: _sort, now: _now, order: _order, ...conditions } = filter;
   return counts.getOrMake(JSON.stringify({ ...conditions, inEnglish: scope.inEnglish ?? false }), countNow);

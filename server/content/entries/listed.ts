@@ -1,4 +1,4 @@
-// What the listings of a page show: the next events, and the latest news.
+// Entries for the listing blocks of a page: next events and latest news.
 import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
@@ -14,13 +14,12 @@ const NEWS = "Aktuelles";
 export type Listed = { events: EventLine[]; news: Card[] };
 export type Wanted = { events: number; news: number };
 
-/** How many events and news the listings of a body show at the most. */
+/** The highest numbers of events and of news that a listing of the body shows. */
 export function wantedBy(blocks: readonly Block[]): Wanted {
   const most = (of: { count: number }[]): number => Math.max(0, ...of.map(({ count }) => count));
   return { events: most(blocksOf(blocks, "comingEvents")), news: most(blocksOf(blocks, "latestNews")) };
 }
 
-/** What is public now; at the most three queries, none if nothing is wanted. */
 export async function readListed(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   wanted: Wanted,

@@ -1,4 +1,4 @@
-// The longest body that can be sent is made safe while everybody else goes on.
+// Sanitising the longest accepted body does not block other requests.
 import { expect, test } from "vitest";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { cleanInput } from "./clean-input.ts";
@@ -8,7 +8,6 @@ const content = Array.from(
   (_, n) => `<p>${n}</p>${"<b><i>Most</b></i><script>x</script>".repeat(2_700)}`,
 );
 
-/** Whether anything else of the process could run while the work was done. */
 async function letsOthersRun(work: () => unknown): Promise<boolean> {
   let turns = 0;
   const turn = (): void => {

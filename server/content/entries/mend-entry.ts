@@ -1,4 +1,4 @@
-// Stores a damaged entry as everybody sees it, so that it is whole again.
+// Stores a damaged entry in the repaired form that readers already get.
 import type { Tx } from "#db/open.ts";
 import { isDamaged } from "./sound-rows.ts";
 import { lockEntry, type Storing, updateEntry } from "./store.ts";

@@ -1,4 +1,4 @@
-// What is on in a month, day by day: public events of the list, each as often as it comes.
+// The public events of a month, day by day; a recurring event once for each occurrence.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, asc, eq, gte, lte, not } from "drizzle-orm";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
@@ -15,10 +15,9 @@ import { type ShownTitle, titleIn } from "./in-english.ts";
 import { presentedDate } from "../events/presented-date.ts";
 import { hasTag, visible, whole } from "./store.ts";
 
-/** Years that can be leafed through. */
 const YEARS_BACK = 3;
 const YEARS_ON = 2;
-/** More than a month of a venue holds. */
+/** Safety limit: no venue has more events in a month. */
 const MOST = 300;
 
 export type MonthEvent = ShownTitle & {
@@ -34,13 +33,13 @@ export type MonthEvent = ShownTitle & {
 export type Month = {
   month: string;
   today: string;
-  /** null where leafing ends. */
+  /** null at the ends of the calendar. */
   previous: string | null;
   next: string | null;
   events: MonthEvent[];
 };
 
-/** The month in words of the calendar. @throws notFound (C404) for one that is too far away */
+/** The month in German or English. @throws notFound (C404) for a month outside the calendar */
 export async function listMonth(
   { database, now }: Pick<Services, "database" | "now">,
   asked?: string,

@@ -1,4 +1,4 @@
-// The neighbours of an entry: only public entries of its own list, in the order of the list.
+// Neighbours of an entry: only public entries of its own list, in the order of the list.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedPageTag } from "#contract/values/pages.ts";
 import { storeEntry } from "#testing/entries.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A page that also carries the tag of a list: it is in the navigation, not in the list. */
+/** This page also carries the tag of a list. It is in the navigation, not in the list. */
 const storePage = (publishDate: Date) =>
   storeEntry(site.services.database, {
     title: "page",

@@ -1,4 +1,4 @@
-// Finds the entries before and after an entry in its list.
+// Finds the previous and the next entry in the list of an entry.
 import { and, asc, desc, not, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
@@ -8,14 +8,10 @@ import { entries } from "#db/schema/entries.ts";
 import { EVENTS, localTime } from "./agenda.ts";
 import { type EntryRow, findEntries, hasTag, visible } from "./store.ts";
 
-/** News, the newest first: `previous` is newer, `next` is older. Events by their days: `previous` is earlier. */
+/** News are sorted newest first, so `previous` is newer. Events are sorted by day, so `previous` is earlier. */
 export type Neighbours = { previous: EntryRow | null; next: EntryRow | null };
 
-/**
- * Only public entries, also for editors: they see the same neighbours as visitors. A draft comes before all public
- * ones.
- * @param row an entry; an entry without a list has no neighbours
- */
+/** Editors see the same neighbours as visitors: only public entries. A draft comes before all public ones. */
 export async function findNeighbours(
   db: Queryable,
   row: EntryRow,
@@ -50,7 +46,7 @@ export async function findNeighbours(
 
 type Around = Record<"before" | "after", [beyond: SQL, order: SQL[]]>;
 
-/** Both queries compare whole rows, so that each follows the index to the first match. */
+/** Both queries compare whole rows, so PostgreSQL follows the index to the first match. */
 function publishedAround(row: EntryRow): Around {
   const at = sql`(${entries.publishDate}, ${entries.id})`;
   const here = sql`(${row.publishDate?.toISOString() ?? "infinity"}::timestamptz, ${row.id})`;

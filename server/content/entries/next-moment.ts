@@ -1,11 +1,10 @@
-// Finds when guests see another entry, or one less, although nobody writes: at a publication at a time, and at its end.
+// Finds the next moment at which a scheduled publication, or an end, changes what guests see without a write.
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 
-/** The next moment at which a scheduled entry becomes public or one is taken off the site; null if there is none. */
 export async function findNextPublication(db: Queryable, after: Date): Promise<Date | null> {
-  // Two look-ups in indexes and one query: a page after a change waits for it.
+  // Two index look-ups in a single query, because a page after a change waits for it.
   const next = (column: typeof entries.publishDate | typeof entries.publicUntil): SQL => sql`(select ${column}
     from ${entries} where ${column} > ${after.toISOString()} and ${column} < 'infinity' order by ${column} limit 1)`;
   const { rows } = await db.execute<{ at: Date | string | null }>(

@@ -1,4 +1,4 @@
-// Which picture stands for an entry on a page that shows several, so that no picture is there twice.
+// Chooses a picture for each entry of a page, so that the page shows no picture twice.
 import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";
@@ -8,7 +8,6 @@ import type { EntryRow } from "./store.ts";
 
 type Pictured = Pick<EntryRow, "mediamain" | "blocks">;
 
-/** @param shown the pictures that the page has already */
 export function choosePictures(shown: Iterable<string>): (entry: Pictured) => string | null {
   const taken = new Set(shown);
   return (entry) => {

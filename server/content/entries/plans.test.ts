@@ -1,4 +1,4 @@
-// PostgreSQL answers the questions of events by their index, however many entries there are.
+// PostgreSQL answers queries of events by an index, for any number of entries.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type Database, openDatabase } from "#db/open.ts";
@@ -12,7 +12,7 @@ const isInstalled = (await findPostgresBinaries()) !== null;
 const NOW = new Date("2026-06-01T10:00:00Z");
 const MANY = 20_000;
 
-/** One event a day, most of them past; half as many again are news. */
+/** Two of three entries are events, one a day and most of them past; the others are news. */
 const fill = `
   alter table entries disable trigger user;
   insert into tags (path) values ('Veranstaltungen'), ('Aktuelles');
@@ -41,7 +41,6 @@ describe.runIf(isInstalled)("many events on PostgreSQL", () => {
     await postgres.close();
   });
 
-  /** The plan of the first statement that reads days. */
   async function planOf(work: () => Promise<unknown>): Promise<string> {
     const { pool } = database;
     const query = pool.query.bind(pool);

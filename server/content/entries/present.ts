@@ -1,4 +1,4 @@
-// Presents an entry.
+// Presents an entry for editors, programs and pages.
 import type { ShownBlock } from "#contract/blocks/shown.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Entry } from "#contract/schemas/entries.ts";
@@ -7,7 +7,7 @@ import { bodyIn, titleIn } from "./in-english.ts";
 import { entryStateAt } from "./rules.ts";
 import type { EntryRow } from "./store.ts";
 
-/** @param now from its end on, an entry is a draft for editors and programs, too */
+/** @param now an entry whose end is past is a draft, for editors and programs too */
 export function presentEntry(row: EntryRow, now: Date): Entry {
   const isDraft = entryStateAt(row, now) === "draft";
   return {
@@ -24,17 +24,15 @@ export function presentEntry(row: EntryRow, now: Date): Entry {
   };
 }
 
-/** An entry as a page shows it. */
 export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"> & {
   en?: Entry["en"];
-  /** Only editors are told. */
+  /** Only editors receive it. */
   publicUntil?: Entry["publicUntil"];
   blocks: ShownBlock[];
-  /** On an English page: the title is there only in German. */
+  /** On an English page: the title exists only in German. */
   isGerman?: true;
 };
 
-/** An entry for a page, in its language. */
 export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: Date): ShownEntry {
   const {
     revision: _revision,
@@ -47,13 +45,13 @@ export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: 
   return { ...entry, ...titleIn(row, content), blocks: bodyIn(blocks, content).map(plainBlock) };
 }
 
-/** An entry for editors: with its English texts, so that a save keeps them. */
+/** An entry for editors. It contains the English texts, so that a save keeps them. */
 export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
   const { revision: _revision, englishFrom: _from, blocks, ...entry } = presentEntry(row, now);
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
 }
 
-/** Leaves out fields that pages do not show, to save bytes. */
+/** Omits fields that pages do not show, to save bytes. */
 function plainBlock(block: ShownBlock & { revision?: number; englishFrom?: number | null }): ShownBlock {
   const { revision: _revision, englishFrom: _from, ...shown } = block;
   return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === "en" ? undefined : value))) as ShownBlock;

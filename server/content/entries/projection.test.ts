@@ -1,4 +1,4 @@
-// How REST reads and writes an entry's body, for any body: nothing is lost that was not sent.
+// Property tests of reading and writing bodies over REST: a write loses nothing that it does not contain.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
@@ -9,7 +9,7 @@ import { projectBlocks, withParts } from "./projection.ts";
 
 type Body = Omit<EntryParts, "english">;
 
-// Few different values, so that the same text, file or address occurs often.
+// Few distinct values, so that equal texts, files and addresses are frequent.
 const html = fc.constantFrom("", "<p>Most</p>", "<p>Wein</p>", "<p>Saft</p>", "<p>Obst</p>");
 const english = fc.constantFrom("cider", "wine", "juice");
 const file = fc.constantFrom("a", "b", "c", "d");
@@ -18,7 +18,6 @@ const url = fc.constantFrom("/a", "/b", "https://example.org/");
 const word = fc.constantFrom("", "Hof", "Ernte");
 const few = { maxLength: 5 };
 
-/** An object with or without an English version. */
 const orNot = <Texts extends object>(texts: fc.Arbitrary<Texts>): fc.Arbitrary<{ en?: Texts }> =>
   fc.option(texts, { nil: undefined }).map((en) => (en ? { en } : {}));
 
@@ -55,12 +54,12 @@ const links: fc.Arbitrary<Bare<"links">> = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((list) => ({ type: "links", links: list }));
-/** A type that this release's REST does not know. */
+/** A block type that REST of this release does not know. */
 const foreign = fc.constant({ type: "map", place: "Hof" } as unknown as Bare<"text">);
 
 const most = { downloads: 1, links: 1 } as Record<string, number>;
 
-/** A valid body: at most one list of downloads and one of links, each block with its own id. */
+/** A valid body has at most one list of downloads and one of links; block ids are unique. */
 const body: fc.Arbitrary<Block[]> = fc
   .array(fc.oneof(text, text, text, gallery, fileList, downloads, links, foreign), { maxLength: 9 })
   .map((bare) =>
@@ -93,7 +92,6 @@ const isForeign = ({ type }: Block): boolean => (type as string) === "map";
 const withoutEmptyTail = (lists: string[][]): string[][] =>
   lists.slice(0, lists.findLastIndex((list) => list.length > 0) + 1);
 
-/** Checks a rule with three hundred random values. */
 function always<Given extends unknown[]>(
   given: { [Key in keyof Given]: fc.Arbitrary<Given[Key]> },
   rule: (...values: Given) => void,
@@ -163,7 +161,6 @@ describe("whatever an entry was, and whatever is sent", () => {
       const texts = textsIn(blocks);
       const next = after(blocks, { content: [...texts.map((one) => one.html), added] });
       const lastOwn = blocks.findLastIndex(({ type }) => type === "text");
-      // An entry without a text gets the new text at its beginning.
       expect(next).toEqual(blocks.toSpliced(lastOwn + 1, 0, { id: "new0", type: "text", html: added, media: [] }));
     });
   });
@@ -208,7 +205,7 @@ describe("texts", () => {
       const next = textsIn(after(blocks, { content }));
       const kept = (list: Block[]) => list.slice(0, start.length);
       expect(kept(next)).toEqual(kept(blocks));
-      // If the end begins like the middle, it may match earlier; if nothing of the middle is left, it matches whole.
+      // The end may match earlier if it begins like the middle. Without a middle, the end matches fully.
       if (others.length > 0)
         expect(next.slice(start.length + others.length)).toEqual(blocks.slice(start.length + middle.length));
       for (const [at] of others.entries()) {

@@ -1,14 +1,13 @@
-// Counts the revision of the German texts, and the revision that the English texts were made from.
+// Counts revisions of German texts, and stores the revision from which the English text was translated.
 import { isDeepStrictEqual } from "node:util";
 import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 
-/** `revision`: the version that last changed the German texts. `englishFrom`: the revision that the English was made from. */
+/** `revision`: the version that last changed the German text. `englishFrom`: the revision that was translated. */
 export type TextRevision = { revision: number; englishFrom: number | null };
 
 type Texts = readonly TextPair[];
 
-/** @param version the version that is being written */
 export function revisedTexts(
   before: { texts: Texts; at: TextRevision } | null,
   after: Texts,
@@ -23,7 +22,7 @@ export function revisedTexts(
   return { revision, englishFrom: isEnglishSame ? before.at.englishFrom : revision };
 }
 
-/** Blocks as they are stored: each with its revisions, compared with the blocks before. */
+/** @param before the stored blocks, which are matched by id */
 export function revisedBlocks(before: readonly StoredBlock[], after: readonly Block[], version: number): StoredBlock[] {
   const known = new Map(before.map((block) => [block.id, block]));
   return after.map((block): StoredBlock => {
@@ -33,7 +32,7 @@ export function revisedBlocks(before: readonly StoredBlock[], after: readonly Bl
   });
 }
 
-/** Blocks whose English somebody has read again: it is as good as made from the German of today. */
+/** An editor has confirmed the English of these blocks, so it counts as translated from the current German. */
 export function confirmedBlocks(blocks: readonly StoredBlock[], confirmed: readonly string[]): StoredBlock[] {
   return blocks.map((block) =>
     block.englishFrom !== null && confirmed.includes(block.id) ? { ...block, englishFrom: block.revision } : block,

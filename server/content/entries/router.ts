@@ -1,4 +1,4 @@
-// Procedures of entries: for editors and integrators, and as pages show them.
+// Procedures of entries: for editors, integrators and pages.
 import { z } from "zod";
 import {
   type BrowseEntriesInput,
@@ -33,17 +33,16 @@ import { listSeason, takeOverSeason } from "./season.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
 import { type EntryRow, type EntryScope, findEntry, findEntryAt, findEntryByTag } from "./store.ts";
 
-/** Guests see only entries that are public now; viewers who may read drafts see all. */
 function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): EntryScope {
   return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
 }
 
-/** The same for pages, unless an editor wants to see what guests see. */
+/** Scope of pages. Editors can switch to the guest's view. */
 function pageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView">): EntryScope {
   return ctx.isGuestView ? { publicAt: ctx.services.now() } : scopeOf(ctx);
 }
 
-/** An English page is there if there is an English version; editors get there, too, to write one. */
+/** Guests get an English page only if an English version exists. Editors always get it, so that they can write it. */
 function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" | "content">): EntryScope {
   const scope = pageScope(ctx);
   return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
@@ -60,7 +59,7 @@ function presentWithin({ answer, services }: Pick<Context, "answer" | "services"
   };
 }
 
-/** @throws invalid (C200) for days that nobody knows yet */
+/** @throws invalid (C200) for days beyond the stored occurrences */
 function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input: BrowseEntriesInput) {
   const now = ctx.services.now();
   refuseFarSpan(input, now);
@@ -108,37 +107,30 @@ export const entriesRouter = router({
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx, input.ids) })),
 
-  /** The events of a year, as they would be in the next one. */
   season: may("create", "entries")
     .input(seasonInput)
     .query(({ ctx, input }) => listSeason(ctx, input)),
   takeOverSeason: may("create", "entries")
     .input(takeOverInput)
     .mutation(({ ctx, input }) => takeOverSeason(ctx, input)),
-  /** When and by whom an entry was published, the newest first. */
   history: may("read", "drafts")
     .input(z.object({ id, limit: pageInput.limit, skip: pageInput.skip }))
     .query(({ ctx, input }) => listHistory(ctx.services.database.db, input)),
-  /** An entry as it was published. */
   state: may("read", "drafts")
     .input(z.object({ id, version }))
     .query(({ ctx, input }) => readState(ctx.services.database.db, input)),
 
-  /** The cards of a public list. */
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
     .query(({ ctx, input }) => listCards(ctx.services, input, pageScope(ctx), ctx.content)),
-  /** What the home page shows besides its own entry. */
   front: may("read", "entries").query(({ ctx }) => readFront(ctx.services, ctx.content)),
-  /** What listings show, for one that is being added to a page. */
   listed: may("read", "drafts")
     .input(z.object({ events: listedCount, news: listedCount }))
     .query(({ ctx, input }) => readListed(ctx.services, input, ctx.content)),
-  /** What stands below a page, or beside it: tiles. */
   places: may("read", "entries")
     .input(z.object({ on: z.union([pageName, id]) }))
     .query(({ ctx, input }) => readPlaces(ctx.services, input.on, ctx.content)),
-  /** An entry, by its id or a readable address, with the pictures and files that it shows; of an event that comes again, on one day. */
+  /** By id or readable address, with pictures and files. `day` selects one occurrence of a recurring event. */
   article: may("read", "entries")
     .input(z.object({ id: idOrPath, day: isoDay.optional() }))
     .query(async ({ ctx, input }) => {
@@ -147,15 +139,13 @@ export const entriesRouter = router({
       if (!row) throw new AppError("notFound");
       return presentArticle(ctx, row, input.day);
     }),
-  /** The paths of the pages that are there only in German: English pages lead to these. */
+  /** Paths of pages that exist only in German. English pages link to these in German. */
   onlyGerman: may("read", "entries").query(({ ctx: { services } }) =>
     findGermanPaths(services.database.db, services.now()),
   ),
-  /** The days of a month, with what is on. */
   month: may("read", "entries")
     .input(monthInput)
     .query(({ ctx, input }) => listMonth(ctx.services, input.month, ctx.content)),
-  /** The entry of a fixed page. */
   page: may("read", "entries")
     .input(z.object({ name: pageName }))
     .query(async ({ ctx, input }) => {

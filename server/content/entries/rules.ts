@@ -1,4 +1,4 @@
-// Pure rules about entries: the place of an entry, who sees it, which files it uses.
+// Pure rules about entries: state, publication, tags and used files.
 
 import { type FileReference, filesInHtml, filesOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
@@ -14,7 +14,7 @@ export function usedFileIds(entry: Files): string[] {
   return [...new Set([...fileReferences(entry).map(({ id }) => id), ...entry.blocks.flatMap(filesInHtml)])];
 }
 
-/** The fields that hold only file ids: 'mediamain', 'blocks.3.media.0'. Ids may repeat. */
+/** Fields that contain only a file id, such as 'mediamain' or 'blocks.3.media.0'. Ids may repeat. */
 export function fileReferences({ mediamain, blocks }: Files): FileReference[] {
   return [
     ...(mediamain === null ? [] : [{ field: "mediamain", id: mediamain }]),
@@ -24,7 +24,6 @@ export function fileReferences({ mediamain, blocks }: Files): FileReference[] {
   ];
 }
 
-/** The errors for references to files that are not in `known`; null if there are none. */
 export function unknownFiles(
   references: FileReference[],
   known: ReadonlySet<string>,
@@ -35,7 +34,6 @@ export function unknownFiles(
   return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 
-/** The errors for files of another kind than their place shows; null if there are none. */
 export function otherKinds(
   { blocks }: Files,
   kinds: ReadonlyMap<string, FileKind>,
@@ -54,12 +52,11 @@ export function otherKinds(
   return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 
-/** YouTube's ids of the videos that it shows. */
 export function youtubeIds({ blocks }: Pick<Files, "blocks">): string[] {
   return blocks.flatMap((block) => (block.type === "video" && block.video.from === "youtube" ? [block.video.id] : []));
 }
 
-/** What is wrong with the end of a publication; null if nothing is. What nobody has changed is not judged again. */
+/** @returns errors of the publication's end; null if there are none. An unchanged end is not validated again. */
 export function endProblems(
   before: Publication | null,
   after: Publication & { tags: string[] },
@@ -79,8 +76,8 @@ export function isSameMoment(one: Date | null, other: Date | null): boolean {
 }
 
 /**
- * The end of an entry that gets another date of publication and no word about its end, as from programs, which do not
- * know of ends: one that would be over is gone.
+ * The end of an entry whose publication date changes while the write omits the end. Programs that do not know
+ * `publicUntil` write like that. An end that would already be over is dropped.
  */
 export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
   const { publicUntil } = before;
@@ -88,7 +85,7 @@ export function endAfter(before: Publication, publishDate: Date | null, now: Dat
   return publicUntil <= now || publicUntil <= publishDate ? null : publicUntil;
 }
 
-/** A page keeps its tag, and a fixed one stays public; no other entry may get such a tag. */
+/** Pages keep their tag, and fixed pages stay public. Other entries must not get such a tag. */
 export function fixedPageProblems(
   before: { tags: string[] } | null,
   after: { tags: string[]; publishDate: Date | null },
@@ -104,7 +101,7 @@ export function fixedPageProblems(
   return null;
 }
 
-/** A day is stored as midnight UTC without a time; a moment is stored as it is. */
+/** A day is stored as midnight UTC with `dateHasTime` false; a moment is stored unchanged. */
 export function storedDate(date: string | null): { date: Date | null; dateHasTime: boolean } {
   if (date === null) return { date: null, dateHasTime: false };
   return { date: new Date(date), dateHasTime: date.includes("T") };
@@ -112,10 +109,9 @@ export function storedDate(date: string | null): { date: Date | null; dateHasTim
 
 export type EntryState = "draft" | "scheduled" | "public";
 
-/** Since when, and until when, an entry is public. */
+/** `publishDate` null is a draft. `publicUntil` null means no end. */
 export type Publication = { publishDate: Date | null; publicUntil: Date | null };
 
-/** null = draft, future = scheduled, else public; a draft again from its end on. */
 export function entryStateAt({ publishDate, publicUntil }: Publication, now: Date): EntryState {
   if (publishDate === null || (publicUntil !== null && publicUntil <= now)) return "draft";
   return publishDate > now ? "scheduled" : "public";

@@ -1,4 +1,4 @@
-// Creates, changes and removes entries: cleaned, checked and stored in one transaction.
+// Creates, changes and removes entries. Each write is cleaned, validated and stored in one transaction.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -60,7 +60,7 @@ export async function createEntry({ services, viewer }: Context, input: CreateEn
   });
 }
 
-/** Stores a new entry whose fields are known to be sound. */
+/** Stores a new entry. @param fields validated by the caller */
 export async function storeNew(
   tx: Tx,
   { viewer, now }: { viewer: Context["viewer"]; now: Date },
@@ -75,7 +75,7 @@ export async function storeNew(
   return row;
 }
 
-/** An entry that the seed creates; it may be a fixed page, which no user can create. */
+/** Creates an entry of the seed. Unlike a user, the seed may create fixed pages. */
 export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
   const row = rowOf(fields, null, {
@@ -90,7 +90,6 @@ export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now
   await insertEntry(tx, row, { by: null, at: now });
 }
 
-/** The next row of an entry that begins anew, with input that was cleaned. */
 export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRow {
   const fields = fieldsAfter({ ...emptyFields, title: before.title }, input, now);
   const { id, address, shareFb, created } = before;
@@ -131,14 +130,14 @@ export async function changeEntry(
 }
 
 type Removal = {
-  /** The one that all of them must have. */
+  /** All removed entries must have this version. */
   version?: number | undefined;
-  /** Nothing is kept in the bin: nobody has written in it. */
+  /** True for an entry without content: it does not go into the bin. */
   isForGood?: boolean;
 };
 
 /**
- * Removes all entries or no entry, into the bin, where they stay for a while.
+ * Removes all entries or none. They go into the bin, where they expire.
  * @throws notFound (C404) for an unknown id, conflict (C409) with the stored entry, invalid (C200) for a fixed page
  */
 export function deleteEntries(
@@ -171,7 +170,6 @@ export function deleteEntries(
   });
 }
 
-/** The fields as the audit log records them; of the blocks their HTML as plain text. */
 function auditedOf(row: EntryRow) {
   const { blocks, en, ...fields } = fieldsOf(row);
   const textOf = (html: readonly string[]): string =>
@@ -187,7 +185,7 @@ function auditedOf(row: EntryRow) {
   };
 }
 
-/** The fields after a write: omitted fields stay, the parts of REST go into the blocks, HTML is cleaned. */
+/** The fields after a write. Omitted fields stay, and the parts of REST are merged into the blocks. */
 function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFields {
   const { content, media, sections, downloads, links, english, publishDate, publicUntil, event, ...fields } = input;
   const parts = { content, media, sections, downloads, links };
@@ -203,7 +201,7 @@ function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFi
 
 type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
 
-/** Nothing was said of the publication, or what was read: an entry that has ended is read as a draft with an end. */
+/** True if the publication was omitted or sent back as it was read. An ended entry is read as a draft with an end. */
 function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
   if (publishDate === undefined) return true;
   const hasEnded = before.publicUntil !== null && before.publicUntil <= now;
@@ -226,7 +224,7 @@ function withoutUndefined<Input extends object>(input: Input): Input {
 
 type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "address" | "created" | "updated" | "version">;
 
-/** @param confirmed whose English is still right: ids of blocks, and 'title' */
+/** @param confirmed texts whose English is still right: ids of blocks, and 'title' */
 function rowOf(
   { date, en, blocks, ...fields }: EntryFields,
   before: EntryRow | null,
@@ -249,13 +247,11 @@ function rowOf(
   };
 }
 
-/** What the English texts were made from. */
 const englishOf = ({ titleEnglishFrom, blocks }: EntryRow) => [
   titleEnglishFrom,
   ...blocks.map(({ englishFrom }) => englishFrom),
 ];
 
-/** The fields that a write may change: all except those that the program counts itself. */
 function writtenOf({
   updated: _updated,
   version: _version,
@@ -282,14 +278,14 @@ async function refuseProblems(
   const problems = fixedPageProblems(before, fields, now) ?? endProblems(before, fields, now);
   if (problems) throw new AppError("invalid", { fields: problems });
   refuseEventProblems(before && fieldsOf(before), fields, now);
-  // A text may show a missing picture, as it may link to a missing page; a field may not.
+  // HTML may refer to a missing picture, as it may link to a missing page. A field may not.
   const kinds = await findFileKinds(tx, usedFileIds(fields));
   const unknown = unknownFiles(fileReferences(fields), new Set(kinds.keys())) ?? otherKinds(fields, kinds);
   if (unknown)
     throw new AppError("invalid", { fields: input.blocks ? unknown : underSentNames(unknown, fields.blocks) });
 }
 
-/** Errors for a client that wrote the parts of REST must not name blocks. */
+/** A client that wrote the parts of REST gets errors under their names, not under those of blocks. */
 function underSentNames(
   problems: Record<string, FieldProblem>,
   blocks: readonly Block[],

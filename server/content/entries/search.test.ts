@@ -1,4 +1,4 @@
-// Searching entries: finds the text that people read, in any case and without accents, but not its markup.
+// Searching entries: in the visible text, ignoring case and accents, but not in markup.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 

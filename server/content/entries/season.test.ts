@@ -1,4 +1,4 @@
-// A programme is taken over into the next year: the same weekdays, drafts, all or nothing.
+// Copying a programme into the next year: the same weekdays, as drafts, all or nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainEvent } from "#contract/values/event-status.ts";
 import { daysToNextYear, eventLater, later } from "../events/next-year.ts";
@@ -82,7 +82,7 @@ describe("a season", () => {
         ["Apfeltag", "2027-10-09", "2027-10-10", "Hof", "scheduled"],
       ]),
     );
-    // What was taken over is taken back at once.
+    // The client can undo the copy at once.
     await caller.entries.removeMany({ ids: made.ids });
     expect(await count()).toBe(before);
   });

@@ -1,4 +1,4 @@
-// 'Saison übernehmen': last year's programme becomes drafts of the next year, on the same weekdays.
+// 'Saison übernehmen': copies last year's programme into the next year as drafts, on the same weekdays.
 import { and, asc, gte, inArray, lte, not, type SQL } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -18,7 +18,7 @@ import { type EntryRow, hasTag, listEntriesWhere } from "./store.ts";
 type Context = CommandContext<"database" | "now">;
 type DatedRow = EntryRow & { date: Date };
 
-/** The events of a year, as they would be in the next one; in the order of their days. */
+/** The events of a year with their proposed dates in the next year, ordered by day. */
 export async function listSeason({ services }: Context, { year }: { year: number }): Promise<SeasonEvent[]> {
   const { db } = services.database;
   const rows = await eventsOf(db, year);
@@ -34,7 +34,7 @@ export async function listSeason({ services }: Context, { year }: { year: number
   }));
 }
 
-/** Creates all of them as drafts, or none. @throws notFound (C404) for an id that is no event of that year */
+/** Creates all drafts or none. @throws notFound (C404) for an id that is no event of that year */
 export async function takeOverSeason(
   { services, viewer }: Context,
   { year, ids }: { year: number; ids: string[] },
@@ -57,7 +57,7 @@ async function copyOf(tx: Tx, row: DatedRow, by: Parameters<typeof storeNew>[1])
   return id;
 }
 
-/** What comes again without an end goes on by itself. */
+/** Without endless recurring events, which continue into the next year by themselves. */
 async function eventsOf(db: Queryable, year: number, more?: SQL): Promise<DatedRow[]> {
   const rows = await listEntriesWhere(
     db,
@@ -73,7 +73,6 @@ function isEndless(rrule: string): boolean {
   return parts !== undefined && !parts.has("UNTIL") && !parts.has("COUNT");
 }
 
-/** Drafts as well. */
 function inYear(db: Queryable, year: number): SQL | undefined {
   return and(
     gte(localTime, `${year}-01-01`),

@@ -1,4 +1,4 @@
-// The HTML of a text as pages show it: pictures in their variants, tables in boxes.
+// HTML of a text as pages show it: pictures with variants, tables in boxes.
 import { expect, it } from "vitest";
 import type { Picture } from "#contract/schemas/files.ts";
 import { shownHtml } from "./shown-html.ts";

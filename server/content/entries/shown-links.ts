@@ -1,4 +1,4 @@
-// Where the links of a body lead guests: to an entry by its readable address; nowhere if they do not see it, or a file is gone.
+// Resolves the links of a body for guests: readable addresses of entries, null for hidden entries and removed files.
 import type { Block } from "#contract/blocks/schema.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import { linkTargetOf } from "#contract/values/site-links.ts";
@@ -7,24 +7,21 @@ import { linksIn } from "./german-links.ts";
 import { entryStateAt } from "./rules.ts";
 import { type EntryPlaceRow, findPlaces } from "./store.ts";
 
-/** More than anybody links in an entry: the others are not judged. */
+/** Safety limit: further links of an entry are not checked. */
 const MOST = 100;
 
 type Body = { blocks: readonly Block[]; files: Readonly<Record<string, unknown>>; now: Date };
-/** What is known of the links of a body. */
 export type JudgedLinks = {
-  /** Where a link leads on the page; null for nowhere. */
   leadsTo: (href: string) => string | null;
-  /** Of each linked entry, whether it has an English version. */
+  /** By id of each linked entry: true if it has an English version. */
   english: ReadonlyMap<string, boolean>;
-  /** The paths of those that have none. */
   germanPaths: string[];
 };
 
 /**
- * One query, and none for a body without links to entries.
- * @param files those that are there
- * @returns where a link leads: an entry is named by its id in the text, and by its readable address on the page
+ * Runs one query, or none for a body without links to entries. Texts name entries by id; pages link to their readable
+ * addresses.
+ * @param files existing files, by id
  */
 export async function shownLinksOf(db: Queryable, { blocks, files, now }: Body): Promise<JudgedLinks> {
   const wanted = linkedEntries(blocks).slice(0, MOST);

@@ -1,4 +1,4 @@
-// Rows as the code can rely on them: what a damaged row does not hold is left out, so that only this entry is poorer.
+// Repairs damaged rows on reading: unreadable parts are omitted, so that the damage affects only this entry.
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "#contract/blocks/paths.ts";
 import { isSoundBlock } from "#contract/blocks/sound.ts";
@@ -8,12 +8,12 @@ import type { EntryRow } from "./fields.ts";
 
 const damaged = new WeakSet<EntryRow>();
 
-/** Whether the stored row is not what the code got to see: then a write stores it, even if nothing else changes. */
+/** True if the stored row differs from the repaired one. The next write then stores the row even without a change. */
 export function isDamaged(row: EntryRow): boolean {
   return damaged.has(row);
 }
 
-/** The row without what cannot be read: blocks, English texts, days. A damaged row is reported with its id. */
+/** The row without unreadable blocks, English texts and dates. A damaged row is reported with its id. */
 export function soundRow(row: EntryRow): EntryRow {
   const sound = {
     ...row,

@@ -1,4 +1,4 @@
-// Entries in the database, with their tags; guests' queries never see drafts, scheduled entries, or those that have ended.
+// Entries in the database, with their tags. Queries for guests never return drafts, scheduled or ended entries.
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
@@ -21,15 +21,14 @@ import { soundRow } from "./sound-rows.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
-// The search text stays in the database.
+// Queries never return the search text.
 const { searchText: _searchText, ...columns } = getTableColumns(entries);
 
 export type { EntryRow };
 
 export type EntryScope = {
-  /** Null = all entries, also drafts and scheduled ones; else only entries that are public at that moment. */
+  /** null: all entries, also drafts and scheduled ones. Else only entries that are public at that moment. */
   publicAt: Date | null;
-  /** Only entries with an English version. */
   inEnglish?: boolean;
 };
 
@@ -38,7 +37,7 @@ export function visible({ publicAt, inEnglish = false }: EntryScope): SQL | unde
   return and(isPublic, inEnglish ? hasEnglishTitle : undefined);
 }
 
-/** Tags, in their order, and the event are read in the same query: a second query would delay each page. */
+/** Reads tags and event in the same query, because a second query would delay each page. */
 export const whole = {
   ...columns,
   tags: sql<
@@ -56,7 +55,7 @@ export async function findEntry(db: Queryable, id: string, scope: EntryScope): P
   return row ? soundRow(row) : null;
 }
 
-/** The entry that stands, or once stood, at a readable address; or the entry of that id. */
+/** @param idOrPath id, or a current or former readable address */
 export async function findEntryAt(db: Queryable, idOrPath: string, scope: EntryScope): Promise<EntryRow | null> {
   if (!idOrPath.startsWith("/")) return findEntry(db, idOrPath, scope);
   const [row] = await db
@@ -87,7 +86,6 @@ export type EntryPlaceRow = Pick<EntryRow, "id" | "tags" | "address" | "publishD
   isHidden: boolean;
 };
 
-/** Where entries stand and since when, without their bodies. */
 export async function findPlaces(db: Queryable, ids: readonly string[]): Promise<EntryPlaceRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -104,7 +102,7 @@ export async function findPlaces(db: Queryable, ids: readonly string[]): Promise
     .where(inArray(entries.id, [...ids]));
 }
 
-/** Entries that carry one of the tags exactly, such as those of fixed pages. */
+/** Entries that carry exactly one of the tags, not one below it. Used for fixed pages. */
 export async function findEntriesByTags(
   db: Queryable,
   tags: readonly string[],
@@ -119,7 +117,6 @@ export async function findEntriesByTags(
   return rows.map(soundRow);
 }
 
-/** The entry of a fixed page. */
 export async function findEntryByTag(db: Queryable, tag: string, scope: EntryScope): Promise<EntryRow | null> {
   const [row] = await db
     .select(whole)
@@ -131,8 +128,8 @@ export async function findEntryByTag(db: Queryable, tag: string, scope: EntrySco
 }
 
 /**
- * Tags and events of locked rows, read after the lock: a query that waits for a lock gets the current row,
- * but its subqueries still see the state before the wait.
+ * Adds tags, events and addresses to locked rows, in queries after the lock. A query that waited for a lock returns the
+ * current row, but its subqueries still see the former state.
  */
 async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "address">[]): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
@@ -151,12 +148,11 @@ async function madeWhole(tx: Tx, rows: Omit<EntryRow, "tags" | "event" | "addres
   });
 }
 
-/** The matching entries, locked until the transaction ends, always in the same order. */
+/** Locks the matching entries until the transaction ends, always in the same order. */
 export async function lockEntries(tx: Tx, condition: SQL | undefined): Promise<EntryRow[]> {
   return madeWhole(tx, await tx.select(columns).from(entries).where(condition).orderBy(asc(entries.id)).for("update"));
 }
 
-/** The entry, locked until the transaction ends. */
 export async function lockEntry(tx: Tx, id: string): Promise<EntryRow | null> {
   const [row] = await lockEntries(tx, eq(entries.id, id));
   return row ?? null;
@@ -169,7 +165,7 @@ const sortColumns = {
   created: entries.created,
 };
 
-/** Drafts have no date; they come first if the newest entries come first. */
+/** Drafts have no date. They come first if the newest entries come first. */
 function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
   if (order) return order;
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
@@ -178,7 +174,7 @@ function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
     : [sql`${column} asc nulls last`, asc(entries.id)];
 }
 
-/** Whether an entry carries the tag or one below it. */
+/** Condition: the entry carries the tag, or a tag below it. */
 export const hasTag = (db: Queryable, tag: string): SQL =>
   carriesTag(db, { path: entryTags.path, owner: entryTags.entryId }, entries.id, tag);
 
@@ -188,7 +184,6 @@ function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | unde
   return state === "public" ? isPublishedAt(now) : undefined;
 }
 
-/** Whether an entry is at one of the places. */
 function placeCondition(db: Queryable, place: EntryPlace): SQL {
   if (place === "pages") return hasTag(db, FIXED_PAGE_TAG);
   if (place !== "nowhere") return hasTag(db, place);
@@ -200,7 +195,7 @@ export type EntryFilter = ListEntriesInput & {
   places?: BrowseEntriesInput["places"];
   withoutFixedPages?: boolean;
   inCopies?: boolean;
-  /** Another order than that of `sort`. */
+  /** Replaces the order of `sort`. */
   order?: SQL[];
   /** The moment for the state 'scheduled'. */ now: Date;
 };
@@ -216,7 +211,6 @@ export async function listEntries(db: Queryable, filter: EntryFilter, scope: Ent
   return rows.map(soundRow);
 }
 
-/** The ids of the same list, in its order. */
 export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<string[]> {
   const rows = await db
     .select({ id: entries.id })
@@ -228,7 +222,6 @@ export async function listEntryIds(db: Queryable, filter: EntryFilter, scope: En
   return rows.map(({ id }) => id);
 }
 
-/** Entries of any state, by the caller's condition and order. */
 export async function listEntriesWhere(
   db: Queryable,
   condition: SQL | undefined,
@@ -244,7 +237,6 @@ export async function listEntriesWhere(
   return rows.map(soundRow);
 }
 
-/** The total, whatever page is requested. */
 export async function countEntries(db: Queryable, filter: EntryFilter, scope: EntryScope): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
@@ -273,10 +265,9 @@ function textCondition({ q, inCopies }: EntryFilter): SQL | undefined {
   return inCopies ? or(found, hasTitleInCopy(entries.id, q)) : found;
 }
 
-/** Who stores an entry, and when. */
+/** `by`: id of the user; null for the program. */
 export type Storing = { by: string | null; at: Date };
 
-/** @returns the row with the address that it has now */
 export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Promise<EntryRow> {
   const { tags, event: _event, address: _address, ...row } = entry;
   await tx.insert(entries).values(row);
@@ -286,7 +277,7 @@ export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Pr
   return { ...entry, address: await keepAddress(tx, entry, storing.at) };
 }
 
-/** Stores the whole given entry with its next version. @returns the row with the address that it has now */
+/** Stores all fields of the entry. @returns the row with its current address */
 export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, storing: Storing): Promise<EntryRow> {
   const { tags, event: _event, address: _address, ...row } = entry;
   await tx.update(entries).set(row).where(eq(entries.id, row.id));
@@ -302,8 +293,8 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
 const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });
 
 /**
- * Stores other bodies of some entries, each with its next version, in one statement. Tags and events stay; the caller
- * stores which files they use.
+ * Stores new bodies of several entries in a single statement, each as its next version. Tags and events stay unchanged.
+ * The caller stores the file uses.
  */
 export async function updateEntries(
   tx: Tx,
@@ -329,7 +320,7 @@ export async function updateEntries(
   await publicChange(tx, "entries", seen("before"), seen("after"));
 }
 
-/** The consequences of every write of an entry: its file uses, its published state, the change for guests. */
+/** Every write of an entry stores its file uses and its published state, and reports the change for guests. */
 async function storeConsequences(tx: Tx, before: EntryRow | null, after: EntryRow, storing: Storing): Promise<void> {
   await storeFileUses(tx, { kind: "entry", id: after.id }, usedFileIds(after));
   const revision = publishedRevision(after, storing);
@@ -355,7 +346,6 @@ async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void
   await tx.insert(entryTags).values(paths.map((path, position) => ({ entryId, path, position })));
 }
 
-/** @returns the removed entries */
 export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> {
   const rows = await lockEntries(tx, inArray(entries.id, ids));
   await tx.delete(entries).where(inArray(entries.id, ids));

@@ -1,4 +1,4 @@
-// What somebody has written on fixed pages of the site.
+// Reads fixed pages that users have written.
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { type FixedPageName, fixedPageTag } from "#contract/values/pages.ts";
 import { runningText } from "#contract/values/plain-text.ts";
@@ -6,7 +6,7 @@ import type { Queryable } from "#db/open.ts";
 import { hasFirstText } from "./first-texts.ts";
 import { findEntriesByTags } from "./store.ts";
 
-/** The HTML of each page; null if there is none, or nobody has written it. One query. */
+/** HTML by page; null if the page is missing or still has its first text. Runs a single query. */
 export async function readWrittenPages<Name extends FixedPageName>(
   db: Queryable,
   names: readonly Name[],

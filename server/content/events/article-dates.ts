@@ -1,4 +1,4 @@
-// When the event of a page comes: the occurrence that it shows, and the next ones.
+// Occurrences for the page of an event: the one that it shows, and the next ones.
 import { eq, gt } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";
@@ -15,17 +15,15 @@ const NEXT_SHOWN = 6;
 export type Occurrence = { day: string; date: string; end: string | null; isPast: boolean };
 
 export type Occurrences = Occurrence & {
-  /** Whether the page is about this one alone. */
   isChosen: boolean;
-  /** How it comes again; null: it comes once. */
+  /** The recurrence in words; null for a single event. */
   words: Words | null;
-  /** The next ones. */
   next: Occurrence[];
 };
 
 type Asked = { day: string | undefined; now: Date };
 
-/** @throws notFound (C404) for a day on which it does not come */
+/** @throws notFound (C404) for a day without an occurrence */
 export async function occurrencesFor(
   db: Queryable,
   row: Dated & { id: string },
@@ -50,7 +48,7 @@ export async function occurrencesFor(
   return { ...present(shown ?? date), isChosen: day !== undefined, words, next: next.map(present) };
 }
 
-/** Earlier releases also stored days on which it does not come anyway: nothing is said of them. */
+/** Cancelled days from today on. Earlier releases also stored days outside the rule, which are not shown. */
 function leftOutFrom(today: string, { date, dateHasTime, event }: Dated & { date: Date }): string[] {
   const days = (event?.exdates ?? []).filter((day) => day >= today).sort();
   const last = days.at(-1);
@@ -59,7 +57,7 @@ function leftOutFrom(today: string, { date, dateHasTime, event }: Dated & { date
     const ofRule = daysOfRule({ date, dateHasTime, rrule: event.rrule }, last);
     return days.filter((day) => ofRule.has(day));
   } catch {
-    // A rule that takes too long to follow.
+    // The rule takes too long to expand.
     return [];
   }
 }

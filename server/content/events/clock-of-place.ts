@@ -1,14 +1,14 @@
-// Days and times by the clock of the place, also where it changes.
+// Days and times in the local time zone of the venue, with daylight saving.
 import { DAY_MS } from "#contract/values/time.ts";
 import { dayAfter, localDay, momentOf } from "#contract/values/clock-of-place.ts";
 import { presentedDate } from "./presented-date.ts";
 
-/** The day (YYYY-MM-DD) of a beginning. */
+/** @returns the local day, YYYY-MM-DD */
 export function dayOf(date: Date, hasTime: boolean): string {
   return hasTime ? localDay(date) : (presentedDate(date, false) ?? "");
 }
 
-/** The day of a day, or of a moment, as the contract writes them. */
+/** @param value a day, or a moment in ISO 8601 */
 export function dayIn(value: string): string {
   return value.includes("T") ? localDay(new Date(value)) : value;
 }

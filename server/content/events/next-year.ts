@@ -1,4 +1,4 @@
-// The same day of the next year, by its weekday: from the second Saturday of May to the second Saturday of May.
+// Moves a day to the next year by weekday: the second Saturday of May becomes the second Saturday of May.
 import { DAY_MS } from "#contract/values/time.ts";
 import { momentOf, shownAt, dayAfter } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
@@ -7,20 +7,19 @@ import { dayIn, dayOf } from "./clock-of-place.ts";
 
 const WEEKS = [52, 53];
 
-/** Days between a day and its like in the next year: 52 weeks, or 53 where only they keep its place in the month. */
+/** 52 weeks, or 53 if only then the day keeps its position among the weekdays of its month. */
 export function daysToNextYear(day: string): number {
   const place = (one: string): string => `${one.slice(5, 7)} ${Math.ceil(Number(one.slice(8)) / 7)}`;
   const weeks = WEEKS.find((count) => place(dayAfter(day, count * 7)) === place(day)) ?? WEEKS[0];
   return Number(weeks) * 7;
 }
 
-/** A day, or a moment at the same time of day, so many days later. */
+/** @param value a day, or a moment, whose local time stays the same */
 export function later(value: string, days: number): string {
   if (!value.includes("T")) return dayAfter(value, days);
   return momentOf(new Date(shownAt(new Date(value)).getTime() + days * DAY_MS)).toISOString();
 }
 
-/** The event in the next year: nothing has become of it yet, and no day is left out. */
 export function eventLater(event: EventFields, days: number): EventFields {
   const until = (whole: string, year: string, month: string, day: string): string =>
     dayAfter(dayIn(`${year}-${month}-${day}`), days).replaceAll("-", "") + whole.slice(8);

@@ -1,4 +1,4 @@
-// Recurring events beside ical.js, across both changes of the clock, and rules that would never end.
+// Recurring events compared with ical.js, across both changes of daylight saving, and endless rules.
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";

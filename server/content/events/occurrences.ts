@@ -1,28 +1,27 @@
-// When an event comes: its days or moments, by the clock of the place, also where the clock changes.
+// Occurrences of an event: days or moments in the local time zone, with daylight saving.
 import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
 import { RRuleTemporal } from "rrule-temporal";
 import { readRule } from "#contract/values/recurrence.ts";
 import { dayIn, dayOf } from "./clock-of-place.ts";
 
 export type Recurring = {
-  /** The beginning: a whole day is midnight UTC. */
+  /** The beginning; a whole day is midnight UTC. */
   date: Date;
   dateHasTime: boolean;
-  /** An RRULE that `readRule` knows, or '' for an event that comes once. */
+  /** An RRULE that `readRule` accepts, or '' for a single event. */
   rrule: string;
-  /** Days (YYYY-MM-DD) that are left out. */
   exdates: readonly string[];
 };
 
-/** Steps of a rule from its beginning: 50 years of days. */
+/** Iterations of a rule from its beginning: more than 50 years of days. */
 const MOST_TRIED = 20_000;
-/** More than any rule by days gives in the years that are kept. */
+/** More occurrences than any rule by days has in the stored years. */
 const MOST = 2_500;
 
 /**
- * The beginnings up to a moment, the earliest first: the last 2,500 of them. An event that comes once comes whenever it is.
+ * The beginnings up to a moment, earliest first, limited to the last 2,500. A single event is returned at any date.
  * @param until inclusive
- * @throws for a rule that takes too long to follow
+ * @throws for a rule that takes too long to expand
  */
 export function occurrencesOf({ date, dateHasTime, rrule, exdates }: Recurring, until: Date): Date[] {
   const leftOut = new Set(exdates);
@@ -31,16 +30,13 @@ export function occurrencesOf({ date, dateHasTime, rrule, exdates }: Recurring, 
   return all.filter((beginning) => !leftOut.has(dayOf(beginning, dateHasTime))).slice(-MOST);
 }
 
-/**
- * The days (YYYY-MM-DD) on which it would come if none were left out, up to a day.
- * @throws as occurrencesOf
- */
+/** Days (YYYY-MM-DD) of the rule up to `last`, cancelled ones too. @throws if the rule takes too long to expand */
 export function daysOfRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">, last: string): Set<string> {
   const all = rrule === "" ? [] : expanded(date, dateHasTime, rrule, momentOf(new Date(`${last}T23:59:59Z`)));
   return new Set(all.map((beginning) => dayOf(beginning, dateHasTime)));
 }
 
-/** Whether the beginning is a day of its own rule; RFC 5545 leaves open what a rule means for any other beginning. */
+/** True if the beginning fits its own rule. RFC 5545 leaves the recurrence set undefined for any other beginning. */
 export function beginsInRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">): boolean {
   return rrule === "" || followed(date, dateHasTime, rrule, date).length > 0;
 }
@@ -48,14 +44,14 @@ export function beginsInRule({ date, dateHasTime, rrule }: Omit<Recurring, "exda
 function expanded(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const found = followed(date, hasTime, rrule, until);
   if (found[0]?.getTime() === date.getTime()) return found;
-  // RFC 5545: the beginning is the first of them, whether it fits the rule or not, and COUNT counts it.
+  // RFC 5545: the beginning is always the first occurrence, and COUNT includes it.
   const count = Number(readRule(rrule)?.parts.get("COUNT") ?? Infinity);
   return [date, ...found.slice(0, count - 1)];
 }
 
 /**
- * The days of the rule alone. It is followed as the clock shows it: an hour that the clock skips is no reason to leave
- * the day out (RFC 5545: it is read by the offset before).
+ * The occurrences of the rule alone. The rule is expanded in local time, so that a time that daylight saving skips
+ * does not drop the day. RFC 5545 reads such a time by the offset before the change.
  */
 function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Date[] {
   const shown = (moment: Date): Date => (hasTime ? shownAt(moment) : moment);
@@ -71,7 +67,6 @@ function followed(date: Date, hasTime: boolean, rrule: string, until: Date): Dat
   });
 }
 
-/** The rule whose UNTIL is what the clock shows at that moment. */
 function shownRule(rule: string): string {
   return rule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/u, (_all, ...parts: string[]) => {
     const [year, month, day, hour, minute, second] = parts;
@@ -80,8 +75,8 @@ function shownRule(rule: string): string {
 }
 
 /**
- * The rule with an UNTIL of the kind that RFC 5545 wants beside that beginning: a moment beside a time, a day beside
- * a whole day. People mean the whole last day.
+ * RFC 5545 requires UNTIL to be a moment if the beginning has a time, and a day otherwise. A day includes the whole
+ * last day.
  */
 export function ruleFor(rrule: string, hasTime: boolean): string {
   return rrule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})(T\d{6}Z)?/u, (whole, year, month, day, time?: string) => {
@@ -91,12 +86,11 @@ export function ruleFor(rrule: string, hasTime: boolean): string {
   });
 }
 
-/** '20261122T190000' */
+/** Format: '20261122T190000'. */
 function stamp(shown: Date): string {
   return shown.toISOString().slice(0, 19).replaceAll(/[-:]/gu, "");
 }
 
-/** The end of the last day whose occurrences are kept. */
 export function keptUntil(now: Date, years: number): Date {
   return momentOf(new Date(`${lastKeptDay(now, years)}T23:59:59Z`));
 }

@@ -1,4 +1,4 @@
-// The date of an entry as people and programs read it.
+// The date of an entry in answers and for people.
 
 /** @returns a day (YYYY-MM-DD), or a moment as ISO 8601 */
 export function presentedDate(date: Date | null, hasTime: boolean): string | null {

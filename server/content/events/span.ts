@@ -1,27 +1,26 @@
-// From when to when an event lasts, each time that it comes.
+// Beginning and end of an event, for each of its occurrences.
 import { DAY_MS } from "#contract/values/time.ts";
 import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { dayAfter } from "#contract/values/clock-of-place.ts";
 import { dayIn, dayOf, daysBetween } from "./clock-of-place.ts";
 
-/** What of an entry says when it comes. */
 export type Dated = { date: Date | null; dateHasTime: boolean; event: EventFields | null };
 
 type Beginning = Pick<Dated, "dateHasTime" | "event"> & { date: Date };
 
-/** The end of the occurrence with that beginning; null: nobody has said. */
+/** The end of the occurrence that begins at `begins`; null if the event has no end. */
 export function endOf({ date, dateHasTime, event }: Beginning, begins: Date): string | null {
   const end = event?.end ?? null;
   if (end === null || begins.getTime() === date.getTime()) return end;
   const days = daysBetween(dayOf(date, dateHasTime), dayOf(begins, dateHasTime));
   if (!end.includes("T")) return dayAfter(end, days);
-  // By the clock, also in the night in which it changes: who reads '20:00–04:00' goes home at four.
+  // The local time of the end stays, also in the night of a clock change: '20:00–04:00' ends at four.
   const by = dateHasTime ? shownAt(begins).getTime() - shownAt(date).getTime() : days * DAY_MS;
   return momentOf(new Date(shownAt(new Date(end)).getTime() + by)).toISOString();
 }
 
-/** The last day of that occurrence. Who goes home at midnight was there the day before. */
+/** An event that ends at midnight has the day before as its last day. */
 export function lastDayOf(row: Beginning, begins: Date): string {
   const day = dayOf(begins, row.dateHasTime);
   const end = endOf(row, begins);
@@ -29,7 +28,7 @@ export function lastDayOf(row: Beginning, begins: Date): string {
   return last === null || last < day ? day : last;
 }
 
-/** From when on that occurrence is over: its end, or the midnight after its last day where nobody has said an hour. */
+/** The end of the occurrence. Without a time of the end: the midnight after its last day. */
 export function overAt(row: Beginning, begins: Date): Date {
   const end = endOf(row, begins);
   if (end?.includes("T") && Date.parse(end) > begins.getTime()) return new Date(end);
@@ -41,7 +40,6 @@ export function endsBeforeItBegins(date: string, end: string): boolean {
   return dayIn(end) < dayIn(date);
 }
 
-/** The row as it is at one of its occurrences. */
 export function atOccurrence<Row extends Dated>(row: Row, begins: Date): Row {
   if (row.date === null || begins.getTime() === row.date.getTime()) return row;
   const event = row.event && { ...row.event, end: endOf({ ...row, date: row.date }, begins) };

@@ -1,4 +1,4 @@
-// Events in the database: what an entry has besides its beginning, and the days on which it comes.
+// Events in the database: fields of the event, and stored occurrences.
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { YEARS_AHEAD } from "#contract/values/recurrence.ts";
@@ -12,7 +12,7 @@ import { type Dated, lastDayOf, overAt } from "./span.ts";
 const { end, place, price, status, rrule, exdates } = events;
 const fields = { end, place, price, status, rrule, exdates };
 
-/** Of the entry of the query around it, without a query for each row. */
+/** A subquery for the entry of the outer query, so that no row needs a query of its own. */
 export const eventColumn = sql<EventFields | null>`(select json_build_object(${sql.join(
   Object.entries(fields).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]),
   sql`, `,
@@ -28,7 +28,6 @@ export async function findEvents(db: Queryable, ids: string[]): Promise<Map<stri
 
 type EventRow = Dated & { id: string };
 
-/** Stores the event of an entry and its occurrences, instead of those before. */
 export async function storeEvent(tx: Tx, row: EventRow, at: Date): Promise<void> {
   await tx.delete(events).where(eq(events.entryId, row.id));
   await tx.delete(eventOccurrences).where(eq(eventOccurrences.entryId, row.id));
@@ -38,7 +37,6 @@ export async function storeEvent(tx: Tx, row: EventRow, at: Date): Promise<void>
   await storeOccurrences(tx, row, until);
 }
 
-/** Adds those that are missing. */
 export async function storeOccurrences(tx: Tx, row: EventRow, until: Date): Promise<void> {
   const { date, dateHasTime, event } = row;
   if (date === null) return;
@@ -53,7 +51,7 @@ export async function storeOccurrences(tx: Tx, row: EventRow, until: Date): Prom
   if (found.length > 0) await tx.insert(eventOccurrences).values(found).onConflictDoNothing();
 }
 
-/** Whether an entry comes on a day of that span, both ends included. */
+/** Condition: an occurrence lies within the span, both days inclusive. */
 export function comesBetween({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL | undefined {
   if (from === undefined && to === undefined) return undefined;
   const { entryId, day, lastDay } = eventOccurrences;
@@ -65,7 +63,7 @@ export function comesBetween({ from, to }: { from?: string | undefined; to?: str
   return sql`exists (select 1 from ${eventOccurrences} where ${within})`;
 }
 
-/** The occurrence of each entry that is the next one, or the last one of those that are past. */
+/** For each entry the beginning of its next occurrence, or else of its last one. */
 export async function findShownOccurrences(db: Queryable, ids: string[], now: Date): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const { entryId, begins, ends } = eventOccurrences;
@@ -80,7 +78,7 @@ export async function findShownOccurrences(db: Queryable, ids: string[], now: Da
   return new Map(rows.map((row) => [row.entryId, row.begins]));
 }
 
-/** The beginnings of an entry from a day on, or on that day alone. */
+/** Earliest first. @param condition on `eventOccurrences` */
 export async function listOccurrences(db: Queryable, id: string, condition: SQL, limit: number): Promise<Date[]> {
   const rows = await db
     .select({ begins: eventOccurrences.begins })

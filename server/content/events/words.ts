@@ -9,10 +9,7 @@ const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 export type Words = Record<Language, string>;
 
-/**
- * @param leftOut days of the rule that are left out
- * @returns null for an event that comes once
- */
+/** @param leftOut cancelled days of the rule @returns null for a single event */
 export function wordsOf(rrule: string, begins: string, leftOut: readonly string[] = []): Words | null {
   const rule = readRule(rrule);
   const inBoth = (language: Language): string =>
@@ -20,7 +17,6 @@ export function wordsOf(rrule: string, begins: string, leftOut: readonly string[
   return rule && { de: inBoth("de"), en: inBoth("en") };
 }
 
-/** More days in a sentence are not read. */
 const MOST_NAMED = 5;
 
 function withoutDays(again: string, leftOut: readonly string[], language: Language): string {
@@ -38,7 +34,7 @@ function inWords(rule: RecurrenceRule, begins: string, language: Language): stri
   if (until !== undefined) {
     const [, year, month, day, hour, minute] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2}))?/u.exec(until) ?? [];
     const date = `${year}-${month}-${day}`;
-    // A moment is said by the clock of the place, as the occurrences are.
+    // A moment is shown in local time, like the occurrences.
     const last = hour === undefined ? date : dayIn(`${date}T${hour}:${minute}:00Z`);
     return sentence(language, "events:until", { again, date: formatDay(last) });
   }
@@ -52,7 +48,7 @@ function againOf(rule: RecurrenceRule, begins: string, language: Language): stri
   return sentence(language, `events:again.${rule.frequency}`, { count, days });
 }
 
-/** The days of a rule that few words can say; null for all others. */
+/** The days of a rule in words; null for rules that need too many words. */
 function daysOf({ frequency, parts }: RecurrenceRule, begins: string, language: Language): string | null {
   const by = [...parts.keys()].filter((name) => name.startsWith("BY"));
   const [name] = by;

@@ -1,4 +1,4 @@
-// Makes events into an iCalendar (RFC 5545) that calendars can subscribe to.
+// Converts events to an iCalendar file (RFC 5545) that calendars can subscribe to.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import { HOUR_MS, SITE_ZONE } from "#contract/values/time.ts";
@@ -11,34 +11,32 @@ export type CalendarEvent = {
   text: string;
   /** A whole day as YYYY-MM-DD, or the moment of the beginning. */
   start: string | Date;
-  /** The end, of the same kind, exclusive; null: nobody has said. */
+  /** Exclusive, of the same type as `start`; null if unknown. */
   end?: string | Date | null;
-  /** How it comes again; '' for an event that comes once. */
+  /** RRULE; '' for a single event. */
   rrule?: string;
-  /** Days (YYYY-MM-DD) that are left out. */
+  /** Cancelled days, YYYY-MM-DD. */
   exdates?: readonly string[];
   status?: EventStatus;
-  /** Instead of the place of all events. */
   place?: string;
-  /** Of its texts, but for the place, which is in German; left out for German. */
+  /** Language of title and text; the place is always in German. Omitted for German. */
   language?: ContentLanguage;
   updated: Date;
-  /** 1 for a new entry. */
   version: number;
 };
 
 export type CalendarInfo = {
   name: string;
   host: string;
-  /** Where all events take place; '' if the settings do not say it. */
+  /** The usual place of events; '' if it is not configured. */
   place: string;
 };
 
-/** How often subscribers should ask for changes: RFC 7986, and the name that older calendars know. */
+/** Refresh interval for subscribers, as RFC 7986 and as older calendars write it. */
 const REFRESH = "PT6H";
 const LINE_OCTETS = 75;
 
-/** The rule since 1996; the start years are older, so that it covers every date that is shown. */
+/** The EU rule since 1996. The start years are earlier, so that the rule covers all dates. */
 const timeZone = [
   "BEGIN:VTIMEZONE",
   `TZID:${SITE_ZONE}`,
@@ -97,13 +95,13 @@ function eventLines(event: CalendarEvent, usualPlace: string): string[] {
   ];
 }
 
-/** RFC 5545 has no word for an event that is sold out, and one whose new day nobody knows is not certain. */
+/** RFC 5545 has no status for sold-out events. A postponed event without a new day counts as tentative. */
 const statusLines: Partial<Record<EventStatus, string[]>> = {
   cancelled: ["STATUS:CANCELLED"],
   postponed: ["STATUS:TENTATIVE"],
 };
 
-/** Without an end none is written: a date without one is one day (RFC 5545 3.6.1). */
+/** Writes no DTEND without an end: a DATE without an end lasts one day (RFC 5545 3.6.1). */
 function timeLines({ start, end = null, rrule = "", exdates = [] }: CalendarEvent): string[] {
   const comesAgain = rrule !== "";
   const endLines = end === null || isSame(start, end) ? [] : [timeLine("DTEND", end, comesAgain)];
@@ -114,22 +112,20 @@ function timeLines({ start, end = null, rrule = "", exdates = [] }: CalendarEven
 
 const isSame = (start: string | Date, end: string | Date): boolean => String(start) === String(end);
 
-/** On that day, at the time of the beginning. */
 function leftOutLine(day: string, start: string | Date): string {
   const stamp = day.replaceAll("-", "");
   if (typeof start === "string") return `EXDATE;VALUE=DATE:${stamp}`;
   return `EXDATE;TZID=${SITE_ZONE}:${stamp}${local(start).slice(8)}`;
 }
 
-/** @param isLocal by the clock of the place, because its rule follows that clock */
+/** @param isLocal true for recurring events, because their rule follows local time */
 function timeLine(name: "DTSTART" | "DTEND", start: string | Date, isLocal: boolean): string {
   if (typeof start === "string") return `${name};VALUE=DATE:${start.replaceAll("-", "")}`;
-  // A local time that occurs twice means the first one (RFC 5545 3.3.5), but ical.js, for example, reads the second:
-  // UTC is unambiguous.
+  // A local time that occurs twice means the first one (RFC 5545 3.3.5). Some clients, such as ical.js, read the
+  // second, so UTC is used here.
   return comesTwice(start) && !isLocal ? `${name}:${utc(start)}` : `${name};TZID=${SITE_ZONE}:${local(start)}`;
 }
 
-/** Whether this local time occurs twice when the clocks are put back in autumn. */
 function comesTwice(moment: Date): boolean {
   return [HOUR_MS, -HOUR_MS].some((away) => local(moment) === local(new Date(moment.getTime() + away)));
 }
@@ -149,7 +145,6 @@ const localFormat = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** YYYYMMDDThhmmss in local time. */
 function local(moment: Date): string {
   const parts = new Map(localFormat.formatToParts(moment).map(({ type, value }) => [type, value]));
   const digits = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? "";
@@ -157,7 +152,7 @@ function local(moment: Date): string {
   return `${year}${digits("month")}${digits("day")}T${digits("hour")}${digits("minute")}${digits("second")}`;
 }
 
-/** A TEXT value: no line of it may look like a property. */
+/** Escapes a TEXT value, so that no line of the value looks like a property. */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, "\n")
@@ -166,7 +161,7 @@ export function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** At most 75 octets per line; continuation lines begin with a blank. Cut between characters, never within one. */
+/** At most 75 octets per line; continuation lines begin with a blank. Characters are not cut. */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = "";

@@ -14,10 +14,10 @@ import type { EntryRow } from "../entries/store.ts";
 import type { CalendarEvent } from "./calendar.ts";
 import type { RssItem } from "./rss.ts";
 
-/** Readers show the beginning and link to the rest; an entry itself can have 20 MB. */
+/** Characters. Feed readers show the beginning with a link to the page; an entry can have 20 MB. */
 const TEXT_LENGTH = 2_000;
 
-/** An item of the news; null for an entry without an address, and for drafts, which have no date. */
+/** @returns null for an entry without an address, and for drafts, which have no date */
 export function presentNews(row: EntryRow, publicUrl: string, content: ContentLanguage = "de"): RssItem | null {
   const path = entryPath(row);
   if (path === null || row.publishDate === null) return null;
@@ -28,7 +28,7 @@ export function presentNews(row: EntryRow, publicUrl: string, content: ContentLa
   return { url: publicUrl + inLanguage(path, content), guid, title, byline, text, published, updated };
 }
 
-/** An event of the calendar; null for an entry that is not in the list of events, or has no date. */
+/** @returns null for an entry that is not in the list of events, or has no date */
 export function presentEvent(row: EntryRow, publicUrl: string, content: ContentLanguage = "de"): CalendarEvent | null {
   const path = entryPath(row);
   if (path === null || row.date === null || eventCalendarPath(row) === null) return null;
@@ -52,21 +52,19 @@ export function presentEvent(row: EntryRow, publicUrl: string, content: ContentL
 
 type Span = Pick<CalendarEvent, "start" | "end">;
 
-/** Days as text, moments as dates. */
 function calendarSpan(date: Date, { dateHasTime, event }: Pick<EntryRow, "dateHasTime" | "event">): Span {
   const { start, end } = exactSpan(presentedDate(date, dateHasTime) ?? "", event?.end ?? null);
   const written = (value: string): string | Date => (value.includes("T") ? new Date(value) : value);
   return { start: written(start), end: end && written(end) };
 }
 
-/** What there is only in German says so in an English feed. */
 const german = (text: string, content: ContentLanguage): string =>
   content === "de" || !/\p{L}/u.test(text) ? text : `${text} ${sentence("en", "pages:inGerman")}`;
 
 const markOf = (status: EventStatus, content: ContentLanguage): string =>
   status === "scheduled" ? "" : sentence(content, `events:status.${status}`);
 
-/** When and where, and what has become of it: 'Samstag, 05/12/2026 19:00 · Presshaus · abgesagt'. */
+/** Date, recurrence, place and status: 'Samstag, 05/12/2026 19:00 · Presshaus · abgesagt'. */
 function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguage): string {
   const day = presentedDate(date, dateHasTime);
   if (day === null) return "";
@@ -77,7 +75,6 @@ function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguag
     .join(" · ");
 }
 
-/** The plain text with a line for each block, cut at the end of a word. */
 function textOf({ blocks }: EntryRow, content: ContentLanguage): string {
   const text = textInLines(htmlIn(blocks, content).join("\n"));
   if (text.length <= TEXT_LENGTH) return text;

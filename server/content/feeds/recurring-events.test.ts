@@ -1,4 +1,4 @@
-// Events that come again, as a calendar reads them: the same moments as on the site, across both changes of the clock.
+// Recurring events in the calendar file: the same moments as on the site, across both changes of daylight saving.
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { plainEvent } from "#contract/values/event-status.ts";

@@ -1,4 +1,4 @@
-// Makes the news into RSS 2.0.
+// Converts news to RSS 2.0.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -15,7 +15,7 @@ export type RssItem = {
   url: string;
   guid: string;
   title: string;
-  /** '' for nobody. RSS's own `author` is a mail address, so feeds name people with Dublin Core. */
+  /** '' for none. RSS's own `author` is a mail address, so the feed uses Dublin Core for names. */
   byline: string;
   text: string;
   published: Date;
@@ -26,7 +26,7 @@ export function makeRss(
   { title, description, url, feedUrl, language = "de" }: RssChannel,
   items: readonly RssItem[],
 ): string {
-  // From the items, not from the clock, so that the same items give the same bytes.
+  // Taken from the items, not from the clock, so that equal items give equal bytes.
   const built = items.map(({ published, updated }) => Math.max(published.getTime(), updated.getTime()));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -61,7 +61,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** RFC 822 with the four-digit year that RSS wants; HTTP dates have the same form. */
+/** RFC 822 with the four-digit year that RSS requires. HTTP dates have the same format. */
 function rfc822(moment: Date): string {
   return moment.toUTCString();
 }

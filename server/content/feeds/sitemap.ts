@@ -1,20 +1,19 @@
-// Sitemap and robots.txt for search engines: every public page with its last change, and what to skip.
+// Sitemap and robots.txt for search engines: public pages with their last change, and disallowed paths.
 import { alternatesOf, type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { centerPath, entryPath, listTags, shopAreaPath, type Standing } from "#contract/values/pages.ts";
 import { escapeXml } from "./xml.ts";
 
-/** The facts about a public entry that decide its address. */
 export type PublicPlace = Standing & { changed: Date; hasEnglish?: boolean };
 
 export type SitemapPage = { path: string; changed: Date | null; hasEnglish?: boolean };
 
-/** The protocol's limit for one file. */
+/** The limit of the sitemap protocol for one file. */
 export const SITEMAP_MAX_PAGES = 50_000;
 
 /**
- * The lists, which exist without entries too, and every entry with a page.
- * @param more pages of components that are on
- * @param items of the shop
+ * Contains the lists, even empty ones, and every entry with a page.
+ * @param more pages of enabled components
+ * @param items pages of the shop's products
  */
 export function sitemapPages(
   places: readonly PublicPlace[],
@@ -25,14 +24,13 @@ export function sitemapPages(
     const times = places
       .filter(({ tags }) => tags.some((tag) => tag === list || tag.startsWith(`${list}|`)))
       .map(({ changed }) => changed.getTime());
-    // Not Math.max(...times): 50,000 arguments are too many for the stack.
+    // Math.max(...times) would overflow the stack with 50,000 arguments.
     const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
     const hasEnglish = places.some((place) => entryPath(place) === `/${list}` && place.hasEnglish === true);
     return { path: `/${list}`, hasEnglish, changed: times.length > 0 ? new Date(newest) : null };
   });
   const entries = places.flatMap((place): SitemapPage[] => {
     const path = entryPath(place);
-    // The lists are named above, with what stands in them.
     return path === null || listTags.some((list) => path === `/${list}`)
       ? []
       : [{ path, changed: place.changed, hasEnglish: place.hasEnglish ?? false }];
@@ -41,7 +39,7 @@ export function sitemapPages(
   return [...lists, ...others, ...items, ...entries].slice(0, SITEMAP_MAX_PAGES);
 }
 
-/** A page with an English version is named by both addresses, each with both of them (as in the heads of the pages). */
+/** A page in both languages has two URLs, each with links to both, as in the heads of the pages. */
 export function makeSitemap(publicUrl: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap((page) => urlsOf(publicUrl, page)).slice(0, SITEMAP_MAX_PAGES);
   return [
@@ -64,7 +62,7 @@ function urlsOf(publicUrl: string, { path, changed, hasEnglish = false }: Sitema
   return (["de", "en"] as const).map((language) => `<url><loc>${address(language)}</loc>${lastmod}${alternates}</url>`);
 }
 
-/** Pictures are below /v0/api and stay allowed; '/login?next' would be one more address for each protected page. */
+/** Pictures below /v0/api stay allowed. '/login?next' would add an address for each protected page. */
 export function makeRobots(publicUrl: string): string {
   return [
     "User-agent: *",

@@ -1,4 +1,4 @@
-// Reads entries for feeds: only those that are public at a moment, and always with a limit.
+// Reads entries for feeds: only public ones, and always with a limit.
 import { and, desc, eq, exists, isNotNull, or, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, type ListTag, listTags, shopItemPath } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -12,7 +12,7 @@ import { type EntryRow, findEntries, visible } from "../entries/store.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 import type { PublicPlace, SitemapPage } from "./sitemap.ts";
 
-/** Every public entry with a place, with the tags that decide it; fixed pages first, then the newest. */
+/** Fixed pages first, then the newest entries. Contains only the tags that determine the address. */
 export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): Promise<PublicPlace[]> {
   const placing = [FIXED_PAGE_TAG, ...listTags].map((tag) => subtreeCondition(entryTags.path, tag));
   return (
@@ -29,7 +29,7 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
       .innerJoin(entryTags, eq(entryTags.entryId, entries.id))
       .where(and(isPublicAt(publicAt), or(...placing)))
       .groupBy(entries.id)
-      // If the limit cuts, it cuts old news and not the imprint.
+      // The limit must cut old news, not the imprint.
       .orderBy(
         sql`bool_or(${subtreeCondition(entryTags.path, FIXED_PAGE_TAG)}) desc`,
         desc(entries.publishDate),
@@ -39,7 +39,6 @@ export function listPublicPlaces(db: Queryable, publicAt: Date, limit: number): 
   );
 }
 
-/** The products that guests see, in the order of the shop. */
 export async function listProductPages(db: Queryable, limit: number): Promise<SitemapPage[]> {
   const found = await db
     .select({
@@ -54,7 +53,7 @@ export async function listProductPages(db: Queryable, limit: number): Promise<Si
   return found.map(({ id, ...page }) => ({ path: shopItemPath(id), ...page }));
 }
 
-/** Public events with a date, the latest first; where the limit cuts, it keeps those to come. */
+/** Public events with a date, latest first. The limit cuts past events first. */
 export async function listDatedEvents(
   db: Queryable,
   { publicAt, inEnglish = false }: { publicAt: Date; inEnglish?: boolean },

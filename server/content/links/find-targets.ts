@@ -1,4 +1,4 @@
-// Finds what a link may lead to, by its title or name: two bounded queries, whatever is searched.
+// Finds targets for a link by title or name, in two queries with a limit.
 import { and, desc, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 import { offeredTargets, type OfferedTarget } from "#contract/schemas/links.ts";
 import {
@@ -26,7 +26,7 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
-/** Entries first: the newest of those whose title has the words, then files by their names. */
+/** Entries first, newest first, by words of the title; then files by name. */
 export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
   const [found, named] = await Promise.all([findEntryTargets(db, q, now), q === "" ? [] : findFileTargets(db, q)]);
   return [...found, ...named];
@@ -49,13 +49,13 @@ const fixedPageNames = Object.keys(fixedPages) as FixedPageName[];
 
 const includes = (text: string, q: string): boolean => text.toLowerCase().includes(q.toLowerCase());
 
-/** A page of the menus is known by its name there, too: 'Projekt', whatever its title says. */
+/** Users also know a fixed page by its name in menus ('Projekt'), which can differ from its title. */
 function titleFor(q: string, { title, tags }: EntryRow): string {
   const name = fixedPageNameOf(tags);
   return name !== null && q !== "" && includes(name, q) ? name : title;
 }
 
-/** By the id, so that the link survives a change of address; pages of the site's own have one such address, too. */
+/** Links contain the id, so that they survive a change of address. Pages of the site's own get such a link too. */
 function linkTo(row: EntryRow): string | null {
   return entryPath(row) !== null && isOwnPage(row.tags) ? `/${listTags[0]}/${row.id}` : plainPath(row);
 }
@@ -78,7 +78,7 @@ function hasTag(db: Queryable, paths: readonly string[]): SQL {
   return exists(carried);
 }
 
-/** The folded titles, German and English, are the first two lines of the search text. */
+/** The first two lines of the search text are the folded titles, German and English. */
 function inTitle(q: string): SQL {
   const titles = sql`split_part(${entries.searchText}, E'\\n', 1) || E'\\n' || split_part(${entries.searchText}, E'\\n', 2)`;
   return sql`${titles} like ${foldedText(sql`${likePattern(q)}::text`)}`;

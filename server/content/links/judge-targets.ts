@@ -1,4 +1,4 @@
-// What links lead to: something that guests see, something hidden from them, or nothing.
+// The states of link targets: public, hidden from guests, or missing.
 import { writtenKey } from "#contract/values/addresses.ts";
 import type { JudgeLinksInput } from "#contract/schemas/links.ts";
 import { entryPath } from "#contract/values/pages.ts";
@@ -9,7 +9,7 @@ import { entryStateAt } from "../entries/rules.ts";
 import { type EntryPlaceRow, findPlaces } from "../entries/store.ts";
 import { findFileIds } from "../../library/files/store.ts";
 
-/** By id or path, for each that is asked about. A redirect to a page without an entry counts as public. */
+/** @returns states by id or path. A redirect without an entry counts as public. */
 export async function judgeTargets(
   db: Queryable,
   asked: JudgeLinksInput,

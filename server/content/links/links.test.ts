@@ -1,4 +1,4 @@
-// Links within the site: what editors are offered, what they learn of their links, and what guests get of them.
+// Links within the site: offered targets, states for editors, and links that guests get.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import type { Block } from "#contract/blocks/schema.ts";
@@ -59,7 +59,7 @@ describe("what a link may lead to", () => {
       { kind: "file", href: `/api/v0/download/${file}`, title: "obstbluete-plan.pdf", place: "PDF", state: "public" },
     ]);
     expect((await editor.siteLinks.find({})).items.length).toBeLessThanOrEqual(8);
-    // In the menus it has another name than its title.
+    // The name in menus differs from the title.
     expect((await editor.siteLinks.find({ q: "projek" })).items).toEqual([
       { kind: "page", href: "/Projekt", title: "Projekt", place: "", state: "public" },
     ]);

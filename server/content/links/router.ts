@@ -5,13 +5,11 @@ import { findTargets } from "./find-targets.ts";
 import { judgeTargets } from "./judge-targets.ts";
 
 export const linksRouter = router({
-  /** What a link may lead to. */
   find: may("read", "drafts")
     .input(findTargetsInput)
     .query(async ({ ctx: { services }, input }) => ({
       items: await findTargets(services.database.db, input.q, services.now()),
     })),
-  /** What they lead to, by id. */
   judge: may("read", "drafts")
     .input(judgeLinksInput)
     .query(({ ctx: { services }, input }) => judgeTargets(services.database.db, input, services.now())),

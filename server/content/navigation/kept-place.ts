@@ -1,4 +1,4 @@
-// Where a page of the site's own stands in the tree, kept with the page while it is in the bin.
+// The place of a page in the tree, stored with the page while it is in the bin.
 import {
   completed,
   hiddenPages,
@@ -17,15 +17,14 @@ import { listOwnPages } from "./store.ts";
 
 export type KeptPlace = {
   area: NavigationArea;
-  /** The page above it; null: it stands at the top of its area. */
+  /** The parent page; null at the top of an area. */
   parent: string | null;
   index: number;
   label: NavigationLabel | null;
-  /** Guests did not find it, by itself or because of the page above it. */
+  /** True if the page, or its parent, was hidden from guests. */
   isHidden: boolean;
 };
 
-/** The places of those of the pages that stand in the tree, by their ids. */
 export async function readPlacesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, KeptPlace>> {
   const { navigation } = (await getSettings(db)).settings;
   if (navigation === null) return new Map();
@@ -45,14 +44,13 @@ export function keptPlaceOf(tree: Navigation, id: string): KeptPlace | null {
   return null;
 }
 
-/** Puts a page back where it stood, unless it stands somewhere. */
+/** Restores the place of a page, unless the page is already in the tree. */
 export function withPlace(tree: Navigation, id: string, place: KeptPlace): Navigation {
   const placed = pagesOf(tree).includes(id) ? tree : placedIn(tree, id, place);
   if (!place.isHidden || hiddenPages(placed).has(id)) return placed;
   return { ...placed, hidden: [...placed.hidden, id] };
 }
 
-/** A page whose parent is gone stands at the end of its area. */
 function placedIn(tree: Navigation, id: string, { area, parent, index, label }: KeptPlace): Navigation {
   const leaf = { page: id, label };
   const home = navigationAreas.find((one) => tree[one].some(({ page }) => page === parent));
@@ -70,7 +68,7 @@ function placedIn(tree: Navigation, id: string, { area, parent, index, label }: 
 export async function restorePlace(tx: Tx, before: StoredConfig, id: string, place: KeptPlace): Promise<void> {
   const { navigation: stored } = before.settings;
   const own = (await listOwnPages(tx, null)).map((page) => page.id);
-  // `completed` would put a page that has lost its place into no menu.
+  // `completed` would add a page without a place to the pages outside of all menus.
   const isPlaced = stored !== null && pagesOf(stored).includes(id);
   const tree = completed(stored, isPlaced ? own : own.filter((page) => page !== id));
   const navigation = withPlace(tree, id, place);

@@ -1,4 +1,4 @@
-// The menus of the site as pages get them, and which pages are hidden.
+// The menus of the site for pages, and the hidden pages.
 import { fixedPages } from "#contract/values/pages.ts";
 import type { Settings } from "#contract/schemas/config.ts";
 import {
@@ -21,11 +21,11 @@ type Own = ReadonlyMap<string, OwnPageRow>;
 
 export type ShownMenus = {
   menus: Omit<PublicMenus, "hidden">;
-  /** The paths of hidden pages, which guests do not learn. */
+  /** Paths of hidden pages, which guests must not get. */
   hiddenPaths: string[];
 };
 
-/** No query for a site that has changed nothing. @returns null for the menus that every site begins with */
+/** Runs no query for an unchanged tree. @returns null for the default menus */
 export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<ShownMenus | null> {
   if (navigation === null) return null;
   const rows = await listOwnPages(db, null);
@@ -41,7 +41,7 @@ export async function readMenus(db: Queryable, { navigation }: Settings, now: Da
       footer: links(tree.footer),
       shown: Object.entries(fixedPages).flatMap(([name, path]) => (hidden.has(name) ? [] : [path])),
     },
-    // Editors see drafts, too, and need to know which of them are hidden.
+    // Editors see drafts too, and need to know which of them are hidden.
     hiddenPaths: [...hiddenPages(completed(navigation, [...all.keys()]))].flatMap((page) => pathOf(page, all) ?? []),
   };
 }
@@ -61,14 +61,12 @@ function linkOf(item: NavigationItem, own: Own, hidden: ReadonlySet<string>): Me
   return [{ path, label: labelOf(item, own), ...(below.length > 0 && { below }) }];
 }
 
-/** Its own name in menus, or the title of a page that the site has added. */
 function labelOf({ page, label }: NavigationLeaf, own: Own): MenuLink["label"] {
   const row = own.get(page);
   const [de, en] = [label?.de || (row?.title ?? ""), label?.en || (label?.de ? "" : (row?.en?.title ?? ""))];
   return de === "" && en === "" ? null : { de, en };
 }
 
-/** The tree, for what stands below what. */
 export async function readTree(db: Queryable, publicAt: Date | null): Promise<Navigation> {
   const { settings } = await getSettings(db);
   const own = settings.navigation === null ? [] : await listOwnPages(db, publicAt);

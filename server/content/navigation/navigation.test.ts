@@ -1,4 +1,4 @@
-// The tree of pages: renamed, moved, hidden; pages that are added, and where they are found.
+// The tree of pages: renaming, moving, hiding and adding pages, and their addresses.
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { completed, firstNavigation, MOST_OWN_PAGES, type Navigation } from "#contract/values/navigation.ts";
@@ -84,7 +84,7 @@ describe("a fixed page", () => {
     };
     expect(await fields(change((tree) => moved(tree, "none")))).toEqual({ tree: { key: "invalid" } });
     await change((tree) => moved(tree, "main"));
-    // A tree from before there was the page.
+    // A tree that was stored before the page existed.
     const before = { ...firstNavigation, footer: firstNavigation.footer.filter((one) => !isIt(one)) };
     expect(completed(before, []).footer.at(-1)?.page).toBe(page);
   });
@@ -103,7 +103,7 @@ describe("a fixed page", () => {
     const last = async () =>
       (await services.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.fields;
     expect(await last()).toEqual([{ field: "navigation.hidden", before: null, after: "Barrierefreiheit" }]);
-    // A page of the site's own by its title.
+    // The audit log names the site's own pages by their titles.
     const { id } = await add("Weinlese");
     expect(await last()).toEqual([{ field: "navigation.menus", before: null, after: "Weinlese" }]);
     const without = (tree: Navigation) => tree.main.filter(({ page }) => page !== id);
@@ -143,7 +143,7 @@ describe("a fixed page", () => {
       main: tree.main.map((one) => (one.page === verein.id ? { ...one, children: [item(chor.id)] } : one)),
     }));
     expect(await moved()).toBe("Chor");
-    // What stands below a page goes along with it.
+    // Children move with their parent and are not listed.
     await change((tree) => ({
       ...tree,
       main: [...tree.main.filter(({ page }) => page === verein.id), ...pull(tree.main, verein.id)],
@@ -302,12 +302,12 @@ describe("a page of the site's own", () => {
     for (const { id } of [parent, child]) await editor.bin.restore({ id, asDraft: false });
     expect((await editor.navigation.read()).tree.main).toEqual(tree.main);
     expect(await Promise.all([parent.id, child.id, other.id].map(isShown))).toEqual([false, false, true]);
-    // Together they come back to the same places, whatever their order.
+    // Pages that are restored together return to their former places, in any order.
     await editor.entries.removeMany({ ids: [child.id, parent.id, other.id] });
     await editor.bin.restoreMany({ ids: [other.id, child.id, parent.id], asDraft: false });
     expect((await editor.navigation.read()).tree.main).toEqual(tree.main);
     await change((now) => ({ ...now, hidden: [] }));
-    // Its parent is in the bin, and so is its place: what was not found stays so.
+    // The parent is in the bin, so the former place is gone. The page stays hidden.
     await change((now) => ({ ...now, hidden: [parent.id] }));
     for (const { id } of [child, parent]) await editor.entries.remove({ id });
     await change((now) => ({ ...now, main: now.main.toReversed() }));

@@ -1,4 +1,4 @@
-// The tree of pages as editors see it: every page with its name, address and state.
+// The tree of pages for editors: every page with name, address and state.
 import { completed, isFixedPage, knownPath, mayHide, type Navigation, pagesOf } from "#contract/values/navigation.ts";
 import { fixedPageTag } from "#contract/values/pages.ts";
 import type { StoredConfig } from "../../kernel/settings/store.ts";
@@ -8,7 +8,7 @@ import { findEntriesByTags } from "../entries/store.ts";
 import { listOwnPages } from "./store.ts";
 
 export type NavigationPage = {
-  /** The entry's; null for a page of a component. */
+  /** Id of the entry; null for a page of a component. */
   id: string | null;
   title: string | null;
   path: string;

@@ -16,7 +16,7 @@ export const navigationRouter = router({
   add: may("create", "navigation")
     .input(addPageInput)
     .mutation(({ ctx, input }) => addPage(ctx, input)),
-  /** Of a page that the site has added. */
+  /** Only for a page that the site has added. */
   changeAddress: may("update", "navigation")
     .input(changePageAddressInput)
     .mutation(({ ctx, input }) => changePageAddress(ctx, input)),

@@ -32,7 +32,7 @@ import { toldTrees } from "./told-change.ts";
 
 type Context = CommandContext<"database" | "now" | "registries">;
 
-/** @throws conflict (C409) with the stored tree, invalid (C200) for a tree that cannot be */
+/** @throws conflict (C409) with the stored tree, invalid (C200) for an invalid tree */
 export function saveNavigation(
   { services, viewer }: Context,
   { version, ...given }: Navigation & { version: number },
@@ -46,7 +46,7 @@ export function saveNavigation(
     const own = pages.map(({ id }) => id);
     const known = withoutGone(given, own);
     if (problemOf(known, own) !== null) throw refusedAt("tree", fieldKeys.invalid);
-    // Complete, because the database reads it as it is stored (db/migrations/0047_hidden-pages.sql).
+    // Completed, because the database reads the stored tree (db/migrations/0047_hidden-pages.sql).
     const tree = completed(known, own);
     const after = await storeTree(
       tx,
@@ -59,7 +59,6 @@ export function saveNavigation(
 
 type Storing = {
   before: StoredConfig;
-  /** The complete tree that was stored before. */
   was: Navigation;
   tree: Navigation;
   pages: readonly { id: string; title: string }[];
@@ -75,7 +74,7 @@ async function storeTree(tx: Tx, who: Changing, { before, was, tree, pages }: St
 
 type NewPage = { title: string; address: string; place: NavigationArea; parent: string | null };
 
-/** A page of the site's own: a draft with an address. @throws invalid (C200) for an address that is taken */
+/** Adds a page of the site's own as a draft. @throws invalid (C200) for an address that is taken */
 export function addPage(
   { services, viewer }: Context,
   { title, address, place, parent }: NewPage,
@@ -114,7 +113,7 @@ function withPage(tree: Navigation, { id, place, parent }: { id: string } & Pick
   return { ...tree, ...(Object.fromEntries(changed) as Pick<Navigation, NavigationArea>) };
 }
 
-/** @param id of the page that may have it already */
+/** @param id page that may already have the address; null for a new page */
 async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<void> {
   const key = addressKey(address);
   const isFixed = Object.values(fixedPages).some((path) => addressKey(path) === key);
@@ -123,7 +122,7 @@ async function refuseTaken(tx: Tx, address: string, id: string | null): Promise<
 }
 
 /**
- * The former address leads on; pages whose address is below it stay where they are.
+ * The former address redirects. Pages whose address is below it keep theirs.
  * @throws notFound (C404), conflict (C409), invalid (C200) for an address that is taken
  */
 export function changePageAddress(

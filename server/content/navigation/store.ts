@@ -1,4 +1,4 @@
-// The pages that a site has added, in the database.
+// The site's own pages in the database.
 import { and, asc, eq, sql } from "drizzle-orm";
 import { OWN_PAGE_TAG } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -16,10 +16,10 @@ export type OwnPageRow = {
   publicUntil: Date | null;
 };
 
-/** More than can be added: pages come back from the bin, too. */
+/** Higher than the limit for adding pages, because pages can also return from the bin. */
 const MOST_LISTED = 1_000;
 
-/** Hidden pages as well. @param publishedAt null: drafts as well */
+/** Contains hidden pages. @param publishedAt null: drafts too */
 export function listOwnPages(db: Queryable, publishedAt: Date | null): Promise<OwnPageRow[]> {
   return db
     .select({

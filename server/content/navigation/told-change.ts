@@ -1,9 +1,8 @@
-// A changed tree of pages as the audit log tells it: one line, however many places have moved.
+// A changed tree of pages for the audit log: one line for any number of moved pages.
 import { type Navigation, navigationAreas, type NavigationLeaf } from "#contract/values/navigation.ts";
 
 export type ToldTrees = { before: object; after: object };
 
-/** @param titles of the pages that the site has added, by their ids */
 export function toldTrees(before: Navigation, after: Navigation, titles: ReadonlyMap<string, string>): ToldTrees {
   const nameOf = ({ page, label }: NavigationLeaf): string => label?.de || label?.en || (titles.get(page) ?? page);
   const [was, is] = differentParts(writtenTree(before, nameOf), writtenTree(after, nameOf));
@@ -26,10 +25,10 @@ export function toldTrees(before: Navigation, after: Navigation, titles: Readonl
 const leavesOf = (tree: Navigation): NavigationLeaf[] =>
   navigationAreas.flatMap((area) => tree[area].flatMap((item) => [item, ...item.children]));
 
-/** The pages in their order: 'Erlebnis › Obstwiese' for one below another. */
+/** The names of the pages in order; 'Erlebnis › Obstwiese' for a page below another. */
 function writtenTree(tree: Navigation, nameOf: (leaf: NavigationLeaf) => string): string[] {
   return navigationAreas.flatMap((area) => [
-    // The areas are told from each other, also when one is empty.
+    // Separates the areas, even empty ones.
     "|",
     ...tree[area].flatMap((item) => [
       nameOf(item),
@@ -38,7 +37,6 @@ function writtenTree(tree: Navigation, nameOf: (leaf: NavigationLeaf) => string)
   ]);
 }
 
-/** What is left of two lists without their common beginning and end. */
 function differentParts(one: readonly string[], other: readonly string[]): [string[], string[]] {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -48,7 +46,6 @@ function differentParts(one: readonly string[], other: readonly string[]): [stri
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
-/** The pages of each level: of each area, and below each page, wherever that page stands. */
 function levelsOf(tree: Navigation): Map<string, string[]> {
   const pages = (leaves: readonly NavigationLeaf[]): string[] => leaves.map(({ page }) => page);
   return new Map(
@@ -59,7 +56,7 @@ function levelsOf(tree: Navigation): Map<string, string[]> {
   );
 }
 
-/** The fewest pages that somebody may have moved. Of two that have changed places it is the one that went up. */
+/** The smallest set of moves that explains the change. If two pages swapped, the upward move counts. */
 function movedPages(before: Navigation, after: Navigation): string[] {
   const was = levelsOf(before);
   const known = new Set(leavesOf(before).map(({ page }) => page));
@@ -71,7 +68,7 @@ function movedPages(before: Navigation, after: Navigation): string[] {
   return [...new Set(moved)];
 }
 
-/** The longest common subsequence; each page stands once in a level. */
+/** The longest common subsequence. A level contains each page once. */
 function commonInOrder(one: readonly string[], other: readonly string[]): string[] {
   let best: string[][] = Array.from({ length: other.length + 1 }, () => []);
   for (const page of one) {

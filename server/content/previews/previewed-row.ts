@@ -1,4 +1,4 @@
-// An entry as its editors have it now. The draft may be unfinished: each part that makes no sense yet is as it is stored.
+// An entry with its draft applied. Drafts may be incomplete: an invalid part is replaced by the stored one.
 import { entryFields } from "#contract/schemas/entries.ts";
 import { isPublicationField } from "#contract/values/entry-fields.ts";
 import { blockSchema } from "#contract/blocks/schema.ts";
@@ -10,7 +10,6 @@ import { storedDate } from "../entries/rules.ts";
 
 const { blocks: _blocks, en: _en, date, event, ...others } = entryFields.shape;
 
-/** The content that a row stores as it is written. */
 const plainContent = Object.entries(others).filter(([name]) => !isPublicationField(name));
 
 export async function previewedRow(row: EntryRow, draft: RoughDraft): Promise<EntryRow> {

@@ -1,4 +1,4 @@
-// Preview links: they show what is being worked on, to whoever has them, until they end; nobody else learns of it.
+// Preview links show the draft to anyone with the link until they expire; guests without the link see nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { MOST_PREVIEWS } from "#contract/values/previews.ts";
@@ -19,7 +19,6 @@ const open = (token: string) => site.trpc().previews.open.mutate({ token });
 const write = (id: string, draft: Inputs["workingCopies"]["save"]["draft"]) =>
   admin().workingCopies.save.mutate({ id, version: 1, seen: null, writer: "anna0001", draft });
 
-/** The texts of what a link shows. */
 async function shown(token: string) {
   const { title, blocks } = (await open(token)).article.entry;
   return { title, texts: blocks.map((block) => (block.type === "text" ? block.html : block)) };

@@ -1,4 +1,4 @@
-// Procedures of preview links: made and ended by editors, opened by whoever has one.
+// Procedures of preview links. Editors create and end them; anyone with the link can open it.
 import { DAY_MS } from "#contract/values/time.ts";
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -42,15 +42,14 @@ export const previewsRouter = router({
     .query(async ({ ctx: { services }, input }) => ({
       links: await countPreviews(services.database.db, input.id, services.now()),
     })),
-  /** All links of an entry are over at once. */
   end: may("update", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => ({ ended: await endPreviews(ctx.services.database.db, input.id) })),
-  /** A mutation: the address of a query would hold the token. What is shown is what a guest would see. */
+  /** A mutation, because the address of a query would contain the token. Shows the entry as a guest would see it. */
   open: may("read", "previews")
     .input(z.object({ token: z.string().max(100) }))
     .mutation(({ ctx: { services, address }, input }) =>
-      // Long drafts are cleaned in a thread that editors' saves wait for as well.
+      // Cleaning a long draft occupies the worker thread that saves of editors need, hence the gate.
       gate(address, async () => {
         const { db } = services.database;
         const found = await findPreviewed(db, hashToken(input.token), services.now());

@@ -7,7 +7,6 @@ export async function insertPreview(tx: Tx, row: typeof previewLinks.$inferInser
   await tx.insert(previewLinks).values(row);
 }
 
-/** How many links of an entry are good, and until when the last one is. */
 export async function countPreviews(db: Queryable, entryId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ links: count() })
@@ -16,7 +15,7 @@ export async function countPreviews(db: Queryable, entryId: string, now: Date): 
   return row?.links ?? 0;
 }
 
-/** The entry that a link shows; null if it is over, ended or made up. */
+/** @returns null if the token is unknown, or the link has expired or was ended */
 export async function findPreviewed(
   db: Queryable,
   tokenHash: string,
@@ -29,7 +28,6 @@ export async function findPreviewed(
   return row ?? null;
 }
 
-/** @returns how many were ended */
 export async function endPreviews(db: Queryable, entryId: string): Promise<number> {
   const ended = await db
     .delete(previewLinks)

@@ -1,4 +1,4 @@
-// Adds a redirect: from an address that nobody has, to a page that is there, or to another site.
+// Adds a redirect from a free address to an existing page, or to another site.
 import { addressKey, decodedPath, isId, mayLeadOn } from "#contract/values/addresses.ts";
 import { linkWithoutLanguage } from "#contract/values/content-language.ts";
 import { listTags } from "#contract/values/pages.ts";
@@ -17,7 +17,7 @@ import { findAddress } from "../addresses/store.ts";
 type Wanted = { from: string; to: string };
 type Target = { entryId: string; target: null } | { entryId: null; target: string };
 
-/** @throws invalid (C200) for an address that is not free, and for a target that leads back, leads on or is not there */
+/** @throws invalid (C200) for an address that is taken, and for a missing target, a loop or a chain of redirects */
 export function addRedirect(
   { services, viewer }: CommandContext<"database" | "now" | "publicUrl">,
   { from, to }: Wanted,
@@ -37,11 +37,11 @@ export function addRedirect(
   });
 }
 
-/** An entry is remembered by its id, so that the redirect follows its changes of address. */
+/** An entry is stored by id, so that the redirect follows changes of its address. */
 async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promise<Target> {
   const url = new URL(to, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return { entryId: null, target: url.href };
-  // Each visitor gets the page of the own language.
+  // Without a language, so that visitors get the page in their own language.
   const path = decodedPath(linkWithoutLanguage(url.pathname));
   if (path === null) throw refusedAt("to", fieldKeys.redirectMissing);
   if (addressKey(path) === addressKey(from)) throw refusedAt("to", fieldKeys.redirectBack);
@@ -63,7 +63,7 @@ async function entryOf(db: Queryable, path: string): Promise<string | null> {
   return (await findEntry(db, id, { publicAt: null }))?.id ?? null;
 }
 
-/** Whether the site itself has something there, whatever visitors see of it now. */
+/** True if the site has the path, even if visitors cannot see its page now. */
 async function isThere(db: Queryable, path: string): Promise<boolean> {
   if (/^\/(?:api\/v0|v0\/api)\/download\//u.test(path)) return true;
   const { settings } = await getSettings(db);

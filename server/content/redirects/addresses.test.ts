@@ -1,4 +1,4 @@
-// Readable addresses of entries: given, moved, changed, kept, taken along into the bin; redirects and missed addresses.
+// Readable addresses of entries: given, moved, changed, kept in the bin; redirects and missed addresses.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isReserved, likeness, mayLeadOn, slugOf, withoutLastSlashes } from "#contract/values/addresses.ts";
@@ -265,7 +265,7 @@ describe("a redirect", () => {
 describe("an address that was asked for in vain", () => {
   it("is counted with a proposal, and forgotten when it is redirected", async () => {
     await publish("Kelterfest im Hof");
-    // The latest is listed first: these came at one moment.
+    // The latest is listed first, so all misses get the same moment.
     const at = new Date();
     services.asked.miss("/Aktuelles/Kelterfest", at);
     services.asked.miss("/aktuelles/kelterfest/", at);

@@ -1,4 +1,4 @@
-// Stores every few seconds, and at the stop, which addresses led on and which were asked for in vain.
+// Stores counts of redirects and of missed addresses every few seconds, and at shutdown.
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { addresses, missedAddresses } from "#db/schema/addresses.ts";
@@ -11,7 +11,7 @@ const EVERY_MS = 10_000;
 
 type Deps = Pick<Services, "database" | "asked">;
 
-/** What cannot be stored is tried again the next time. */
+/** Counts that could not be stored are retried in the next round. */
 export async function storeAsked({ database: { db }, asked }: Deps): Promise<void> {
   const counted = asked.take();
   try {
@@ -27,7 +27,7 @@ export async function storeAsked({ database: { db }, asked }: Deps): Promise<voi
 
 async function addHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
   if (hits.length === 0) return;
-  // Always in the same order, so that two processes do not wait for each other.
+  // Updates in the same order, so that two processes do not deadlock.
   const sorted = [...hits].sort((one, other) => (one.key < other.key ? -1 : 1));
   const values = sql.join(
     sorted.map(({ key, times, last }) => sql`(${key}::text, ${times}::int, ${last.toISOString()}::timestamptz)`),
@@ -39,7 +39,7 @@ async function addHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
     where ${addresses.key} = counted.key and ${not(addresses.isCurrent)}`);
 }
 
-/** The latest are kept; what has got a page or leads on meanwhile is not missed. */
+/** Keeps the latest addresses. An address that exists meanwhile, as a page or redirect, is not missed. */
 async function addMissed(db: Queryable, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   const keys = missed.map(({ key }) => key);
@@ -63,7 +63,6 @@ async function addMissed(db: Queryable, missed: readonly Missed[]): Promise<void
       order by ${missedAddresses.last} desc, ${missedAddresses.key} offset ${MOST_MISSED})`);
 }
 
-/** Forgets a missed address. */
 export async function forgetMissed(db: Queryable, key: string): Promise<boolean> {
   const gone = await db
     .delete(missedAddresses)

@@ -1,4 +1,4 @@
-// Where an address leads that has no page: to a page that stood there, or to what a person has chosen.
+// Resolves an address without a page: to the page that stood there, or to the target of a redirect.
 import { addressKey } from "#contract/values/addresses.ts";
 import { type ContentLanguage, hasLanguages, inLanguage } from "#contract/values/content-language.ts";
 import { entryPath } from "#contract/values/pages.ts";
@@ -9,7 +9,7 @@ import { hasEnglish } from "../entries/in-english.ts";
 import { findEntry } from "../entries/store.ts";
 import { findRedirecting } from "../addresses/store.ts";
 
-/** One look-up by the key. @returns null if it leads nowhere, or nobody may know */
+/** @returns null without a target, or if its entry is not public */
 export async function leadOn(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   path: string,
@@ -21,11 +21,9 @@ export async function leadOn(
   const entry = await findEntry(db, found.entryId ?? "", { publicAt: now() });
   const current = entry && entryPath(entry);
   if (entry === null || current === null || addressKey(current) === found.key) return null;
-  // What has no English version leads to its German page.
   return inLanguage(current, hasEnglish(entry) ? content : "de");
 }
 
-/** The English page of a redirect's target, if there is one. */
 async function inEnglish(db: Queryable, target: string, at: Date): Promise<string> {
   if (!hasLanguages(target)) return target;
   const german = [await findGermanPaths(db, at), await findLinkedGermanPaths(db, [target])];

@@ -1,4 +1,4 @@
-// Gives readable addresses to published entries that have none: those of a site from before there were any.
+// Gives addresses to published entries without one. Sites from before readable addresses have such entries.
 import { DAY_MS } from "#contract/values/time.ts";
 import { and, asc, inArray, isNotNull, notExists, not, or, sql } from "drizzle-orm";
 import { FIXED_PAGE_TAG, listTags } from "#contract/values/pages.ts";
@@ -11,10 +11,10 @@ import { hasTag, lockEntries } from "../entries/store.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { keepAddress } from "../addresses/keep-address.ts";
 
-/** At once, so that nobody waits long for the locks. */
+/** Entries per transaction, so that their locks are short. */
 const BATCH = 100;
 
-/** Published entries of lists without an address, the oldest first: so they get the addresses without numbers. */
+/** Published entries of lists without an address. The oldest come first, so they get addresses without numbers. */
 export function listNameless(db: Queryable, limit: number): Promise<{ id: string }[]> {
   const current = db
     .select({ one: sql`1` })
@@ -35,7 +35,6 @@ export function listNameless(db: Queryable, limit: number): Promise<{ id: string
     .limit(limit);
 }
 
-/** @returns how many have got one */
 export async function nameEntries({ database: { db }, now }: Pick<Services, "database" | "now">): Promise<number> {
   for (let named = 0; ;) {
     const found = await listNameless(db, BATCH);
@@ -51,5 +50,5 @@ export async function nameEntries({ database: { db }, now }: Pick<Services, "dat
   }
 }
 
-/** At the start, for a site of an older release; nothing is written when there is nothing to do. */
+/** Runs at the start, for a site of an older release. Writes nothing if all entries have addresses. */
 export const readableAddresses = repeated("readable addresses", DAY_MS, nameEntries);

@@ -1,4 +1,4 @@
-// Redirects, and missed addresses each with a proposal, as the admin center shows them.
+// Redirects, and missed addresses with proposals, for the admin center.
 import { likeness } from "#contract/values/addresses.ts";
 import { entryPath, fixedPages } from "#contract/values/pages.ts";
 import type { MissedAddress, Redirect } from "#contract/schemas/redirects.ts";
@@ -8,9 +8,9 @@ import { listAddressed, listMissed, listRedirects } from "./store.ts";
 type Page = { limit: number; skip: number };
 type Context = CommandContext<"database" | "now">;
 
-/** The newest entries that are compared with what was missed. */
+/** Only the newest entries are compared with missed addresses. */
 const COMPARED = 500;
-/** Below it nobody would see what two addresses have in common. */
+/** Below this similarity, people would not recognise what two addresses have in common. */
 const ALIKE = 0.5;
 
 export async function readRedirects(
@@ -52,7 +52,6 @@ type Candidate = { path: string; title: string };
 
 const lastOf = (path: string): string => path.split("/").at(-1) ?? "";
 
-/** The whole addresses are compared, and their ends. */
 export function nearest(path: string, candidates: readonly Candidate[]): Candidate | null {
   let best: Candidate | null = null;
   let most = ALIKE;

@@ -1,4 +1,4 @@
-// Procedures of readable addresses, redirects, and what visitors asked for in vain.
+// Procedures of readable addresses, redirects and missed addresses.
 import { AppError } from "#contract/schemas/errors.ts";
 import {
   addRedirectInput,
@@ -16,7 +16,7 @@ import { readMissed, readRedirects } from "./read-redirects.ts";
 import { removeRedirect } from "./store.ts";
 
 export const addressesRouter = router({
-  /** What was counted a moment ago is in it. */
+  /** Stores pending counts first, so that the answer includes them. */
   redirects: may("read", "addresses")
     .input(listRedirectsInput)
     .query(async ({ ctx, input }) => {
@@ -29,18 +29,16 @@ export const addressesRouter = router({
       await storeAsked(ctx.services);
       return readMissed(ctx, input);
     }),
-  /** Changes the address of an entry. */
   change: may("update", "addresses")
     .input(changeAddressInput)
     .mutation(({ ctx, input }) => changeAddress(ctx, input)),
-  /** Returns the address as it is stored, without a site and a query. */
+  /** @returns the stored source address, without site and query */
   add: may("create", "addresses")
     .input(addRedirectInput)
     .mutation(async ({ ctx, input }) => {
       await addRedirect(ctx, input);
       return { from: input.from };
     }),
-  /** Only what a person has added. */
   remove: may("remove", "addresses")
     .input(redirectKey)
     .mutation(({ ctx: { services, viewer }, input }) =>

@@ -1,4 +1,4 @@
-// Redirects and missed addresses in the database, a page at a time.
+// Redirects and missed addresses in the database, in pages.
 import { and, count, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { addressKey } from "#contract/values/addresses.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -17,7 +17,7 @@ const leadsOn = (q: string): SQL | undefined =>
     q === "" ? undefined : or(ilike(addresses.path, likePattern(q)), ilike(addresses.target, likePattern(q))),
   );
 
-/** Those of people first, then what was kept; each with the entry that it leads to. */
+/** Redirects of users come before former addresses. Each row contains the entry that it leads to. */
 export async function listRedirects(db: Queryable, { q, limit, skip }: Page & { q: string }) {
   const rows = await db
     .select({
@@ -44,7 +44,7 @@ export async function countRedirects(db: Queryable): Promise<number> {
 
 export type NewRedirect = { from: string; entryId: string | null; target: string | null; at: Date };
 
-/** @returns whether the address was free */
+/** @returns true if the address was free */
 export async function insertRedirect(tx: Tx, { from, entryId, target, at }: NewRedirect): Promise<boolean> {
   const stored = await tx
     .insert(addresses)
@@ -64,7 +64,7 @@ export async function insertRedirect(tx: Tx, { from, entryId, target, at }: NewR
   return stored.length > 0;
 }
 
-/** Redirects that lead to one of these pages, by their paths. */
+/** True if a redirect has this address as its target. @param key as `addressKey` makes it */
 export async function redirectsTo(db: Queryable, key: string): Promise<boolean> {
   const found = await db
     .select({ key: addresses.key })
@@ -74,7 +74,7 @@ export async function redirectsTo(db: Queryable, key: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Of those that people have added. @returns where it led */
+/** Removes only a redirect that a user has added. @returns null if there is none */
 export async function removeRedirect(tx: Tx, key: string): Promise<{ from: string; to: string } | null> {
   const [gone] = await tx
     .delete(addresses)
@@ -94,7 +94,7 @@ export async function listMissed(db: Queryable, { limit, skip }: Page) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Public entries with their addresses, the newest: what proposals are chosen from. */
+/** The newest public entries with their addresses, as candidates for proposals. */
 export async function listAddressed(db: Queryable, { at, limit }: { at: Date; limit: number }) {
   return db
     .select({ path: addresses.path, title: entries.title })

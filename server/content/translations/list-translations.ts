@@ -1,4 +1,4 @@
-// What is missing in English, or older than its German: the site's own texts first, then what the database finds.
+// Lists English texts that are missing or outdated: first the site's own texts, then those of the database.
 import type { Settings } from "#contract/schemas/config.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { type Navigation, navigationAreas } from "#contract/values/navigation.ts";
@@ -18,7 +18,6 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { countUntranslated, listUntranslated, type UntranslatedRow } from "./store.ts";
 
-/** In three bounded queries. */
 export async function listTranslations(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   { state, limit, skip }: ListTranslationsInput,
@@ -40,7 +39,7 @@ export async function listTranslations(
   };
 }
 
-/** The site's own texts have no revisions: they are there in English, or missing. */
+/** The site's own texts have no revisions, so they can be missing but not outdated. */
 function ofSettings(settings: Settings, now: Date): Translation[] {
   const { title, description, keywords, en, meta } = settings;
   const isSiteMissing =
@@ -64,7 +63,6 @@ const missing = (german: string, english: string | undefined): boolean => german
 
 type Row = Omit<Translation, "state">;
 
-/** Its name, what stands in its footer, and the closures that are still to be told. */
 function ofSite({ name, footer, en, closed }: Settings["site"], now: Date): Translation[] {
   const [line = ""] = footer.split("\n");
   const rows: (Row | false)[] = [
@@ -79,7 +77,6 @@ function ofSite({ name, footer, en, closed }: Settings["site"], now: Date): Tran
   return rows.flatMap((row) => (row === false ? [] : [{ ...row, state: "missing" }]));
 }
 
-/** The names that pages have in menus alone. */
 function ofMenus(tree: Navigation | null): Translation[] {
   if (tree === null) return [];
   const places = navigationAreas.flatMap((area) =>
@@ -92,7 +89,7 @@ function ofMenus(tree: Navigation | null): Translation[] {
   );
 }
 
-/** An entry is edited in its English page, which editors get before there is one. */
+/** Entries are translated on their English page. Editors can open it before an English version exists. */
 function present({ kind, id, title, tags, state }: UntranslatedRow): Translation {
   const common = { id, title, state };
   if (kind === "product") return { ...common, kind, path: `${shopCenterPath}/items/${id}` };

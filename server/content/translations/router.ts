@@ -1,4 +1,4 @@
-// The procedure of the list of what is missing in English, or older than its German.
+// Procedure of the list of missing or outdated English texts.
 import { listTranslationsInput } from "#contract/schemas/translations.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { listTranslations } from "./list-translations.ts";

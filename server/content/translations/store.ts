@@ -1,4 +1,4 @@
-// Finds in the database what is missing in English, or older than its German.
+// Finds English texts in the database that are missing, or older than their German.
 import { type SQL, sql } from "drizzle-orm";
 import { blockTypes, definitionOf } from "#contract/blocks/definitions.ts";
 import { itemOf, jsonPath, nameOf } from "#contract/blocks/paths.ts";
@@ -18,15 +18,14 @@ export type UntranslatedRow = {
   state: TranslationState;
 };
 
-/** The newest of each kind are looked at: more than anybody translates. */
+/** Safety limit for each kind: nobody translates more. */
 const LOOKED_AT = 5_000;
 
-/** JSONPath of the blocks with a text that has no English version, made of the definitions. Paths are our own constants. */
+/** JSONPath of blocks with a text only in German, built from the definitions. Their paths are constants. */
 const untranslatedBlocks = `$[*] ? (${blockTypes
   .flatMap((type) => definitionOf(type).texts.map(({ path }) => `(@.type == "${type}" && ${isMissingAt(path)})`))
   .join(" || ")})`;
 
-/** The condition in JSONPath that a text of a path is written in German alone. */
 function isMissingAt(path: string): string {
   const isMissing = (german: string, english: string): string => `@.${german} != "" && !(@.en.${english} != "")`;
   const item = itemOf(path);
@@ -38,7 +37,7 @@ function isMissingAt(path: string): string {
 const lacks = (json: SQL | typeof products.en, german: SQL, key: string): SQL =>
   sql`(${german} <> '' and coalesce(${json}->>${sql.raw(`'${key}'`)}, '') = '')`;
 
-/** What is told of a product in a part of it: `path` leads there, and in its English. */
+/** @param path of the text within the product, and within its English texts */
 const lacksPart = (
   part: typeof products.food | typeof products.durability | typeof products.withdrawal,
   path: string,
@@ -67,8 +66,8 @@ const partMissing = sql`(not ${hasEnglishTitle} or jsonb_path_exists(${entries.b
 const noTags = sql.raw("array[]::text[]");
 
 /**
- * What is older is told first: it says something that is not true any more. @param at entries that have ended by then are drafts,
- * which nobody translates
+ * Outdated texts are listed first, because they state something that is no longer true.
+ * @param at entries that have ended by then are drafts, which are not translated
  */
 function untranslated(at: Date): SQL {
   const isTold = sql`${entries.publishDate} is not null and ${hasNotEndedAt(at)}`;

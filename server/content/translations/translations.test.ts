@@ -1,4 +1,4 @@
-// The list of what is missing in English or older than its German, on a real database.
+// The list of missing or outdated English texts, on a real database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeEntry } from "#testing/entries.ts";
 import { insertFile } from "#testing/library.ts";

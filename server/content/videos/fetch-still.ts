@@ -1,4 +1,4 @@
-// Fetches the still of a video by its job, and tries again after growing pauses. No page waits for it.
+// Fetches the preview image of a video in a job, with retries after growing pauses. No page waits for it.
 import type { Queryable } from "#db/open.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
@@ -18,13 +18,11 @@ import {
 
 type Deps = Pick<Services, "database" | "env" | "log" | "now">;
 
-/** Of one try. */
 const DEADLINE_MS = 20_000;
-/** Seconds until the next try; a film that has no still after a week of tries is shown without one. */
+/** Seconds until the next attempt. A video without a preview image after a week of attempts is shown without. */
 const PAUSES = [60, 300, 1_800, 7_200, 21_600, 86_400, 86_400, 86_400, 86_400, 86_400, 86_400] as const;
 const MAX_ATTEMPTS = PAUSES.length + 1;
 
-/** Does nothing if it was fetched, or is given up. */
 export async function fetchStillOf(deps: Deps, id: string): Promise<void> {
   const { db } = deps.database;
   const row = (await findStill(db, id)) ?? (await rowAfterRestore(deps, id));
@@ -38,7 +36,7 @@ export async function fetchStillOf(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Stills are in no archive; the entries that show them are. */
+/** Archives contain entries, but no preview images. After a restore the row is missing, so it is inserted here. */
 async function rowAfterRestore({ database: { db }, now }: Deps, id: string): Promise<StillRow | null> {
   await db.transaction((tx) => askStills(tx, [id], now()));
   return findStill(db, id);

@@ -1,4 +1,4 @@
-// Procedures of videos: editors ask for the still of the one whose link they have just written.
+// Procedure of videos: editors request the preview image of a video that they have just linked.
 import { z } from "zod";
 import { cleanText, fieldKeys } from "#contract/fields/text.ts";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
@@ -10,7 +10,7 @@ const videoInput = z.object({
 });
 
 export const videosRouter = router({
-  /** Whether the still is there, asked for meanwhile if it was not. */
+  /** `isThere` is true if the preview image is stored; else a job fetches it. */
   askStill: may("update", "entries")
     .input(videoInput)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -1,4 +1,4 @@
-// Stills of videos in the database: asked for, tried, fetched.
+// Preview images of videos in the database: requested, attempted, fetched.
 import { and, desc, eq, getTableColumns, gte, isNull, lt, sql } from "drizzle-orm";
 import type { StillWidth } from "#contract/values/video-links.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -7,10 +7,9 @@ import { sendJobs } from "../../kernel/jobs/send.ts";
 
 const { small: _small, large: _large, ...facts } = getTableColumns(videoStills);
 
-/** Without its bytes. */
 export type StillRow = Omit<typeof videoStills.$inferSelect, "small" | "large">;
 
-/** Asks for the stills that nobody has asked for yet, in the transaction that makes them necessary. */
+/** Requests missing preview images, in the transaction that needs them. */
 export async function askStills(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const added = await tx
@@ -43,7 +42,7 @@ export async function storeStill(
     .where(eq(videoStills.id, id));
 }
 
-/** @returns false if it was fetched, or has failed again, meanwhile */
+/** @returns false if another process fetched the image, or counted a failure, meanwhile */
 export async function storeFailure(
   tx: Tx,
   { id, attempts }: StillRow,
@@ -56,7 +55,6 @@ export async function storeFailure(
   return (rowCount ?? 0) > 0;
 }
 
-/** What is still to be fetched. */
 export function listWaiting(db: Queryable, maxAttempts: number, most: number): Promise<{ id: string; at: Date }[]> {
   return db
     .select({ id: videoStills.id, at: videoStills.nextAttempt })
@@ -66,7 +64,7 @@ export function listWaiting(db: Queryable, maxAttempts: number, most: number): P
     .limit(most);
 }
 
-/** Those that were tried so often and not fetched, and that an entry shows; the newest first. */
+/** Images without attempts left that an entry still shows, newest first. */
 export function listGivenUp(db: Queryable, attempts: number, most: number): Promise<{ id: string; at: Date }[]> {
   const named = sql`jsonb_build_array(jsonb_build_object(
     'type', 'video', 'video', jsonb_build_object('from', 'youtube', 'id', ${videoStills.id})))`;
@@ -102,7 +100,6 @@ export async function listUnasked(db: Queryable, most: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Whether an entry shows it. */
 export async function isShown(db: Queryable, id: string): Promise<boolean> {
   const named = JSON.stringify([{ type: "video", video: { from: "youtube", id } }]);
   const { rows } = await db.execute(sql`

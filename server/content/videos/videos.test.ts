@@ -1,4 +1,4 @@
-// Videos in entries over HTTP, on a real database, with a server of stills beside it.
+// Videos in entries over HTTP, on a real database, with a local server of preview images.
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -49,7 +49,7 @@ async function uploaded(name: string, bytes: Buffer): Promise<string> {
   const { body } = await site.request("POST", "/api/v0/upload", { as: "admin", body: form });
   return (body as { _id: string }[])[0]?._id ?? JSON.stringify(body);
 }
-/** The beginning of an MP4 and its one frame box: what the kind is detected from, and bytes to ask for in ranges. */
+/** An MP4 header, from which the type is detected, and random bytes for range requests. */
 const film = () =>
   uploaded(
     "Pressen.mp4",

@@ -1,9 +1,9 @@
-// A working copy ends with the write that it became, and only if it is the one that the editor has seen.
+// A save ends the working copy, but only if the editor has seen its current revision.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockRevision, removeWorkingCopy } from "./store.ts";
 
-/** @throws conflict (C409) if somebody else has written, published or discarded the working copy meanwhile */
+/** @throws conflict (C409) if another user has written, published or discarded the working copy meanwhile */
 export async function refuseOtherRevision(
   tx: Tx,
   entryId: string,

@@ -1,4 +1,4 @@
-// Working copies as owners of files: a picture that somebody has just put into an entry is in use, though nobody sees it yet.
+// Working copies as owners of files: a picture in an unpublished draft counts as used.
 import { asc, count, gt, inArray } from "drizzle-orm";
 import { limits } from "#contract/values/limits.ts";
 import { entryPath } from "#contract/values/pages.ts";
@@ -48,7 +48,7 @@ export const workingCopyFileOwner: FileOwner = {
     if (!row) return "gone";
     if (row.revision !== version) return "changed";
     const { draft } = part as Pick<WorkingCopyRow, "draft">;
-    // Not every id in a draft is that of a file: the missing ones are those of files that were removed from it.
+    // Not every id in a draft belongs to a file. Ids that are missing now belong to files that were removed from it.
     const still = new Set(mentionedIds(row.draft));
     const removed = mentionedIds(draft).filter((one) => !still.has(one));
     const known = await findFileIds(tx, removed);
@@ -68,7 +68,7 @@ export const workingCopyFileOwner: FileOwner = {
     return new Map(rows.map((row) => [row.id, row.version]));
   },
 
-  // What they show is made of the file's id when it is published.
+  // Publishing derives the addresses of variants from the file's id.
   renewVariants: async () => {},
 
   listUses: async (db, fileIds) => {
@@ -106,7 +106,6 @@ export const workingCopyFileOwner: FileOwner = {
   mend: (tx, id) => recordCopyUses(tx, id),
 };
 
-/** Not every id in a draft is one of a file. */
 async function knownIds(db: Parameters<typeof findFileIds>[0], draft: RoughDraft): Promise<string[]> {
   return [...(await findFileIds(db, mentionedIds(draft)))];
 }

@@ -1,14 +1,13 @@
-// The files of a draft. It may be unfinished, so that they are found by their form: `file`, or an id in a list.
+// Ids of files in a draft. Drafts may be incomplete, so ids are found by their format, not by the schema.
 import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
-/** Every id in it, once; not every one is that of a file. */
+/** Without duplicates. Not every id belongs to a file. */
 export function mentionedIds(draft: RoughDraft): string[] {
   return [...new Set(JSON.stringify(draft).match(uuids))];
 }
 
-/** The draft without some files: taken out of lists, null where one stood alone. */
 export function withoutIds(draft: RoughDraft, isGone: (id: string) => boolean): RoughDraft {
   const isGoneItem = (one: unknown): boolean =>
     typeof one === "string" ? isGone(one) : isRecord(one) && typeof one["file"] === "string" && isGone(one["file"]);

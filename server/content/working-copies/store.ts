@@ -1,4 +1,4 @@
-// Working copies in the database, and who has an entry open.
+// Working copies in the database, and users who have an entry open.
 import { and, type AnyColumn, asc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { foldedText } from "#db/schema/columns.ts";
@@ -22,7 +22,7 @@ export async function findWorkingCopy(db: Queryable, entryId: string): Promise<W
 
 const titleInCopy = sql<string>`${workingCopies.draft} ->> 'title'`;
 
-/** Those of the entries that have one, with the title in it: '' while somebody rewrites it. */
+/** Entries that have a working copy, with its title; '' while an editor has emptied the title. */
 export async function copiesAmong(db: Queryable, entryIds: string[]): Promise<{ id: string; title: string }[]> {
   if (entryIds.length === 0) return [];
   const rows = await db
@@ -32,13 +32,13 @@ export async function copiesAmong(db: Queryable, entryIds: string[]): Promise<{ 
   return rows.map(({ id, title }) => ({ id, title: title.trim() }));
 }
 
-/** Whether the working copy of an entry has `q` in its title. @param entryId the column of the outer query */
+/** Condition: the title in the working copy contains `q`. @param entryId the column of the outer query */
 export function hasTitleInCopy(entryId: AnyColumn, q: string): SQL {
   return sql`exists (select 1 from ${workingCopies}
     where ${workingCopies.entryId} = ${entryId} and ${hasText(foldedText(titleInCopy), q)})`;
 }
 
-/** Its revision, locked until the transaction ends; null if there is none. The caller holds the entry's lock. */
+/** Locks the working copy until the transaction ends; null without one. The caller holds the entry's lock. */
 export async function lockRevision(tx: Tx, entryId: string): Promise<number | null> {
   const [row] = await tx
     .select({ revision: workingCopies.revision })
@@ -62,7 +62,7 @@ export async function storeWorkingCopy(tx: Tx, row: WorkingCopyRow): Promise<voi
   await storeFileUses(tx, { kind: "workingCopy", id: row.entryId }, mentionedIds(row.draft));
 }
 
-/** After its row was written in another way. */
+/** Recomputes the file uses of a row that `storeWorkingCopy` did not write. */
 export async function recordCopyUses(tx: Tx, entryId: string): Promise<void> {
   const [row] = await tx.select().from(workingCopies).where(eq(workingCopies.entryId, entryId));
   if (row) await storeFileUses(tx, { kind: "workingCopy", id: entryId }, mentionedIds(row.draft));
@@ -73,7 +73,6 @@ export async function removeWorkingCopy(tx: Tx, entryId: string): Promise<void> 
   await removeOwnerUses(tx, "workingCopy", [entryId]);
 }
 
-/** Names of the others who have the entry open. */
 export async function othersPresent(db: Queryable, entryId: string, userId: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.handle})` })

@@ -1,4 +1,4 @@
-// The names of files in an archive.
+// Names of files in an archive.
 import { expect, test } from "vitest";
 import { uniqueFileNames } from "./archive-names.ts";
 

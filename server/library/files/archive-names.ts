@@ -1,17 +1,17 @@
-// The names of files in an archive: any system can unpack them into one folder.
+// Names of files in an archive that any system can unpack into a single folder.
 import { truncate } from "#contract/values/truncate.ts";
 import { withoutUnseen } from "#contract/values/visible-text.ts";
 
-/** Linux and macOS take 255 bytes; Windows takes 260 UTF-16 units for the whole path, folders included. */
+/** Linux and macOS allow 255 bytes; Windows allows 260 UTF-16 units for the whole path, folders included. */
 const MAX_BYTES = 200;
 
-/** Windows refuses them in names. */
+/** Windows forbids these characters in names. */
 const refused = /[<>:"/\\|?*]/gu;
 
-/** Devices of Windows, whatever ending follows ('CON', 'aux.tar.gz'). */
+/** Device names of Windows, with any ending ('CON', 'aux.tar.gz'). */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/iu;
 
-/** Names that are different even where case or the form of Unicode is ignored ('Apfel.jpg', 'apfel (2).jpg'). */
+/** The names differ even if case and Unicode normalisation are ignored ('Apfel.jpg', 'apfel (2).jpg'). */
 export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ name, ext }) => {
@@ -26,14 +26,14 @@ export function uniqueFileNames(files: readonly { name: string; ext: string }[])
   });
 }
 
-/** Adds the missing ending to a name, so that the file can be opened. */
+/** Adds a missing ending, because systems choose a program by it. */
 function splitEnding(name: string, ext: string): [stem: string, ending: string] {
   if (ext === "") return [name, ""];
   const isThere = name.toLowerCase().endsWith(`.${ext}`) && name.length > ext.length + 1;
   return isThere ? [name.slice(0, -ext.length - 1), name.slice(-ext.length - 1)] : [name, `.${ext}`];
 }
 
-/** A name that begins with a dot is hidden; dots and blanks at its end are lost on Windows. */
+/** A leading dot would hide the file. Windows drops dots and blanks at the end. */
 function nameOf(stem: string, rest: string): string {
   const shown = stem.trim().replace(/^\.+/u, "_");
   const short = shortened(shown, MAX_BYTES - Buffer.byteLength(rest)).replace(/[\s.]+$/u, "") || "_";
@@ -46,7 +46,7 @@ function shortened(text: string, bytes: number): string {
   return short;
 }
 
-/** Upper case first: 'ß' and 'SS' are one name on some systems. */
+/** Upper case comes first, because 'ß' and 'SS' are the same name on some systems. */
 function comparable(name: string): string {
   return name.normalize("NFKD").toUpperCase().toLowerCase().normalize("NFKD");
 }

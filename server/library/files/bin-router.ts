@@ -12,7 +12,7 @@ import { restoreFiles } from "./restore-files.ts";
 const manyIds = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
 
 export const fileBinRouter = router({
-  /** The latest first, each with the day on which it is gone. */
+  /** Latest first. `goneOn` is the moment of the permanent removal. */
   list: may("remove", "files")
     .input(z.object({ limit: pageInput.limit, skip: pageInput.skip }))
     .query(async ({ ctx, input }) => {
@@ -30,10 +30,9 @@ export const fileBinRouter = router({
   restore: may("create", "files")
     .input(manyIds)
     .mutation(({ ctx, input }) => restoreFiles(ctx, input.ids)),
-  /** For good. */
+  /** Removes the files permanently. */
   remove: may("remove", "files")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await dropBinnedFiles(ctx, input.ids) })),
-  /** Everything, for good. */
   empty: may("remove", "files").mutation(async ({ ctx }) => ({ removed: await emptyFileBin(ctx) })),
 });

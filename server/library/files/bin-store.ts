@@ -1,4 +1,4 @@
-// Binned files in the database, and the places where they stood.
+// Binned files in the database, and their former places in owners.
 import { and, asc, count, desc, eq, inArray, lt, lte, sql, sum } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { type BinnedOwner, binnedFiles, binnedPlaces } from "#db/schema/file-bin.ts";
@@ -9,12 +9,12 @@ import { type FileRow, hashesOfRow } from "./store.ts";
 
 export type BinnedFile = typeof binnedFiles.$inferSelect;
 
-/** Any number; the same in every release, because all processes must use the same lock. */
+/** Arbitrary, but equal in every release, because all processes must use the same lock. */
 const FILE_BIN_LOCK = 7_240_116;
 
 /**
- * Removals and restores follow one another, so that versions of places stay those of their owners. Taken before owners
- * and files are locked, and after the lock of the quota.
+ * Serialises removals and restores, so that the stored versions of places match their owners. Lock order: quota, this
+ * lock, then owners and files.
  */
 export async function lockFileBin(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FILE_BIN_LOCK})`);
@@ -22,7 +22,7 @@ export async function lockFileBin(tx: Tx): Promise<void> {
 
 type OwnerChange = ChangedOwner & { kind: FileOwnerKind };
 
-/** Moves rows of files into the bin; the caller removes them from the library. */
+/** Copies rows of files into the bin. The caller removes them from the library. */
 export async function binFiles(
   tx: Tx,
   rows: readonly FileRow[],
@@ -48,7 +48,7 @@ export async function binFiles(
   );
   for (const { kind, id, before, after, part } of changes) {
     const isUnchanged = sql`${binnedPlaces.version} = ${before}`;
-    // If only removals have changed the owner, the part before the first of them stands for all of them.
+    // If only removals have changed the owner since, the part from before the first removal stays valid.
     await tx
       .insert(binnedPlaces)
       .values({ ownerKind: kind, ownerId: id, version: after, part })
@@ -62,7 +62,7 @@ export async function binFiles(
   }
 }
 
-/** After a change that leaves the part in the bin true, such as a removal for good or a restore. */
+/** Call this after a change that keeps the stored part valid: a permanent removal, or a restore. */
 export async function movePlace(tx: Tx, kind: string, id: string, before: number, after: number): Promise<void> {
   await tx
     .update(binnedPlaces)
@@ -78,7 +78,6 @@ export async function findPlace(tx: Tx, kind: string, id: string): Promise<Owner
   return place ?? null;
 }
 
-/** Removes the places of owners that no file in the bin names any more. */
 export async function dropPlaces(tx: Tx, owners: readonly BinnedOwner[]): Promise<void> {
   if (owners.length === 0) return;
   const isNeeded = sql`exists (select 1 from ${binnedFiles} where ${binnedFiles.owners} @>
@@ -89,7 +88,6 @@ export async function dropPlaces(tx: Tx, owners: readonly BinnedOwner[]): Promis
 
 type Place = { ownerKind: string; ownerId: string; version: number };
 
-/** A page of all places, in the order of their owners' kinds and ids, after the given one. */
 export function listPlaces(tx: Tx, after: Pick<Place, "ownerKind" | "ownerId">, limit: number): Promise<Place[]> {
   const { ownerKind, ownerId, version } = binnedPlaces;
   return tx
@@ -104,7 +102,6 @@ export async function dropPlacesOf(tx: Tx, kind: string, ids: readonly string[])
   await tx.delete(binnedPlaces).where(and(eq(binnedPlaces.ownerKind, kind), inArray(binnedPlaces.ownerId, [...ids])));
 }
 
-/** The latest first, their total number, and the bytes that they count against the quota. */
 export async function listBinnedFiles(db: Queryable, { limit, skip }: { limit: number; skip: number }) {
   const { id, name, kind, originalSizeBytes: sizeBytes, removed } = binnedFiles;
   const items = await db
@@ -123,7 +120,6 @@ export async function countBinnedFiles(db: Queryable): Promise<{ count: number; 
   return { count: counted?.count ?? 0, bytes: counted?.bytes ?? 0 };
 }
 
-/** The file in the bin whose first upload had these bytes; the latest, if there are several. */
 export async function findBinnedOriginal(db: Queryable, originalHash: string): Promise<string | null> {
   const [row] = await db
     .select({ id: binnedFiles.id })
@@ -134,7 +130,6 @@ export async function findBinnedOriginal(db: Queryable, originalHash: string): P
   return row?.id ?? null;
 }
 
-/** Takes files out of the bin. @returns those that were in it */
 export async function takeBinnedFiles(tx: Tx, ids: readonly string[]): Promise<BinnedFile[]> {
   const rows = await tx
     .delete(binnedFiles)
@@ -143,7 +138,7 @@ export async function takeBinnedFiles(tx: Tx, ids: readonly string[]): Promise<B
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** A page of what was removed until then, the oldest first. @param isIncluded false: before then */
+/** Oldest first. @param isIncluded true: also files that were removed exactly at that moment */
 export async function findBinnedBefore(db: Queryable, at: Date, limit: number, isIncluded = false): Promise<string[]> {
   const rows = await db
     .select({ id: binnedFiles.id })

@@ -1,4 +1,4 @@
-// Stores bytes before rows: the bytes of an upload are listed as unused until the transaction that stores its rows.
+// Stores bytes before rows. The bytes of an upload are listed as unused until the transaction that stores their rows.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
@@ -12,14 +12,14 @@ import { writeVariants } from "./variants.ts";
 
 type Deps = Pick<Services, "database" | "storage" | "log">;
 type NewBytes = {
-  /** Null: only variants are new. */
+  /** null if only the variants are new. */
   received: Pick<ReceivedBytes, "hash" | "keep"> | null;
   variants: readonly Variant[];
 };
 
 /**
- * Puts bytes in place and stores the rows that name them; if that fails or the process is killed, the bytes are
- * removed, at the latest by the background work.
+ * Stores bytes and then the rows that name them. If that fails or the process is killed, the bytes are removed, at the
+ * latest by the background work.
  */
 export async function withBytesInPlace<Result>(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function withBytesInPlace<Result>(
   }
 }
 
-/** The last look before rows name the bytes. @throws unavailable (C503): the upload may be sent again */
+/** Final check before rows name the bytes. @throws unavailable (C503): the client may retry the upload */
 async function requireBytes(storage: Storage, hashes: readonly string[]): Promise<void> {
   const isThere = await Promise.all(hashes.map((hash) => storage.has(hash)));
   const missing = hashes.filter((_, index) => !isThere[index]);
@@ -54,7 +54,7 @@ async function requireBytes(storage: Storage, hashes: readonly string[]): Promis
   throw new AppError("unavailable", { retryAfterSeconds: 1, cause });
 }
 
-/** A failure is only logged: the background work removes them in an hour. */
+/** A failure is only logged, because the background work removes the bytes in an hour. */
 async function removeArrived(deps: Deps, hashes: readonly string[], arrival: string): Promise<void> {
   try {
     for (const hash of new Set(hashes)) await removeListed(deps, hash, listedBy(arrival));

@@ -10,7 +10,7 @@ import { renamedTo } from "./rules.ts";
 import { type FileRow, lockFiles, updateFile } from "./store.ts";
 
 /**
- * Omitted fields stay; if nothing changes, the file keeps its version.
+ * Omitted fields stay. If nothing changes, the file keeps its version.
  * @throws notFound (C404), conflict (C409) with the stored file, invalid (C200)
  */
 export function changeFile(
@@ -31,7 +31,6 @@ export function changeFile(
   });
 }
 
-/** What people know of a file. */
 function auditedOf({ name, tags, altDe, altEn, decorative, focalX, focalY, consent }: FileRow) {
   return { name, tags, alt: { de: altDe, en: altEn }, decorative, focal: { x: focalX, y: focalY }, consent };
 }
@@ -52,7 +51,7 @@ function changesOf(
   };
 }
 
-/** A name that is sent back unchanged stays, whatever its ending is. */
+/** An unchanged name stays, even with another ending. @throws invalid (C200) for an empty name */
 function nameAfter(row: FileRow, name: string | undefined): string {
   if (name === undefined || name === row.name) return row.name;
   const renamed = renamedTo(name, row.ext);

@@ -1,5 +1,4 @@
-// Stores a received file in the library: kind, variants, bytes, then the row; or nothing at all. A file in the bin with
-// the same bytes is restored instead.
+// Stores an upload in the library, completely or not at all. A binned file with the same bytes is restored instead.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -21,23 +20,22 @@ import { variantRows } from "./variants.ts";
 
 export type NewFile = {
   received: ReceivedBytes;
-  /** As cleanFileName returns it. */
+  /** As `cleanFileName` returns it. */
   name: string;
   tags?: string[];
   alt?: { de: string; en: string; decorative: boolean };
   focal?: { x: number; y: number };
 };
 
-/** A stored file with its notices, if there are any. */
 export type StoredUpload = LibraryFile & { notices?: UploadNotice[] };
 
 type Needs = "database" | "storage" | "log" | "now" | "registries";
 type Deps = Pick<Services, Needs>;
 
 /**
- * Stores a file and returns it. On every error the received bytes are removed and no row is left.
- * @throws as detectFileKind and examineContent (C3), unavailable (C503), tooLarge (C413), quotaExceeded (C2), diskFull (C507),
- *   duplicateFile (C1) with the stored LibraryFile as `existing`
+ * On every error the received bytes are removed, and no row is left.
+ * @throws as detectFileKind and examineContent (C3), unavailable (C503), tooLarge (C413), quotaExceeded (C2),
+ *   diskFull (C507), duplicateFile (C1) with the stored LibraryFile as `existing`
  */
 export async function createFile(context: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
   const { hash, path } = file.received;
@@ -46,7 +44,7 @@ export async function createFile(context: CommandContext<Needs>, file: NewFile):
     const restored = await restoreSame(context, hash);
     if (restored) return restored;
     return await createNew(context.services, file, detected).catch(async (error: unknown) => {
-      // It may have been removed into the bin after the first look.
+      // Another request may have moved the file into the bin after the first look-up.
       const now = await restoreSame(context, hash).catch(() => null);
       if (now) return now;
       throw error;
@@ -63,7 +61,7 @@ async function createNew(services: Deps, file: NewFile, detected: DetectedKind):
   return { ...(await storeFile(services, file, { detected, ...content })), ...(notices.length > 0 && { notices }) };
 }
 
-/** The file in the bin with these bytes, as it was; null if there is none. @throws duplicateFile (C1) */
+/** Restores the binned file with these bytes; null if there is none. @throws duplicateFile (C1) */
 async function restoreSame(context: CommandContext<Needs>, hash: string): Promise<StoredUpload | null> {
   const { db } = context.services.database;
   if ((await findBinnedOriginal(db, hash)) === null) return null;
@@ -79,7 +77,7 @@ async function restoreSame(context: CommandContext<Needs>, hash: string): Promis
   return row && { ...presentFile(row), notices: [{ code: "restoredFromBin", name: row.name }] };
 }
 
-/** Refuses duplicates and files that do not fit before they are decoded; the transaction below decides. */
+/** Refuses duplicates and files beyond the quota before they are decoded. `insertWithinQuota` checks again. */
 async function refuseEarly({ database: { db } }: Deps, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
   await refuseDuplicate(await findFileByOriginal(db, hash));
   const { settings } = await getSettings(db);
@@ -107,7 +105,7 @@ async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
   refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
   if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
     throw new AppError("quotaExceeded");
-  // Files before the bin: what moves from one into the other meanwhile is seen in the second at the latest.
+  // Files are checked before the bin, so that a file that moves into the bin meanwhile is found there.
   if ((await findBinnedOriginal(tx, row.originalHash)) !== null)
     throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");

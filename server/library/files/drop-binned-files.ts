@@ -1,4 +1,4 @@
-// Removes files in the bin for good: by a person, or after their days. Their bytes are listed as unused.
+// Removes binned files permanently: on request, or after their retention. Their bytes are listed as unused.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -26,7 +26,7 @@ const PAGE = limits.batchIds;
 
 type Context = CommandContext<"database" | "now" | "reserve">;
 
-/** Removes all of them or none. @throws notFound (C404) if one of them is not in the bin */
+/** Removes all files or none. @throws notFound (C404) if a file is not in the bin */
 export function dropBinnedFiles(context: Context, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return withReserve(context, () =>
@@ -39,7 +39,6 @@ export function dropBinnedFiles(context: Context, ids: readonly string[]): Promi
   );
 }
 
-/** Removes everything that is in the bin now. @returns how many files */
 export async function emptyFileBin(context: Context): Promise<number> {
   const until = context.services.now();
   return page(async () => {
@@ -54,7 +53,7 @@ export async function emptyFileBin(context: Context): Promise<number> {
   });
 }
 
-/** Removes the files whose days are over, and what the bin keeps in vain. @returns how many files */
+/** Removes files after their retention, and places that are no longer restorable. @returns the number of files */
 export async function expireBinnedFiles(services: Pick<Services, "database" | "now" | "registries">): Promise<number> {
   await dropLostPlaces(services);
   const before = daysAgo(services, BIN_DAYS);
@@ -67,8 +66,8 @@ export async function expireBinnedFiles(services: Pick<Services, "database" | "n
 export const binnedFileRetention = repeated("bin of files", HOUR_MS, expireBinnedFiles);
 
 /**
- * Drops the places that no restore can fill any more, because the owner was changed or is gone: a text that somebody
- * took off the site stays in no bin of files.
+ * Drops places that no restore can use any more, because the owner was changed or removed. Else a text that a user took
+ * off the site would stay in the bin of files.
  */
 async function dropLostPlaces(services: Pick<Services, "database" | "registries">): Promise<void> {
   let after = { ownerKind: "", ownerId: "" };

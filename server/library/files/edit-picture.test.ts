@@ -1,4 +1,4 @@
-// A picture is cropped and rotated without losing its original, its id, or any of its uses.
+// A picture is cropped and rotated without losing its original, its id, or any use.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -60,7 +60,7 @@ describe("cutting", () => {
       expect(res.w / res.h).toBeCloseTo(1.5);
     }
     expect(ticks).toEqual([["files"]]);
-    // The original; the edited picture, which is its own PNG variant; a WebP variant.
+    // Stored are the original, the edited picture (which is also its PNG variant), and a WebP variant.
     expect(await services.storedPaths()).toHaveLength(3);
   });
 
@@ -130,7 +130,7 @@ describe("one edit after the other", () => {
     expect(restored).toMatchObject({ width: 600, height: 400, isEdited: false, version: 4, focal: { x: 0.5, y: 0.5 } });
     expect((await bytesOf(id)).equals(original)).toBe(true);
     expect(restored.variants[0]?.gridref).not.toBe(edited.variants[0]?.gridref);
-    // The original and its two variants: nothing of the edits is left.
+    // Only the original and its variants are left.
     expect(await services.storedPaths()).toHaveLength(5);
   });
 
@@ -156,7 +156,7 @@ describe("one edit after the other", () => {
 
   it("of two at the same time one is told that the picture is no longer the one it meant", async () => {
     const { id, version } = await add(await jpeg(60, 40), "a.jpg");
-    // Neither goes on before both have read the row.
+    // Both requests must have read the row before either continues.
     const read = services.storage.readBuffer.bind(services.storage);
     const bothHaveRead = Promise.withResolvers<void>();
     let count = 0;

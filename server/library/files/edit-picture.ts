@@ -25,16 +25,17 @@ type Context = CommandContext<"database" | "storage" | "log" | "now" | "registri
 type EditRequest = {
   id: string;
   version?: number | undefined;
-  /** Null restores the original. */
+  /** null restores the original. */
   edit: PictureEdit | null;
 };
 
-/** Every edit of the list costs a pass over all pixels at each later edit. */
+/** Each later edit applies all edits of the list again, and each costs a pass over all pixels. */
 const MAX_EDITS = 50;
 
 /**
- * Returns the edited file with new gridrefs; if nothing changes, it keeps its version and its variants.
- * @throws notFound (C404), conflict (C409) with the stored file, noPicture or unreadablePicture (C3), invalid (C200) for a crop beyond the picture, diskFull (C507)
+ * Returns the edited file with new gridrefs. If nothing changes, the file keeps its version and variants.
+ * @throws notFound (C404), conflict (C409) with the stored file, noPicture or unreadablePicture (C3),
+ *   invalid (C200) for a crop beyond the picture, diskFull (C507)
  */
 export async function editPicture(context: Context, { id, version, edit }: EditRequest): Promise<LibraryFile> {
   const { services } = context;
@@ -50,7 +51,6 @@ export async function editPicture(context: Context, { id, version, edit }: EditR
   }
 }
 
-/** @throws noPicture, invalid */
 function editsAfter(row: FileRow, edit: PictureEdit | null): PictureEdit[] {
   if (row.kind !== "image" || row.width === null || row.height === null) throw new AppError("noPicture");
   if (edit === null) return [];
@@ -86,7 +86,7 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
   return withBytesInPlace(services, { received, variants }, async (tx) => {
     const [now] = await lockFiles(tx, [row.id]);
     if (!now) throw new AppError("notFound");
-    // The edit was meant for other pixels.
+    // The edit refers to other pixels.
     if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
     const after = { ...now, ...contentOf(now, edited), variants: rows };
     await updateFile(tx, now, after);

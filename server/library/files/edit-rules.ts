@@ -1,10 +1,10 @@
-// Pure rules of editing a picture: the list of edits after another edit, and the new size and focal point.
+// Pure rules of editing a picture: the next list of edits, and the new focal point.
 import type { Crop, PictureEdit, Rotation } from "#contract/schemas/picture-edits.ts";
 import { isQuarters, normalAngle, type Size, sizeAfterRotation } from "#contract/values/picture-geometry.ts";
 
 type Point = { x: number; y: number };
 
-/** Adds an edit to the list; quarter turns are added up, and edits without effect are left out. */
+/** Consecutive quarter turns are added up, and edits without effect are omitted. */
 export function withEdit(edits: readonly PictureEdit[], edit: PictureEdit, size: Size): PictureEdit[] {
   if (edit.type === "crop") {
     const isWhole = edit.x === 0 && edit.y === 0 && edit.w === size.width && edit.h === size.height;
@@ -17,12 +17,11 @@ export function withEdit(edits: readonly PictureEdit[], edit: PictureEdit, size:
   return angle === 0 ? before : [...before, { type: "rotate", angle }];
 }
 
-/** Whether a crop lies within the picture. */
 export function fits({ x, y, w, h }: Crop, { width, height }: Size): boolean {
   return x + w <= width && y + h <= height;
 }
 
-/** The focal point after an edit, in parts of the new picture; at the edge if the point was cut off. */
+/** The focal point in fractions of the new picture; at the edge if the point was cut off. */
 export function focalAfter(focal: Point, edit: PictureEdit, size: Size): Point {
   return edit.type === "crop" ? focalAfterCrop(focal, edit, size) : focalAfterRotation(focal, edit, size);
 }
@@ -31,7 +30,6 @@ function focalAfterCrop(focal: Point, { x, y, w, h }: Crop, { width, height }: S
   return { x: withinOne((focal.x * width - x) / w), y: withinOne((focal.y * height - y) / h) };
 }
 
-/** Rotates the point around the middle. */
 function focalAfterRotation(focal: Point, { angle }: Rotation, size: Size): Point {
   const radians = (angle * Math.PI) / 180;
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
@@ -44,6 +42,6 @@ function focalAfterRotation(focal: Point, { angle }: Rotation, size: Size): Poin
 }
 
 function withinOne(part: number): number {
-  // Rounded, so that four quarter turns end at the first value.
+  // Rounded, so that four quarter turns give the first value again.
   return Math.min(1, Math.max(0, Math.round(part * 1e6) / 1e6));
 }

@@ -11,10 +11,10 @@ import {
 } from "../../outside/images.ts";
 import { renderFirstPage } from "../../outside/pdf.ts";
 
-/** `size`: only for pictures. */
+/** `size` is null for files that are not pictures. */
 export type Content = { size: PictureSize | null } & Renditions;
 
-/** The maximum size of a document's preview, in pixels. */
+/** Maximum size of a PDF's preview image, in pixels. */
 const PREVIEW = { width: 800, height: 1200 };
 
 /** @throws unreadablePicture or heicPicture (C3), tooLarge (C413) */
@@ -31,7 +31,7 @@ async function examinePicture(path: string): Promise<Content> {
   return { size: await inspectPicture(path), ...(await makeRenditions(path)) };
 }
 
-/** sharp comes without a decoder for HEVC, because of its patents: such a picture is sound, and needs another format. */
+/** sharp has no HEVC decoder because of its patents. Such a picture is intact, and needs another format. */
 async function withHeicNamed<Result>(mime: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// Exchanging the content of a picture wherever it is shown: nothing of the old one is lost, and it comes back.
+// Exchanging the contents of two pictures: nothing is lost, and a second exchange undoes the first.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -58,7 +58,6 @@ test("a picture gets another one's content wherever it stands, and both come bac
   await editor.files.exchange({ id: apple.id, withId: upload.id });
   expect(await byId(apple.id)).toEqual({ ...before, version: before.version + 2 });
   expect((await services.storedPaths()).sort()).toEqual(paths);
-  // The old edits can still be taken back to the first upload.
   expect(await editor.files.restore({ id: apple.id })).toMatchObject({ width: 900, isEdited: false });
 });
 

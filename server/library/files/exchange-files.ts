@@ -1,4 +1,4 @@
-// Exchanges the contents of two files: each keeps its id, its tags and its uses. Done again, all is as before.
+// Exchanges the contents of two files. Each keeps id, tags and uses. A second exchange undoes the first.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ExchangeFilesInput, LibraryFile } from "#contract/schemas/files.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -9,7 +9,7 @@ import { renamedTo, withEnding } from "./rules.ts";
 import { type FileRow, lockFiles, updateFile } from "./store.ts";
 
 /**
- * What is said of a picture belongs to its content: alternative text, focal point and consent go along.
+ * Alternative text, focal point and consent describe the content, so they are exchanged too.
  * @returns the file `id` with its new content; the old content is in the file `withId`, under the name `nameWith`
  * @throws notFound (C404), conflict (C409) with the stored file, otherFileKind (C3) for two kinds, invalid (C200)
  */
@@ -28,7 +28,7 @@ export function exchangeFiles(
     const after = { ...withContentOf(one, other), ...saidOf(alt) };
     const otherAfter = withContentOf(other, one);
     if (nameWith !== undefined) otherAfter.name = renamedTo(nameWith, one.ext) || otherAfter.name;
-    // Originals are unique, and so are variants: the second file lets go of its own first.
+    // Originals and variants are unique in the database, so the second file gives up its own first.
     const emptied = { ...other, originalHash: `exchanged ${other.id}`, variants: [] };
     await updateFile(tx, other, emptied);
     await updateFile(tx, one, after);

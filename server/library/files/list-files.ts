@@ -1,4 +1,4 @@
-// A page of the library: filters, search, sort order, and the total number.
+// Lists the library in pages, with filters, search, sort order and total.
 import { orderBySort } from "../../kernel/list-order.ts";
 import { and, eq, exists, gt, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { ListFilesInput } from "#contract/schemas/files.ts";
@@ -25,7 +25,6 @@ function hasTag(db: Queryable, condition?: SQL): SQL {
   );
 }
 
-/** Files that nothing uses. */
 export function unusedCondition(db: Queryable): SQL {
   const uses = db
     .select({ one: sql`1` })
@@ -34,26 +33,24 @@ export function unusedCondition(db: Queryable): SQL {
   return not(exists(uses));
 }
 
-/** More than twice as wide as it is ever shown, or heavier than a picture for screens needs to be. */
 export function oversizedCondition(): SQL {
   const isHeavy = gt(files.originalSizeBytes, limits.oversizedFileBytes);
   const isLarge = or(gt(files.width, 2 * limits.displayWidth), isHeavy);
   return and(eq(files.kind, "image"), isLarge) as SQL;
 }
 
-/** Pictures without an alternative text that are not marked as decoration. */
 export function undescribedCondition(): SQL {
   return and(eq(files.kind, "image"), eq(files.altDe, ""), eq(files.decorative, false)) as SQL;
 }
 
-/** There are fewer tags than files: tag paths are searched first, then the files that carry them. */
+/** Searches tag paths first, then the files that carry them, because there are fewer tags than files. */
 function matchesText(db: Queryable, q: string): SQL | undefined {
   const found = db.select({ path: tags.path }).from(tags).where(hasText(tags.searchText, q));
   const carriers = db.select({ id: fileTags.fileId }).from(fileTags).where(inArray(fileTags.path, found));
   return or(hasText(files.searchText, q), inArray(files.id, carriers));
 }
 
-/** `now`: the moment for the filter 'recent'. */
+/** `now` is the reference of the filter 'recent'. */
 export type FileFilter = ListFilesInput & { now: Date };
 
 function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
@@ -70,13 +67,12 @@ function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
   );
 }
 
-/** A page of files and the total number. */
 export async function listFiles(db: Queryable, filter: FileFilter): Promise<{ rows: FileRow[]; total: number }> {
   const [rows, total] = await Promise.all([pageQuery(db, filter), countFiles(db, filter)]);
   return { rows: await complete(db, rows), total };
 }
 
-/** The page's query alone, so that a test can look at its plan. */
+/** Separate, so that a test can check the query plan. */
 export function pageQuery(db: Queryable, filter: FileFilter) {
   return db
     .select(fileColumns)

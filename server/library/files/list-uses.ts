@@ -1,11 +1,11 @@
-// Where files are used: in which owners, and in which place of each owner.
+// Uses of files: owners, and places within each owner.
 import { inArray } from "drizzle-orm";
 import type { FileUses } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
 import type { Services } from "../../kernel/context.ts";
 
-/** For any number of files; the list of owners is limited, the total is not. */
+/** The list of owners is limited; the total is not. */
 export async function listUses(
   { database: { db }, now, registries }: Pick<Services, "database" | "now" | "registries">,
   fileIds: readonly string[],

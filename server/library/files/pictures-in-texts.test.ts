@@ -1,4 +1,4 @@
-// Pictures in an entry's text: they count as used, get new variants with their file, and are removed with it.
+// Pictures in texts of entries count as used, get new variants with their file, and are removed with it.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectBlocks } from "../../content/entries/projection.ts";
 import { createEntry } from "../../content/entries/save-entry.ts";

@@ -1,4 +1,4 @@
-// PostgreSQL answers the queries of a large library by its indexes.
+// PostgreSQL answers queries of a large library by indexes.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFilesInput } from "#contract/schemas/files.ts";
 import { tagTreeInput } from "#contract/schemas/tags.ts";

@@ -1,4 +1,4 @@
-// Presents a file: all of it for editors, its picture for everyone.
+// Presents a file: all fields for editors, the picture for everyone.
 import type { LibraryFile, Picture } from "#contract/schemas/files.ts";
 import { ownVariants, webpVariants } from "./rules.ts";
 import type { FileRow, PictureRow, VariantRow } from "./store.ts";
@@ -7,7 +7,7 @@ function presentVariant({ gridref, width, height }: VariantRow): LibraryFile["va
   return { gridref, res: { w: width, h: height } };
 }
 
-/** Variants of a picture show the picture itself; variants of any other file are its preview. */
+/** Variants of a picture show the picture; variants of other files are preview images. */
 export function presentPicture(row: PictureRow): Picture {
   const shown = row.kind === "image" ? row.variants : [];
   return {

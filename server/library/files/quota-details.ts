@@ -1,4 +1,4 @@
-// What needs the storage: kinds, the largest files, the bin, unused files and files that are larger than needed.
+// Storage usage: kinds, largest files, the bin, unused files and oversized files.
 import { count, desc, sql, sum } from "drizzle-orm";
 import type { FileKind, QuotaDetails } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -10,7 +10,6 @@ import { oversizedCondition, unusedCondition } from "./list-files.ts";
 import { presentFile } from "./present.ts";
 import { complete, fileColumns, sumOriginalBytes } from "./store.ts";
 
-/** For one condition: the number of files, their bytes, and the largest files. */
 type Part = { count: number; bytes: number; items: QuotaDetails["largest"] };
 
 const bytes = sum(files.originalSizeBytes).mapWith(Number);
@@ -55,7 +54,7 @@ async function getPart(db: Queryable, condition: Condition): Promise<Part> {
   return { count: counted?.count ?? 0, bytes: counted?.bytes ?? 0, items: await listLargest(db, condition) };
 }
 
-/** The bytes of the files minus the bytes of their display variants: the widest, in the picture's own format. */
+/** The bytes of originals minus those of their display variant: the widest, in the picture's own format. */
 async function sumFreedBytes(db: Queryable, condition: Condition): Promise<number> {
   const displayBytes = sql`(select ${fileVariants.sizeBytes} from ${fileVariants} where ${fileVariants.fileId} = ${files.id}
     order by ${fileVariants.width} desc, ${fileVariants.mime} = 'image/webp' limit 1)`;

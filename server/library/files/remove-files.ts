@@ -1,4 +1,4 @@
-// Removes files: from their owners, then their rows. The rows go into the bin, or their bytes are listed as unused.
+// Removes files from their owners, then their rows. The rows go into the bin, or their bytes are listed as unused.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -14,14 +14,11 @@ import { withReserve } from "./with-reserve.ts";
 
 type Context = CommandContext<"database" | "now" | "registries" | "reserve">;
 type Options = {
-  /** They do not go into the bin; their bytes go an hour later. */
+  /** True: the files do not go into the bin, and their bytes are removed an hour later. */
   isForGood?: boolean;
 };
 
-/**
- * Removes all files or no file.
- * @returns how many were removed @throws notFound (C404) when an id is unknown
- */
+/** Removes all files or none. @returns the number of removed files @throws notFound (C404) when an id is unknown */
 export async function removeFiles(
   context: Context,
   ids: readonly string[],
@@ -37,7 +34,7 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
   const { fileOwners } = services.registries;
   await services.database.db.transaction(async (tx) => {
     await lockFileBin(tx);
-    // Owners are locked before files, as in every save of an owner; then owners that were saved meanwhile.
+    // Owners are locked before files, as in every save of an owner. Owners that were saved meanwhile follow.
     const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");

@@ -1,10 +1,10 @@
-// Makes all owners that show a picture use its new variants.
+// Replaces the variants of a picture in all owners that show it.
 import type { Tx } from "#db/open.ts";
 import type { Change } from "../../kernel/owners/file-owner.ts";
 import type { Registries } from "../../kernel/registries.ts";
 import type { FileRow, VariantRow } from "./store.ts";
 
-/** Runs in the transaction that stores the new variants. */
+/** Must run in the transaction that stores the new variants. */
 export async function renewVariantsInOwners(
   tx: Tx,
   { fileOwners }: Registries,

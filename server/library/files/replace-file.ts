@@ -1,4 +1,4 @@
-// Gives a file other content: its id, its addresses, its facts and its uses stay.
+// Replaces the content of a file. Its id, addresses, facts and uses stay.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile, ReplaceFileInput } from "#contract/schemas/files.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -28,16 +28,16 @@ import { listUnused } from "./unused-bytes-store.ts";
 import { findNotices } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
 
-/** `name`: as cleanFileName returns it; it only helps to find the kind, the file keeps its own name. */
+/** `name` as `cleanFileName` returns it. It only helps to detect the kind; the file keeps its own name. */
 export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: string };
 
 type Context = CommandContext<"database" | "storage" | "log" | "now" | "registries">;
 
 /**
- * On every error the received bytes are removed and the file is unchanged. A picture is replaced by a
- * picture only, a video by a video and so on; the same bytes again change nothing.
+ * On every error the received bytes are removed and the file stays unchanged. The new content must be of the same kind
+ * as the old one. Equal bytes change nothing.
  * @throws notFound (C404), conflict (C409), otherFileKind or as createFile (C3), tooLarge (C413), quotaExceeded (C2),
- *   diskFull (C507), duplicateFile (C1) when another file holds these bytes
+ *   diskFull (C507), duplicateFile (C1) when another file has these bytes
  */
 export async function replaceFile(context: Context, replacement: Replacement): Promise<StoredUpload> {
   const { services } = context;
@@ -57,7 +57,7 @@ export async function replaceFile(context: Context, replacement: Replacement): P
   }
 }
 
-/** Gets the file if it may be replaced. @throws notFound (C404), conflict (C409) with the stored file */
+/** @throws notFound (C404), conflict (C409) with the stored file */
 export async function getReplaceable(db: Queryable, { id, version }: ReplaceFileInput): Promise<FileRow> {
   const row = await getFile(db, id);
   refuseOtherVersion(row, version, presentFile);
@@ -95,7 +95,7 @@ async function storeReplacement(
   });
 }
 
-/** The quota lock makes uploads check the quota one after the other. */
+/** The quota lock serialises the quota check of uploads. */
 async function lockReplaceable(tx: Tx, { id, version, received }: Replacement): Promise<FileRow> {
   await lockQuota(tx);
   const [row] = await lockFiles(tx, [id]);

@@ -1,4 +1,4 @@
-// Restores files from the bin: into the library, and into the places where they stood.
+// Restores files from the bin into the library, and into their former places in owners.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { RestoredFiles } from "#contract/schemas/files.ts";
 import type { Tx } from "#db/open.ts";
@@ -16,7 +16,7 @@ import { type FileRow, findFileByOriginal, insertFile } from "./store.ts";
 
 /**
  * Restores all files or none.
- * @throws notFound (C404) if one of them is not in the bin, duplicateFile (C1) if another file has its bytes by now
+ * @throws notFound (C404) if a file is not in the bin, duplicateFile (C1) if another file has its bytes meanwhile
  */
 export function restoreFiles(
   context: CommandContext<"database" | "now" | "registries">,
@@ -32,7 +32,7 @@ export function restoreFiles(
 
 type Restored = Omit<RestoredFiles, "restored"> & { rows: FileRow[] };
 
-/** The caller holds the bin's lock. */
+/** The caller holds the lock of the bin. */
 export async function restoreFromBin(
   tx: Tx,
   { services, viewer }: CommandContext<"now" | "registries">,
@@ -57,7 +57,7 @@ async function insertBinned(tx: Tx, { row }: BinnedFile): Promise<FileRow> {
   throw new AppError("duplicateFile", existing ? { existing: presentFile(existing) } : {});
 }
 
-/** Each owner once, in the order in which removals lock them. */
+/** Handles each owner once, in the order in which removals lock owners. */
 async function putBackInOwners(tx: Tx, fileOwners: FileOwners, binned: readonly BinnedFile[], change: Change) {
   const owners = ownersOf(binned);
   const counted = { putBack: 0, left: 0 };

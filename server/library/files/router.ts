@@ -26,7 +26,7 @@ import { tagFiles, untagFiles } from "./tag-files.ts";
 
 const oneId = z.object({ id });
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
-/** Files do not go into the bin if they are removed for good. */
+/** True: the files do not go into the bin. */
 const isForGood = z.boolean().default(false);
 
 export const filesRouter = router({
@@ -42,7 +42,6 @@ export const filesRouter = router({
   byIds: may("read", "files")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findFilesByIds(ctx.services.database.db, input.ids)).map(presentFile)),
-  /** Where files are used: shown to people before they remove files. */
   uses: may("read", "files")
     .input(fileUsesInput)
     .query(({ ctx, input }) => listUses(ctx.services, input.ids)),
@@ -81,12 +80,11 @@ export const filesRouter = router({
     .input(manyIds.extend({ isForGood }))
     .mutation(async ({ ctx, input }) => ({ removed: await removeFiles(ctx, input.ids, input) })),
   bin: fileBinRouter,
-  /** The quota and the bytes of all originals. */
+  /** `used`: bytes of all originals. */
   quota: may("read", "quota").query(async ({ ctx }) => {
     const { db } = ctx.services.database;
     const { settings } = await getSettings(db);
     return { total: settings.quota, used: await sumOriginalBytes(db) };
   }),
-  /** What needs the storage. */
   quotaDetails: may("read", "quota").query(({ ctx }) => getQuotaDetails(ctx.services.database.db)),
 });

@@ -4,12 +4,12 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import { withoutUnseen } from "#contract/values/visible-text.ts";
 
-/** A longer ending is a part of the name. */
+/** Length with the dot. A longer ending counts as part of the name. */
 const MAX_ENDING = 21;
 
 /**
- * The name under which a file is stored: the base name of the sent name, in Unicode form C, without
- * marks that no reader sees, at most 255 long. '' if nothing is left.
+ * The name under which a file is stored: the base name of the sent name, in Unicode normalisation form C, without
+ * invisible characters, at most 255 characters. '' if nothing is left.
  * @throws invalid (C200) for U+0000 and lone surrogates
  */
 export function cleanFileName(sent: string): string {
@@ -29,8 +29,8 @@ function shortenedBeforeEnding(name: string): string {
 }
 
 /**
- * The name of an uploaded part: its file name; if that is missing, or 'blob' as browsers send it, the part's
- * own name.
+ * The file name of an uploaded part. Without a file name, or with the name 'blob' that browsers send, the part's own
+ * name is used.
  * @throws invalid (C200) as cleanFileName
  */
 export function nameOfPart(fileName: string | undefined, partName: string | undefined): string {
@@ -38,19 +38,17 @@ export function nameOfPart(fileName: string | undefined, partName: string | unde
   return sent === "" || sent === "blob" ? cleanFileName(partName ?? "") || "blob" : sent;
 }
 
-/** A new name that keeps the file's ending, so that it still matches the bytes. */
+/** The new name keeps the file's ending, so that it still matches the bytes. */
 export function renamedTo(name: string, ext: string): string {
   const clean = cleanFileName(name);
   if (clean === "" || ext === "" || clean.toLowerCase().endsWith(`.${ext}`)) return clean;
   return cleanFileName(`${clean}.${ext}`);
 }
 
-/** The display variant: the last of the variants, which ascend in width. */
 export function displayVariant<Variant>(ascending: readonly Variant[]): Variant | null {
   return ascending.at(-1) ?? null;
 }
 
-/** The name of a file whose bytes have a new format: its ending changes too. */
 export function withEnding(name: string, ext: string, newExt: string): string {
   const isEnding = ext !== "" && name.toLowerCase().endsWith(`.${ext}`);
   return isEnding && newExt !== ext ? cleanFileName(name.slice(0, -ext.length) + newExt) : name;
@@ -58,7 +56,7 @@ export function withEnding(name: string, ext: string, newExt: string): string {
 
 const textMimes = /^text\/|^application\/(?:json|rtf|xml)$|\+xml$/u;
 
-/** Compression makes texts smaller; pictures, films, office files and archives are compressed already. */
+/** Compression shrinks texts. Pictures, videos, office files and archives are already compressed. */
 export function isDeflatable(mime: string): boolean {
   return textMimes.test(mime);
 }
@@ -66,7 +64,7 @@ export function isDeflatable(mime: string): boolean {
 type HasMime = { mime: string };
 const WEBP = "image/webp";
 
-/** Variants in the picture's own format; a WebP picture has only WebP variants. */
+/** Variants in the picture's own format. A WebP picture has only WebP variants. */
 export function ownVariants<Variant extends HasMime>(variants: readonly Variant[]): Variant[] {
   const own = variants.filter(({ mime }) => mime !== WEBP);
   return own.length > 0 ? own : [...variants];
@@ -76,7 +74,7 @@ export function webpVariants<Variant extends HasMime>(variants: readonly Variant
   return variants.filter(({ mime }) => mime === WEBP);
 }
 
-/** Whether a file still fits into the quota; in bytes, originals only. */
+/** True if a file of this size fits into the quota. In bytes; only originals count. */
 export function isQuotaLeft(usage: { used: number; total: number }, sizeBytes: number): boolean {
   return usage.used + sizeBytes <= usage.total;
 }

@@ -12,15 +12,14 @@ import { reportDamage } from "../../kernel/damage.ts";
 import { ensureTags } from "../tags/store.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
-/** Variants ascend in width, tags are in their order. */
+/** Variants are in ascending width, tags in their stored order. */
 export type PictureRow = Omit<typeof files.$inferSelect, "searchText"> & { variants: VariantRow[] };
 export type FileRow = PictureRow & { tags: string[] };
 
-// The search text stays in the database.
+// Queries never return the search text.
 const { searchText: _searchText, ...fileColumns } = getTableColumns(files);
 export { fileColumns };
 
-/** Adds tags and variants to the rows. */
 export async function complete(db: Queryable, rows: Omit<PictureRow, "variants">[]): Promise<FileRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -36,7 +35,7 @@ export async function complete(db: Queryable, rows: Omit<PictureRow, "variants">
 
 type Breakable = Pick<FileRow, "id" | "edits" | "uploadDate">;
 
-/** A file without what is damaged in its row, which is reported: lists go on. */
+/** Replaces damaged fields by defaults and reports them, so that a list still works. */
 export function soundFile<Row extends Breakable>(row: Row): Row {
   const edits = Array.isArray(row.edits) ? row.edits : [];
   const uploadDate = Number.isNaN(row.uploadDate.getTime()) ? new Date(0) : row.uploadDate;
@@ -54,7 +53,7 @@ async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string,
   return Map.groupBy(variants, (row) => row.fileId);
 }
 
-/** The pictures that pages show, without tags; unknown ids are left out. One query, because every page waits for it. */
+/** Without tags; unknown ids are left out. A single query, because every page waits for it. */
 export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -98,7 +97,6 @@ export async function findFilesByIds(db: Queryable, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids that exist. */
 export async function findFileIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -108,7 +106,6 @@ export async function findFileIds(db: Queryable, ids: readonly string[]): Promis
   return new Set(rows.map((row) => row.id));
 }
 
-/** The kinds of those that are there. */
 export async function findFileKinds(db: Queryable, ids: readonly string[]): Promise<Map<string, FileRow["kind"]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -118,7 +115,6 @@ export async function findFileKinds(db: Queryable, ids: readonly string[]): Prom
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-/** The file whose first upload had these bytes. */
 export async function findFileByOriginal(db: Queryable, originalHash: string): Promise<FileRow | null> {
   const [row] = await complete(
     db,
@@ -127,7 +123,6 @@ export async function findFileByOriginal(db: Queryable, originalHash: string): P
   return row ?? null;
 }
 
-/** A variant with the facts about its file that a download needs. */
 export async function findVariant(
   db: Queryable,
   id: string,
@@ -141,7 +136,7 @@ export async function findVariant(
   return row ?? null;
 }
 
-/** The bytes of all originals, also of files in the bin; in one statement, because files move between the two. */
+/** Bytes of all originals, binned ones too. A single statement, because files move into and out of the bin. */
 export async function sumOriginalBytes(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce((select sum(${files.originalSizeBytes}) from ${files}), 0)
@@ -149,14 +144,13 @@ export async function sumOriginalBytes(db: Queryable): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** The bytes that a file and its variants need. */
 export function hashesOfRow({ hash, originalHash, variants }: FileRow): string[] {
   return [hash, originalHash, ...variants.map((variant) => variant.hash)];
 }
 
 /**
- * The hashes that a file, a variant, a file in the bin or one of the demo still uses. One statement: a file that moves
- * into the bin or out of it meanwhile is seen in one of the two places.
+ * Hashes in use by files, variants, binned files and the demo. A single statement finds a file even while it moves into
+ * the bin or out of it.
  */
 export async function findUsedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
@@ -184,12 +178,11 @@ export async function insertFile(tx: Tx, { tags, variants, ...values }: FileRow)
   return true;
 }
 
-/** Every file is public by its id, because downloads check no list. The version is internal, so it is left out. */
+/** Every file is public by its id, because downloads check no list. The version is internal, so it is omitted. */
 function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "version"> {
   return shown;
 }
 
-/** Stores the whole given file with its next version, tags and variants. */
 export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promise<void> {
   const { tags, variants, ...values } = after;
   await tx.update(files).set(values).where(eq(files.id, before.id));
@@ -210,7 +203,6 @@ async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void>
   await tx.insert(fileTags).values(paths.map((path, position) => ({ fileId, path, position })));
 }
 
-/** The existing files, locked until the transaction ends. */
 export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
   return complete(
     tx,
@@ -228,7 +220,6 @@ export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<vo
   await publicChange(tx, "files", ids, []);
 }
 
-/** Gives files whose tags changed their next version. */
 export async function raiseFileVersions(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(files)

@@ -12,7 +12,7 @@ import { type FileRow, lockFiles, raiseFileVersions } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
 
-/** @returns how many files did not carry all of the tags before @throws notFound (C404), invalid (C200) */
+/** @returns the number of files that lacked one of the tags @throws notFound (C404), invalid (C200) */
 export function tagFiles(context: Context, { ids, tags }: TagFilesInput): Promise<number> {
   const next = (before: readonly string[]) => [...new Set([...before, ...tags])];
   return changeTags(context, ids, next, async (tx, rows) => {
@@ -25,7 +25,7 @@ export function tagFiles(context: Context, { ids, tags }: TagFilesInput): Promis
   });
 }
 
-/** Removes exactly these tags, not the tags below. @returns how many files carried one @throws notFound (C404) */
+/** Removes only these tags, not the tags below. @returns the number of changed files @throws notFound (C404) */
 export function untagFiles(context: Context, { ids, tags }: TagFilesInput): Promise<number> {
   const next = (before: readonly string[]) => before.filter((tag) => !tags.includes(tag));
   return changeTags(context, ids, next, async (tx, rows) => {
@@ -36,7 +36,7 @@ export function untagFiles(context: Context, { ids, tags }: TagFilesInput): Prom
   });
 }
 
-/** Changes all files or no file; the files whose ids `change` returns get their next version, and `next` says their tags. */
+/** Changes all files or none. @param next tags for the audit log @param change returns ids of changed files */
 function changeTags(
   { services: { database, now }, viewer }: Context,
   ids: string[],
@@ -75,7 +75,7 @@ async function findLastPositions(tx: Tx, rows: FileRow[]): Promise<Map<string, n
   return new Map(found.map(({ id, last }) => [id, last ?? -1]));
 }
 
-/** The missing tags, after the existing ones. @throws invalid (C200) for more tags than a file can carry */
+/** Missing tags are added after existing ones. @throws invalid (C200) for more tags than a file can carry */
 function assignmentsOf(row: FileRow, tags: string[], lastPosition: number): (typeof fileTags.$inferInsert)[] {
   const missing = tags.filter((tag) => !row.tags.includes(tag));
   if (row.tags.length + missing.length > limits.tagsPerItem)

@@ -1,4 +1,4 @@
-// Two processes on one database and one storage: what one removes never takes the bytes of what the other stores.
+// Two processes on one database and storage: a removal in one never takes bytes that the other stores.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { openTestServices, receiveBytes, type TestServices } from "#testing/file-services.ts";
@@ -7,7 +7,7 @@ import { createFile } from "./create-file.ts";
 import type { removeFiles } from "./remove-files.ts";
 
 let services: TestServices;
-/** The same code with a memory of its own, as another process has it. */
+/** A second module instance with its own memory, like another process. */
 let other: { removeFiles: typeof removeFiles };
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The list of bytes that may have no row. Its rows are locked in the order of their hashes: no deadlocks.
+// The list of bytes that may have no row. Rows are locked in the order of their hashes, so there are no deadlocks.
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { unusedBytes } from "#db/schema/unused-bytes.ts";
@@ -8,7 +8,7 @@ const NOW = sql`now()`;
 
 const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();
 
-/** Lists bytes before an upload writes them; if it fails or is killed, they are removed later. */
+/** Lists bytes before an upload writes them. If the upload fails or is killed, the bytes are removed later. */
 export async function listArriving(db: Queryable, hashes: readonly string[], arrival: string): Promise<void> {
   await db
     .insert(unusedBytes)
@@ -22,7 +22,7 @@ export async function listArriving(db: Queryable, hashes: readonly string[], arr
     });
 }
 
-/** Lists bytes in the transaction that removes their rows; other rows may still name them. */
+/** Lists bytes in the transaction that removes their rows. Other rows may still name them. */
 export async function listUnused(tx: Tx, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await tx
@@ -31,12 +31,12 @@ export async function listUnused(tx: Tx, hashes: readonly string[]): Promise<voi
     .onConflictDoUpdate({ target: unusedBytes.hash, set: { since: NOW } });
 }
 
-/** Lists bytes that nobody listed, as of the moment when they were stored. */
+/** Lists bytes that are missing in the list. @param since when the bytes were stored */
 export async function listUnlisted(db: Queryable, hash: string, since: Date): Promise<void> {
   await db.insert(unusedBytes).values({ hash, since }).onConflictDoNothing();
 }
 
-/** Takes bytes off the list, in the transaction that stores their rows; waits for a running removal. */
+/** Takes bytes off the list in the transaction that stores their rows. Waits for a running removal. */
 export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<void> {
   const locked = tx
     .select({ hash: unusedBytes.hash })
@@ -47,16 +47,14 @@ export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<vo
   await tx.delete(unusedBytes).where(inArray(unusedBytes.hash, locked));
 }
 
-/** Rows of the list that may go. */
 export type Due = SQL | undefined;
 
 export const listedBefore = (ageMs: number): Due => lte(unusedBytes.since, sql`now() - ${ageMs} * interval '1 ms'`);
-/** Listed because rows were removed; no upload is about to use them. */
+/** Listed because rows were removed. No upload is about to use the bytes. */
 export const isOfRemovedRows: Due = isNull(unusedBytes.arrival);
-/** No other upload, and no removal of rows, has listed them since. */
+/** No other upload, and no removal of rows, has listed the bytes since. */
 export const listedBy = (arrival: string): Due => eq(unusedBytes.arrival, arrival);
 
-/** A page of hashes after the given one. */
 export async function findListed(db: Queryable, due: Due, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ hash: unusedBytes.hash })
@@ -67,7 +65,7 @@ export async function findListed(db: Queryable, due: Due, after: string, limit: 
   return rows.map(({ hash }) => hash);
 }
 
-/** @returns false if the row is not there, not due, or locked by another transaction */
+/** @returns false if the row is missing, not due, or locked by another transaction */
 export async function lockListed(tx: Tx, hash: string, due: Due): Promise<boolean> {
   const rows = await tx
     .select({ hash: unusedBytes.hash })
@@ -81,7 +79,6 @@ export async function dropListed(tx: Tx, hash: string): Promise<void> {
   await tx.delete(unusedBytes).where(eq(unusedBytes.hash, hash));
 }
 
-/** When bytes were listed, by hash. */
 export async function findListedSince(db: Queryable, hashes: readonly string[]): Promise<Map<string, Date>> {
   if (hashes.length === 0) return new Map();
   const rows = await db

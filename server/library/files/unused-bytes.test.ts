@@ -1,4 +1,4 @@
-// Bytes are removed when nothing uses them and nobody is about to, and not before.
+// Bytes are removed when nothing uses them and no upload is about to, and not before.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { files } from "#db/schema/files.ts";
 import { unusedBytes } from "#db/schema/unused-bytes.ts";

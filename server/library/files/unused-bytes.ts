@@ -1,4 +1,4 @@
-// Removes bytes that no row names: an hour after they were listed, so that no other process is about to use them.
+// Removes bytes without a row, an hour after they were listed. By then no other process is about to use them.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Services } from "../../kernel/context.ts";
 import { joinStorage } from "../../kernel/identity/join-storage.ts";
@@ -10,21 +10,21 @@ type Deps = Pick<Services, "database" | "storage" | "log">;
 
 const EVERY_MS = 300_000;
 const PAGE = 500;
-/** More than damaged files: the storage does not answer. */
+/** So many failures are no damaged files: the storage does not respond. */
 const MAX_FAILURES = 10;
 
 export const unusedBytesRemoval = repeated("unused bytes", EVERY_MS, async (services) => {
-  // The storage may have been taken over by a restore; what is in it is then no longer ours to remove.
+  // A restore elsewhere may have taken the storage over. Its bytes must then not be removed from here.
   await joinStorage(services);
   await removeUnusedBytes(services);
 });
 
-/** Removes what was listed before that time and is still unused. @returns how many rows of the list were settled */
+/** Removes bytes that were listed before that age and are unused. @returns the number of handled rows of the list */
 export function removeUnusedBytes(deps: Deps, ageMs: number = HOUR_MS): Promise<number> {
   return removeDue(deps, listedBefore(ageMs));
 }
 
-/** On a full disk, the bytes of removed files go at once: whoever deletes files to make room need not wait. */
+/** On a full disk, bytes of removed files are removed at once, so that deleting files makes room immediately. */
 export async function makeRoom(deps: Deps): Promise<void> {
   await removeDue(deps, isOfRemovedRows).catch((error: unknown) =>
     deps.log.error({ err: error }, "no room could be made on the disk"),
@@ -51,8 +51,8 @@ async function removeDue(deps: Deps, due: Due): Promise<number> {
 }
 
 /**
- * Removes bytes that are listed, due and unused. The transaction locks the row of the list: whoever wants to store
- * the same bytes waits, and stores them after they were removed.
+ * Removes bytes that are listed, due and unused. The transaction locks the row of the list. An upload of the same bytes
+ * waits for it, and stores them after the removal.
  */
 export function removeListed({ database, storage }: Pick<Deps, "database" | "storage">, hash: string, due: Due) {
   return database.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// Notices about a stored file: a part of it is not shown, not every browser plays it, or it was restored from the bin.
+// Notices about an upload: a part is not shown, some browsers cannot play it, or it was restored from the bin.
 import { isPlayableEnding } from "#contract/values/playable.ts";
 import type { DetectedKind } from "../../outside/file-kind.ts";
 import { readTracks, type Track } from "../../outside/film-codecs.ts";
@@ -6,13 +6,11 @@ import { findLeftOut } from "../../outside/picture-frames.ts";
 
 type FormatNotice = {
   code: "firstFrameOnly" | "firstPageOnly" | "filmNotEverywhere" | "soundNotEverywhere" | "drawingOnlyToDownload";
-  /** The name of the format. */
   format: string;
 };
-/** `name`: the file's name from before its removal. */
+/** `name`: the name of the file before its removal. */
 export type UploadNotice = FormatNotice | { code: "restoredFromBin"; name: string };
 
-/** @param path of bytes that were found to be of that kind */
 export async function findNotices(path: string, detected: DetectedKind): Promise<UploadNotice[]> {
   const notice = await findNotice(path, detected);
   return notice ? [notice] : [];
@@ -24,7 +22,7 @@ async function findNotice(path: string, { kind, mime, ext }: DetectedKind): Prom
     const leftOut = await findLeftOut(path, mime);
     return leftOut && { code: leftOut === "frames" ? "firstFrameOnly" : "firstPageOnly", format };
   }
-  // A drawing may contain scripts: no page shows it.
+  // A drawing may contain scripts, so no page shows it.
   if (mime === "image/svg+xml") return { code: "drawingOnlyToDownload", format };
   if (kind !== "video" && kind !== "audio") return null;
   const code = kind === "video" ? "filmNotEverywhere" : "soundNotEverywhere";

@@ -1,4 +1,4 @@
-// Which owner uses which files: every owner writes it in the transaction that stores the owner.
+// Uses of files by owners. Each owner stores them in its own transaction.
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { fileUses } from "#db/schema/file-uses.ts";
@@ -7,7 +7,7 @@ import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 
 export type FileOwnerId = { kind: FileOwnerKind; id: string };
 
-/** Stores the files that an owner uses now; ids of removed files are left out. */
+/** Replaces the uses of an owner; ids of removed files are left out. */
 export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonly string[]): Promise<void> {
   const isOwner = and(eq(fileUses.ownerKind, owner.kind), eq(fileUses.ownerId, owner.id));
   const used = [...fileIds];
@@ -24,7 +24,7 @@ export async function storeFileUses(tx: Tx, owner: FileOwnerId, fileIds: readonl
   await tx.insert(fileUses).select(known).onConflictDoNothing();
 }
 
-/** Stores the files that new owners use, with one statement for all of them; ids of removed files are left out. */
+/** Adds the uses of new owners in a single statement; ids of removed files are left out. */
 export async function addFileUses(
   tx: Tx,
   kind: FileOwnerKind,
@@ -39,17 +39,15 @@ export async function addFileUses(
       on conflict do nothing`);
 }
 
-/** Removes the recorded uses of owners that are removed. */
 export async function removeOwnerUses(tx: Tx, kind: FileOwnerKind, ownerIds: readonly string[]): Promise<void> {
   await tx.delete(fileUses).where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.ownerId, [...ownerIds])));
 }
 
-/** Removes all recorded uses of the files: a later query finds only uses that were stored meanwhile. */
+/** Removes all recorded uses of the files, so that a later query finds only uses that were stored meanwhile. */
 export async function removeFileUses(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.delete(fileUses).where(inArray(fileUses.fileId, [...fileIds]));
 }
 
-/** Ids of the owners of one kind that use any of the files. */
 export function ownersUsing(db: Queryable, kind: FileOwnerKind, fileIds: readonly string[]) {
   return db
     .select({ id: fileUses.ownerId })
@@ -57,7 +55,6 @@ export function ownersUsing(db: Queryable, kind: FileOwnerKind, fileIds: readonl
     .where(and(eq(fileUses.ownerKind, kind), inArray(fileUses.fileId, [...fileIds])));
 }
 
-/** The recorded uses of some owners of one kind. */
 export async function listRecordedUses(
   db: Queryable,
   kind: FileOwnerKind,

@@ -1,4 +1,4 @@
-// New variants of a picture: their rows and their bytes.
+// Rows and bytes of new variants of a picture.
 import { v7 as newId } from "uuid";
 import type { Variant } from "../../outside/images.ts";
 import { contentHash, type Storage } from "../../outside/storage.ts";
@@ -17,7 +17,7 @@ export function variantRows(fileId: string, variants: readonly Variant[]): Varia
   }));
 }
 
-/** Waits for all writes even if one fails, so that no write comes after the cleanup. */
+/** Waits for all writes even if one fails, so that no write happens after the cleanup. */
 export async function writeVariants(storage: Storage, variants: readonly Variant[]): Promise<void> {
   const writes = await Promise.allSettled(variants.map(({ bytes }) => storage.write(bytes)));
   const failed = writes.find((write) => write.status === "rejected");

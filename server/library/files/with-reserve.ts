@@ -1,8 +1,8 @@
-// Removals on a full disk.
+// Runs removals even on a full disk.
 import type { CommandContext } from "../../kernel/context.ts";
 import { isDiskFull } from "../../kernel/errors.ts";
 
-/** Does the work. If the disk is full, gives the reserve up for it and tries again: removing is how people make room. */
+/** If the disk is full, releases the reserve and retries once, because removals are how users make room. */
 export async function withReserve<Result>(
   { services: { reserve } }: CommandContext<"reserve">,
   work: () => Promise<Result>,

@@ -1,4 +1,4 @@
-// The notice of the legal guarantee is a use of its file: found by 'where used', and gone from the settings with it.
+// The notice of the legal guarantee uses its file: 'where used' lists it, and removing the file clears the setting.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fileUses } from "#db/schema/file-uses.ts";
 import { settingsFileOwner } from "./file-owner.ts";

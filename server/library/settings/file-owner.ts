@@ -14,7 +14,7 @@ import { getSettings, lockSettings, type StoredConfig } from "../../kernel/setti
 
 const KIND = "settings";
 
-/** The sections that name files, in the order of their names; the section is the owner. */
+/** Sections with a file, in alphabetical order. Each section is an owner. */
 const owners = {
   shop: {
     fileOf: ({ shop }: Settings) => shop.guaranteeNotice,
@@ -42,7 +42,7 @@ const filesOf = ({ settings }: Pick<StoredConfig, "settings">, section: Section)
   return id === null ? [] : [id];
 };
 
-/** In the transaction that stores the settings. */
+/** Must run in the transaction that stores the settings. */
 export async function storeSettingsUses(tx: Tx, stored: Pick<StoredConfig, "settings">): Promise<void> {
   for (const id of sections) await storeFileUses(tx, { kind: KIND, id }, filesOf(stored, id));
 }
@@ -51,7 +51,6 @@ async function isUsing(db: Queryable, fileIds: readonly string[]): Promise<boole
   return (await ownersUsing(db, KIND, fileIds)).length > 0;
 }
 
-/** Stores the sections with another file, or none, each as its next version. */
 async function storeFiles(tx: Tx, before: StoredConfig, named: readonly Section[], file: string | null): Promise<void> {
   const settings = named.reduce((stored, section) => owners[section].withFile(stored, file), before.settings);
   const versions = { ...before.versions };
@@ -67,7 +66,6 @@ async function storeFiles(tx: Tx, before: StoredConfig, named: readonly Section[
   );
 }
 
-/** Without the files that go. @returns the settings as they were, and the changed sections */
 async function withoutFiles(tx: Tx, isGone: (fileId: string) => boolean) {
   const before = await lockSettings(tx);
   const named = sections.filter((section) => filesOf(before, section).some(isGone));
@@ -105,7 +103,7 @@ export const settingsFileOwner: FileOwner = {
     return new Map(sections.map((id) => [id, versions[id]]));
   },
 
-  // They name the file, not its variants; but the pictures that are made of the logo are others now.
+  // Settings name the file, not its variants. But pictures that are made of the logo have changed.
   renewVariants: async (tx, before, after) => {
     const { logo } = (await getSettings(tx)).settings.site;
     if (logo === before.id) await publicChange(tx, "settings", before.variants, after);

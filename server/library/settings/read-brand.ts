@@ -1,4 +1,4 @@
-// What the pictures of the site's brand are made of: its logo, its colours and its name.
+// The sources of the brand's pictures: logo, colours and name.
 import { createHash } from "node:crypto";
 import type { Settings } from "#contract/schemas/config.ts";
 import type { Brand } from "#contract/look/brand-paths.ts";
@@ -7,13 +7,13 @@ import { siteNameOf } from "#contract/values/site-name.ts";
 import type { Queryable } from "#db/open.ts";
 import { type FileRow, findFile } from "../files/store.ts";
 
-/** Rises when the pictures are drawn in another way, so that browsers ask for them again. */
+/** Raise this when the pictures are drawn differently, so that browsers fetch them again. */
 const DRAWING = 1;
 const KEY_LENGTH = 16;
 
 type Look = Pick<Settings, "site" | "title" | "en">;
 
-/** The logo's row, and the key of everything that its pictures are made of. */
+/** `key` is a hash of everything that the pictures are made of. */
 export type BrandSource = { key: string; logo: FileRow | null };
 
 export async function readBrandSource(db: Queryable, settings: Look): Promise<BrandSource> {
@@ -25,7 +25,7 @@ export async function readBrandSource(db: Queryable, settings: Look): Promise<Br
   return { key: createHash("sha256").update(made).digest("hex").slice(0, KEY_LENGTH), logo };
 }
 
-/** @returns undefined for a site without a logo in the colours that a new site begins with: it has the usual icon */
+/** @returns undefined for a site without logo and with default colours, which uses the default icon */
 export async function readBrand(db: Queryable, settings: Look): Promise<Brand | undefined> {
   if (settings.site.logo === null && colorStyle(settings.site) === "") return undefined;
   const { key, logo } = await readBrandSource(db, settings);

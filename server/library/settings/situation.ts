@@ -1,4 +1,4 @@
-// What the answer of the settings depends on besides them.
+// Facts outside the settings that determine the answer of the settings.
 import type { Settings } from "#contract/schemas/config.ts";
 import type { Queryable } from "#db/open.ts";
 import { readBrand } from "./read-brand.ts";

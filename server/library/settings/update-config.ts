@@ -29,8 +29,9 @@ import { readSituation } from "./situation.ts";
 import { lockSettings, type StoredConfig, versionOf } from "../../kernel/settings/store.ts";
 
 /**
- * @param given the changes, or what makes them of the settings as they are stored at that moment
- * @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings, forbidden (C100) for a section that the viewer may not change
+ * @param given the changes, or a function that makes them from the currently stored settings
+ * @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings,
+ *   forbidden (C100) for a section that the viewer may not change
  */
 export function updateConfig(
   { services, viewer }: CommandContext<"database" | "secretKey" | "now" | "registries">,
@@ -107,7 +108,7 @@ function changesFields(name: SectionName, before: StoredConfig, after: StoredCon
 
 type Sealing = { viewer: Viewer; secretKey: string };
 
-/** @returns whether secrets of the section were set or cleared @throws forbidden (C100) */
+/** @returns true if secrets of the section were set or cleared @throws forbidden (C100) */
 function changeSecrets(
   after: StoredConfig,
   name: SectionName,

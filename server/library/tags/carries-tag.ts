@@ -1,13 +1,12 @@
-// Finds what carries a tag.
+// SQL condition for rows that carry a tag.
 import { and, type AnyColumn, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/open.ts";
 import { subtreeCondition } from "./store.ts";
 
-/** The columns of a table of tags: the tag, and what carries it. */
 type Tags = { path: AnyColumn; owner: AnyColumn };
 
-/** True for rows that carry the tag or one below it. @param id of the rows */
+/** Condition: the row carries the tag, or a tag below it. @param id of the rows */
 export function carriesTag(db: Queryable, { path, owner }: Tags, id: AnyColumn, tag: string): SQL {
   const tagged = db
     .select({ one: sql`1` })

@@ -1,4 +1,4 @@
-// Creates, moves and removes tags with all tags below them; entries and files that carry them follow.
+// Creates, moves and removes tags with all tags below them, and updates the entries and files that carry them.
 import { AppError } from "#contract/schemas/errors.ts";
 import { FIXED_PAGE_TAG } from "#contract/values/pages.ts";
 import { isAtOrBelow, parentOf } from "#contract/values/tag-paths.ts";
@@ -10,12 +10,12 @@ import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "
 import { ensureTags, findDeepestLevels, hasEntries, keepTag, storeEnglish } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 
-/** No tag can have this path, because its levels are empty; and no row has it when the transaction ends. */
+/** No tag can have this path, because its levels are empty. No row has it when the transaction ends. */
 const MEANWHILE = "|";
 
 type Context = CommandContext<"database" | "now">;
 
-/** Creates a tag of the library with its parents; an existing one stays. @throws invalid (C200) below the tag of the fixed pages */
+/** Creates a tag of the library with its parents; existing tags stay. @throws invalid (C200) below the fixed pages */
 export function createTag({ services }: Context, path: string): Promise<void> {
   if (isAtOrBelow(path, FIXED_PAGE_TAG)) refuseFixedTag(path);
   return services.database.db.transaction((tx) => keepTag(tx, path));
@@ -24,14 +24,14 @@ export function createTag({ services }: Context, path: string): Promise<void> {
 type Move = {
   from: string;
   to: string;
-  /** Its English name; undefined: it stays. */
+  /** The English name; undefined keeps it. */
   en?: string | undefined;
-  /** Agreed by the user: a tag that is there already may become one with it. */
+  /** True: the user has agreed to a merge with an existing tag. */
   merge?: boolean;
 };
 
 /**
- * If the new path already exists, the two tags are merged.
+ * If the new path exists, the two tags are merged.
  * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels, conflict (C409) for
  *   an existing path without `merge`
  */
@@ -55,7 +55,7 @@ export async function moveTag({ services, viewer }: Context, { from, to, en, mer
   });
 }
 
-/** Untags all carriers. @returns how many tags were removed @throws notFound (C404), invalid (C200) */
+/** Untags all carriers. @returns the number of removed tags @throws notFound (C404), invalid (C200) */
 export function removeTag({ services, viewer }: Context, path: string): Promise<number> {
   refuseFixedTag(path);
   return services.database.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export function removeTag({ services, viewer }: Context, path: string): Promise<
   });
 }
 
-/** The shelf shows the English names of its tags. */
+/** The shop's shelf shows English names of tags, so products change for guests. */
 async function nameInEnglish(tx: Tx, path: string, en: string | undefined): Promise<void> {
   if (en !== undefined) await publicChange(tx, "products", await storeEnglish(tx, path, en), en);
 }
@@ -82,7 +82,7 @@ async function tagsChanged(tx: Tx, before: string, after: string | null): Promis
   await publicChange(tx, "products", before, after);
 }
 
-/** A subtree that moves to the place of a tag above it would collide with itself: it is moved aside first. */
+/** A subtree that replaces its own ancestor would collide with itself, so it is moved aside first. */
 async function moveSubtree(tx: Tx, from: string, to: string): Promise<void> {
   if (!isAtOrBelow(from, to)) return renameSubtree(tx, from, to);
   await renameSubtree(tx, from, MEANWHILE);
@@ -96,7 +96,7 @@ async function getDeepestLevels(tx: Tx, path: string): Promise<number> {
   return levels;
 }
 
-/** A merge cannot be undone, so the user must have agreed to it. @throws conflict (C409) */
+/** A merge cannot be undone, so the user must agree to it. @throws conflict (C409) */
 async function refuseExisting(tx: Tx, path: string): Promise<void> {
   if ((await findDeepestLevels(tx, path)) === null) return;
   throw new AppError("conflict", { current: { path }, fields: { path: { key: "tagExists" } }, isSaidByFields: true });

@@ -15,14 +15,13 @@ import { listTags } from "./store.ts";
 import { countCarriers } from "./subtree-store.ts";
 
 export const tagsRouter = router({
-  /** One level of the tree, or the matches of a search; sorted for people. */
+  /** One level of the tree, or the matches of a search, sorted by name. */
   tree: may("read", "tags")
     .input(tagTreeInput)
     .query(async ({ ctx, input }) => {
       const { rows, total } = await listTags(ctx.services.database.db, input);
       return { items: rows.map(presentTag), total };
     }),
-  /** For the question before a tag is removed. */
   carriers: may("read", "tags")
     .input(tagCarriersInput)
     .query(({ ctx, input }) => countCarriers(ctx.services.database.db, input.path)),
@@ -46,7 +45,7 @@ export const tagsRouter = router({
       await moveTag(ctx, { from: input.path, to: path, merge: input.merge });
       return { path };
     }),
-  /** Removes the tag and all tags below it; files and entries stay. */
+  /** Removes the tag and all tags below it. Files and entries stay. */
   remove: may("remove", "tags")
     .input(removeTagInput)
     .mutation(async ({ ctx, input }) => ({ removed: await removeTag(ctx, input.path) })),

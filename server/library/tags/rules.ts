@@ -1,15 +1,15 @@
-// Pure rules about tags: where a subtree may be moved, and which tags decide the place of entries.
+// Pure rules about tags: allowed moves of a subtree, and tags that determine the list of entries.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import { FIXED_PAGE_TAG, listOf, listTags } from "#contract/values/pages.ts";
 import { isAtOrBelow, levelsOf } from "#contract/values/tag-paths.ts";
 
-/** Tags that make an entry a fixed page or put it into a list. */
+/** True for tags that make an entry a fixed page or put it into a list. */
 export function isFixedTag(path: string): boolean {
   return isAtOrBelow(path, FIXED_PAGE_TAG) || listTags.some((list) => list === path);
 }
 
-/** Whether entries with the two tags have different places; null is no tag. */
+/** True if the tags put entries into different lists. @param to null: no tag */
 export function changesPlace(from: string, to: string | null): boolean {
   return listOf([from]) !== (to === null ? null : listOf([to]));
 }
@@ -27,10 +27,7 @@ export function refuseTagWithEntries(): never {
   refuse({ key: "tagHoldsEntries" });
 }
 
-/**
- * @param deepestLevels the number of levels of the deepest tag in the subtree
- * @throws invalid (C200) if the subtree may not be moved there
- */
+/** @param deepestLevels of the deepest tag in the subtree @throws invalid (C200) if the move is not allowed */
 export function refuseMove(from: string, to: string, deepestLevels: number): void {
   refuseFixedTag(from);
   if (isAtOrBelow(to, FIXED_PAGE_TAG)) refuse({ key: "tagFixed" });

@@ -1,4 +1,4 @@
-// Tags in the database: materialised paths, created when an entry or a file first carries them.
+// Tags in the database as materialised paths. The first carrier of a tag creates it.
 import { and, type AnyColumn, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TagTreeInput } from "#contract/schemas/tags.ts";
 import { levelsOf, parentsOf, SEPARATOR } from "#contract/values/tag-paths.ts";
@@ -6,7 +6,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { hasText } from "../../kernel/search/text.ts";
 
-/** The character after '|' in byte order, which ends the range of a subtree. */
+/** The next character after '|' in byte order. It ends the range of a subtree. */
 const AFTER_SEPARATOR = "}";
 
 /** Every path with its parents: 'a|b' → 'a', 'a|b'; in byte order, without duplicates. */
@@ -15,16 +15,15 @@ export function withParents(paths: readonly string[]): string[] {
   return [...new Set(all)].sort();
 }
 
-/** Creates a tag with its parents, for the tree of the library: it stays there also without files. */
+/** Creates a tag with its parents for the library's tree. The tag stays even without files. */
 export async function keepTag(tx: Tx, path: string): Promise<void> {
   await ensureTags(tx, [path]);
   await tx.update(tags).set({ isKept: true }).where(eq(tags.path, path));
 }
 
-/** Creates missing tags and their parents. */
 export async function ensureTags(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  // Always in the same order, so that two transactions do not wait for each other.
+  // withParents() sorts the paths, so that two transactions do not deadlock.
   await tx
     .insert(tags)
     .values(withParents(paths).map((path) => ({ path })))
@@ -35,25 +34,25 @@ function below(column: AnyColumn | SQL, path: string): SQL {
   return sql`(${column} >= ${path + SEPARATOR} and ${column} < ${path + AFTER_SEPARATOR})`;
 }
 
-/** The tag itself or any tag below it, as one range of the index. */
+/** Condition: the tag itself, or any tag below it, as a range of the index. */
 export function subtreeCondition(column: AnyColumn | SQL, path: string): SQL {
   return sql`(${column} = ${path} or ${below(column, path)})`;
 }
 
 export type TagRow = { path: string; en: string; count: number; total: number; hasChildren: boolean };
 
-/** The range of a row's own subtree without the row; columns of the outer query are named by hand. */
+/** The range of a row's subtree without the row itself. The outer query must use the alias `t`. */
 const belowRow = (path: SQL): SQL => belowOf(path, sql`t.path`);
 
 const belowOf = (path: SQL, of: SQL): SQL =>
   sql`(${path} >= ${of} || ${SEPARATOR}::text and ${path} < ${of} || ${AFTER_SEPARATOR}::text)`;
 
-/** Whether the library shows a tag of those in that range. */
+/** Condition: a tag in the range belongs to a file, or a user created it in the library. */
 const isOfFiles = (inRange: (path: SQL) => SQL): SQL => sql`
   (exists (select 1 from ${fileTags} f where ${inRange(sql`f.path`)})
     or exists (select 1 from ${tags} k where k.is_kept and ${inRange(sql`k.path`)}))`;
 
-/** The tags of a filter; files are counted only for the tags on the page. */
+/** `count` and `total` are computed only for the tags of the page. */
 export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ rows: TagRow[]; total: number }> {
   const where = and(
     filter.parent === null ? undefined : below(tags.path, filter.parent),
@@ -88,7 +87,6 @@ export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ r
 
 const levelCount = sql<number>`length(${tags.path}) - length(replace(${tags.path}, ${SEPARATOR}, '')) + 1`;
 
-/** The number of levels of the deepest tag at or below the path; null if there is no such tag. */
 export async function findDeepestLevels(db: Queryable, path: string): Promise<number | null> {
   const [row] = await db
     .select({ levels: sql<number | null>`max(${levelCount})` })
@@ -106,7 +104,6 @@ export async function hasEntries(db: Queryable, path: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** @returns the English name that the tag had; null if there is no such tag */
 export async function storeEnglish(tx: Tx, path: string, en: string): Promise<string | null> {
   const [before] = await tx.select({ en: tags.en }).from(tags).where(eq(tags.path, path)).for("update");
   if (!before) return null;

@@ -1,4 +1,4 @@
-// Writes whole subtrees of tags; entries and files keep their tags under the new paths.
+// Writes whole subtrees of tags. Carriers keep their tags under the new paths.
 import { type SQL, sql } from "drizzle-orm";
 import type { TagCarriers } from "#contract/schemas/tags.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -10,10 +10,10 @@ import { products, productTags } from "#db/schema/products.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { subtreeCondition } from "./store.ts";
 
-/** Rows per statement: with 100,000 files at a tag, a single statement would exceed its time limit. */
+/** Rows per statement. With 100,000 files at a tag, a single statement would exceed its time limit. */
 const CHUNK = 10_000;
 
-/** Tables of tag carriers; entries before files before products before orders before messages, in the order of all other locks. */
+/** Carriers are locked in this order, which equals the order of all other locks. */
 const carriers = [
   { kind: "entries", owned: entries, links: entryTags, owner: sql.identifier(entryTags.entryId.name) },
   { kind: "files", owned: files, links: fileTags, owner: sql.identifier(fileTags.fileId.name) },
@@ -32,7 +32,6 @@ export async function countCarriers(db: Queryable, path: string): Promise<TagCar
   return rows[0] ?? { entries: 0, files: 0, products: 0, orders: 0, messages: 0 };
 }
 
-/** Gives every carrier of a tag in the subtree its next version, so that an open editor notices. */
 export async function raiseVersions(tx: Tx, path: string): Promise<void> {
   for (const carrier of carriers) {
     let last: string | null = "";
@@ -40,7 +39,7 @@ export async function raiseVersions(tx: Tx, path: string): Promise<void> {
   }
 }
 
-/** In the order of the ids, so that two such changes do not block each other. @returns the last id, or null */
+/** Locks in the order of the ids, so that two changes do not deadlock. @returns the last id; null at the end */
 async function raiseChunk(
   tx: Tx,
   { owned, links, owner }: Carrier,
@@ -59,22 +58,20 @@ async function raiseChunk(
 }
 
 /**
- * Nobody else can create tags until the transaction ends: a new tag below a moving tag would lose its
- * parent. Call it after the carriers of the tags are locked, because a save of a carrier also
- * locks the carrier first.
+ * Prevents the creation of tags until the transaction ends. A new tag below a moving tag would lose its parent.
+ * Lock the carriers of the tags first: a save of a carrier locks the carrier before tags.
  */
 export async function lockTags(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${tags} in share row exclusive mode`);
 }
 
-/** A path of the subtree `from` as it is below `to`. */
 function renamed(path: SQL, from: string, to: string): SQL {
   return sql`${to}::text || substr(${path}, length(${from}::text) + 1)`;
 }
 
 /**
- * Moves every tag at or below `from` to its place at or below `to`; neither path is below the other. If a tag
- * with the new path exists, the two are merged.
+ * Moves every tag at or below `from` to its place at or below `to`. Neither path may be below the other. Existing tags
+ * with the new path are merged.
  */
 export async function renameSubtree(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(sql`
@@ -85,7 +82,6 @@ export async function renameSubtree(tx: Tx, from: string, to: string): Promise<v
   await removeSubtree(tx, from);
 }
 
-/** Carriers of an old tag carry the new tag instead, without duplicates. */
 async function handOver(tx: Tx, { links, owner }: Carrier, from: string, to: string): Promise<void> {
   const isOld = subtreeCondition(sql`old.path`, from);
   const newPath = renamed(sql`old.path`, from, to);
@@ -101,7 +97,6 @@ async function handOver(tx: Tx, { links, owner }: Carrier, from: string, to: str
   }
 }
 
-/** @returns how many tags were removed */
 export async function removeSubtree(tx: Tx, path: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`delete from ${tags} where ${subtreeCondition(tags.path, path)}`);
   return rowCount ?? 0;

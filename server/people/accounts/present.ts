@@ -17,7 +17,6 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-/** @param until of the invitation's link */
 export function presentListed(row: UserRow, until: Date | undefined): ListedUser {
   return {
     ...presentUser(row),

@@ -24,7 +24,6 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 const countOf = (table: typeof totpSecrets | typeof passkeys | typeof recoveryCodes) =>
   sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${users.id})`;
 
-/** A user, with how many second factors of each kind there are. */
 const columns = {
   ...getTableColumns(users),
   totp: countOf(totpSecrets),
@@ -51,7 +50,7 @@ export function findUsers(db: Queryable, ids: readonly string[]): Promise<UserRo
     .where(inArray(users.id, [...ids]));
 }
 
-/** Several users, locked in one order; those that are not there are left out. */
+/** Locks users in the order of their ids; unknown ids are left out. */
 export function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
   return tx
     .select(columns)
@@ -61,7 +60,7 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
     .for("update", { of: users });
 }
 
-/** The current user, locked: until this transaction ends, no other one changes the user, signs in or sends links. */
+/** Until this transaction ends, no other transaction changes the user, signs in as the user, or sends links. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select(columns).from(users).where(eq(users.id, id)).for("update", { of: users });
   return row ?? null;
@@ -73,10 +72,7 @@ const isActiveSystemUser = and(
   isNotNull(users.passwordHash),
 );
 
-/**
- * Locks the system users who can sign in, always in the same order, so that two of them who remove each other wait.
- * @returns their ids
- */
+/** Locks active system users in the order of their ids, so that two who remove each other wait. @returns their ids */
 export async function lockSystemUsers(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -87,7 +83,6 @@ export async function lockSystemUsers(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The addresses of the system users who can sign in, the oldest user first. */
 export async function listSystemHandles(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ handle: users.handle })
@@ -97,7 +92,6 @@ export async function listSystemHandles(db: Queryable): Promise<string[]> {
   return rows.map(({ handle }) => handle);
 }
 
-/** Until when the invitation of each works. */
 export async function invitationsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db
     .select({ userId: tokens.userId, expiresAt: tokens.expiresAt })
@@ -160,7 +154,7 @@ export async function updateUserRow(
     .where(eq(users.id, id));
 }
 
-/** Sessions, links and second factors go along; what the user wrote stays. */
+/** Sessions, links and second factors are removed too. The user's texts stay. */
 export async function deleteUsers(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(users).where(inArray(users.id, [...ids]));
 }

@@ -1,4 +1,4 @@
-// Turns the database's refusal of a taken handle into a field error.
+// Converts the database's unique violation for a handle to a field error.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { sqlState, UNIQUE_VIOLATION } from "#db/errors.ts";

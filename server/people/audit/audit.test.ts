@@ -1,4 +1,4 @@
-// The audit log over real HTTP: who, what, before and after, and no secrets.
+// The audit log over real HTTP: user, action, values before and after, and no secrets.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
@@ -146,11 +146,11 @@ it("is filtered, searched, for system users alone, and forgotten after a year", 
   expect(await log({ noun: "config" })).toHaveLength(1);
   expect(await log({ q: "apfel" })).toHaveLength(1);
   expect(await log({ q: "Test admin" })).toHaveLength(2);
-  // By the name that the screen shows, in both languages: 'author' is part of 'Website'.
+  // The search matches displayed names in both languages: 'author' belongs to 'Website'.
   await send("PUT", "/config/", { site: { address: { city: "Sonnenau" } } });
   for (const q of ["Adresse", "address"]) expect(await log({ q }), q).toHaveLength(1);
   expect(await log({ q: "website" })).toHaveLength(2);
-  // By the names of changed fields, but not by parts of what is stored for them.
+  // The search matches names of changed fields, but not parts of their stored keys.
   for (const q of ["City", "verantwortlich", "Responsible"]) expect(await log({ q }), q).toHaveLength(1);
   for (const q of ["Breitengrad", "auth", "Newsletter"]) expect(await log({ q }), q).toEqual([]);
   expect((await refusal(site.trpc("admin").audit.list.query({}))).status).toBe(403);

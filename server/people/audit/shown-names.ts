@@ -1,4 +1,4 @@
-// What the audit log stores, by the names that people read it under.
+// Finds the audit log's stored keys by their displayed names.
 import de from "#locales/de/admin/audit.json" with { type: "json" };
 import en from "#locales/en/admin/audit.json" with { type: "json" };
 
@@ -11,14 +11,12 @@ const fields: Named = bothLanguages.flatMap((words) => [
   ...Object.values(words.fieldsOf).flatMap((names) => Object.entries(names)),
 ]);
 
-/** @returns what is stored under a name with these words in it, in either language */
 const storedFor = (named: Named, words: string): string[] => {
   const part = words.toLowerCase();
   return named.filter(([, name]) => name.toLowerCase().includes(part)).map(([stored]) => stored);
 };
 
-/** The labels of the settings' sections. */
 export const sectionsNamed = (words: string): string[] => storedFor(sections, words);
 
-/** The parts of fields' paths: 'lat' of 'site.address.lat'. */
+/** Single parts of field paths, such as 'lat' of 'site.address.lat'. */
 export const fieldsNamed = (words: string): string[] => [...new Set(storedFor(fields, words))];

@@ -27,7 +27,6 @@ export async function listAudit(
   return { items: rows.map(present), total: counted?.total ?? 0 };
 }
 
-/** One of these parts is in the path of a changed field. */
 function changed(parts: readonly string[]): SQL | undefined {
   if (parts.length === 0) return undefined;
   const asPart = `(^|\\.)(${parts.join("|")})(\\.|$)`;

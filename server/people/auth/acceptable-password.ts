@@ -1,4 +1,4 @@
-// The one rule for new passwords.
+// The rule for new passwords. Every command that stores a password uses it.
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { UserRow } from "../accounts/store.ts";

@@ -1,4 +1,4 @@
-// Procedures of one's own account: signed-in browsers, second factors.
+// Procedures of the viewer's own account: signed-in browsers and second factors.
 import { AppError } from "#contract/schemas/errors.ts";
 import {
   addPasskeyInput,
@@ -25,7 +25,7 @@ function ownId({ id }: Viewer): string {
   return id;
 }
 
-/** With the first factor, sessions that were opened without one end. @param codes null if it was not the first */
+/** The first factor ends sessions that began without a factor. @param codes null unless it was the first factor */
 async function endingOthers(ctx: Context, codes: string[] | null): Promise<string[] | null> {
   if (codes) await endOtherSessions(ctx.services.database.db, ownId(ctx.viewer), ctx.sessionToken ?? "");
   return codes;
@@ -52,7 +52,7 @@ export const accountRouter = router({
     endOtherSessions(ctx.services.database.db, ownId(ctx.viewer), ctx.sessionToken ?? ""),
   ),
   factors: may("read", "account").query(({ ctx }) => describeFactors(ctx)),
-  /** A mutation, so that no answer with a secret is kept. */
+  /** A mutation, so that no cache stores an answer with a secret. */
   beginTotp: may("update", "account").mutation(({ ctx }) => beginTotp(ctx)),
   setUpTotp: may("update", "account")
     .input(setUpTotpInput)

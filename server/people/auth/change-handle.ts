@@ -1,4 +1,4 @@
-// One's own new handle counts when the link that is mailed to it was followed; the old address is told.
+// A user's new handle takes effect when the user follows the link mailed to it. The old address gets a notice.
 import { AppError } from "#contract/schemas/errors.ts";
 import { passwordResetMinutes } from "#contract/values/limits.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
@@ -39,7 +39,7 @@ export async function mailHandleLink(
     });
 }
 
-/** Tells the old address that somebody else has changed it. */
+/** Notifies the old address that another user has changed the handle. */
 export async function mailHandleChanged(
   tx: Tx,
   { language, viewer }: AskingContext<never>,
@@ -55,7 +55,7 @@ export async function mailHandleChanged(
   });
 }
 
-/** Follows the link. @returns the new handle @throws tokenSpent (C103), invalid (C200) if another user has it by now */
+/** @returns the new handle @throws tokenSpent (C103), invalid (C200) if another user has the handle meanwhile */
 export function confirmHandle(
   { services: { database, now } }: CommandContext<"database" | "now">,
   { token }: { token: string },
@@ -68,14 +68,13 @@ export function confirmHandle(
       if (!user || user.isLocked || !(await spendLink(tx, token, now()))) throw new AppError("tokenSpent");
       await updateUserRow(tx, user.id, { handle: link.handle });
       await recordHandle(tx, user, link.handle, now());
-      // Whoever reads the old mailbox must not follow what was sent there.
+      // The old mailbox may be in other hands, so links that were sent there must not work.
       await endLinks(tx, user.id);
       return link.handle;
     }),
   );
 }
 
-/** The link says who it is. */
 function recordHandle(tx: Tx, user: UserRow, handle: string, at: Date): Promise<void> {
   const change = { label: user.handle, before: { handle: user.handle }, after: { handle } };
   return recordChange(tx, { viewer: user, at }, { ...change, action: "update", noun: "user" });

@@ -1,6 +1,6 @@
-// Words that passwords are made of: leaked passwords, and German words and names; loaded when first needed.
+// Words for checking passwords: leaked passwords, and German words and names. Loaded on first use.
 
-/** Lower case, umlauts as people without their keys type them. */
+/** Lower case, without diacritics; umlauts as on keyboards without their keys ('ae'). */
 export function plainWord(word: string): string {
   return word
     .toLowerCase()

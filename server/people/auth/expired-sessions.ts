@@ -1,4 +1,4 @@
-// Removes every hour what has expired: sessions, counters and mailed links.
+// Removes expired sessions, counters and mailed links every hour.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { repeated } from "../../kernel/jobs/work.ts";
 import { removeExpiredLinks } from "./mailed-links.ts";

@@ -1,11 +1,11 @@
-// What must not be done by whoever finds a signed-in browser asks for the password again.
+// Asks for the password again before sensitive changes, in case a stranger uses a signed-in browser.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { findUser, type UserRow } from "../accounts/store.ts";
 import { beginAttempt, checked } from "./throttle.ts";
 
 /**
- * The viewer, whose password was verified now; the transaction that follows checks it again (`lockVerified`).
+ * The viewer, whose password has just been verified. The transaction that follows checks again (`lockVerified`).
  * @throws signedOut (C100), wrongCredentials (C101), tooManyAttempts (C102)
  */
 export async function requireFreshPassword(

@@ -1,4 +1,4 @@
-// Links that are mailed to users, in the database: each works once, and the first that is used ends the others.
+// Links that are mailed to users, in the database. Each link works once, and its use ends the others.
 import { MINUTE_MS } from "#contract/values/time.ts";
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { invitationDays, passwordResetMinutes } from "#contract/values/limits.ts";
@@ -17,11 +17,10 @@ const validMs: Record<LinkKind, number> = {
 type NewLink = {
   kind: LinkKind;
   userId: string;
-  /** The mail address that it confirms. */
   handle?: string;
 };
 
-/** The caller holds the user's lock; otherwise two concurrent calls would leave two links. @returns the token */
+/** The caller holds the user's lock. Otherwise two concurrent calls would leave two links. @returns the token */
 export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now: Date): Promise<string> {
   await endLinks(tx, userId, kind);
   const token = newToken();
@@ -30,7 +29,7 @@ export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now
   return token;
 }
 
-/** A few of those that were mailed work: a stranger who asks for more does not end the one that a person is about to use. */
+/** Several mailed links stay valid, so that requests by a stranger do not end the link that a user is about to open. */
 const MOST_LINKS = 5;
 
 /** The caller holds the user's lock. @returns the token */
@@ -55,20 +54,19 @@ function usable(token: string, now: Date) {
 
 export type Link = Pick<typeof tokens.$inferSelect, "userId" | "kind" | "handle">;
 
-/** What a link is for; null if it is used, expired, replaced or made up. */
+/** @returns null if the link is unknown, used, expired or replaced */
 export async function findLink(db: Queryable, token: string, now: Date): Promise<Link | null> {
   const { userId, kind, handle } = tokens;
   const [found] = await db.select({ userId, kind, handle }).from(tokens).where(usable(token, now));
   return found ?? null;
 }
 
-/** @returns whether it was usable; checked and marked in one statement, so that only one of two requests wins */
+/** @returns true if the link was usable. A single statement checks and marks it, so only one of two requests wins. */
 export async function spendLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const spent = await tx.update(tokens).set({ usedAt: now }).where(usable(token, now)).returning();
   return spent.length > 0;
 }
 
-/** Ends the links of a user that nobody has followed, of one kind or of all. */
 export async function endLinks(tx: Tx, userId: string, kind?: LinkKind): Promise<void> {
   const ofKind = kind && eq(tokens.kind, kind);
   await tx.delete(tokens).where(and(eq(tokens.userId, userId), ofKind, isNull(tokens.usedAt)));

@@ -1,9 +1,9 @@
-// Makes up passwords, and refuses bad ones.
+// Generates passwords, and refuses weak ones.
 import { randomBytes } from "node:crypto";
 import { AppError } from "#contract/schemas/errors.ts";
 import { commonWords, plainWord } from "./common-words.ts";
 
-/** 80 random bits in characters that are not mistaken for one another. */
+/** 80 random bits, in characters that are hard to confuse. */
 export function makeUpPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789AB";
   return [...randomBytes(16)]
@@ -13,9 +13,9 @@ export function makeUpPassword(): string {
 }
 
 /**
- * Refuses passwords that are guessed first: the most common ones, a word with digits, and those made of the handle or
- * the site's name.
- * @param field the name under which the refusal is reported
+ * Refuses passwords that attackers guess first: the most common ones, a word with digits, and those made of the handle
+ * or the site's name.
+ * @param field the name of the field in the error
  * @throws invalid (C200)
  */
 export async function requireUncommonPassword(password: string, field: string, names: string[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function requireUncommonPassword(password: string, field: string, n
     .filter((part) => part.length >= 4)
     .sort((one, other) => other.length - one.length);
   const rest = parts.reduce((left, part) => left.replaceAll(part, ""), plain);
-  // A year behind a name makes it no safer.
+  // A year after a name does not make the password safer.
   if (rest !== plain && rest.length <= 4) refuse("passwordFromName");
   if (await isWordWithDigits(password)) refuse("passwordCommon");
 }
@@ -40,7 +40,7 @@ function lettersAndDigits(value: string): string {
   return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What people put behind a word when they have to: a year, a birthday, an exclamation mark. */
+/** Maximum of digits and signs around a word, such as a year, a birthday or an exclamation mark. */
 const MOST_BEHIND = 8;
 const SHORTEST_WORD = 4;
 const swapped: Record<string, string> = {
@@ -54,20 +54,20 @@ const swapped: Record<string, string> = {
   $: "s",
 };
 
-/** 'passwort12', 'P4sswort!!', 'sommersommer': one word, as often as you like, with digits and signs around it. */
+/** True for a single word, even repeated, with digits and signs: 'passwort12', 'P4sswort!!', 'sommersommer'. */
 async function isWordWithDigits(password: string): Promise<boolean> {
   const { words } = await commonWords();
   const isWeak = (text: string): boolean => {
     const letters = text.replace(/[^\p{L}]/gu, "");
     return text.length - letters.length <= MOST_BEHIND && words.has(repeatedPart(plainWord(letters)));
   };
-  // Digits around the word are no letters; those within it may be.
+  // Digits around the word stay digits. Digits within it may replace letters.
   const [, before = "", inner = "", after = ""] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(password) ?? [];
   const readable = inner.replace(/[013457@$]/gu, (sign) => swapped[sign] ?? sign);
   return isWeak(password) || isWeak(before + readable + after);
 }
 
-/** 'sommer' of 'sommersommer'; the whole text if nothing repeats. */
+/** 'sommer' for 'sommersommer'; the whole text if nothing repeats; '' for a text shorter than a word. */
 function repeatedPart(text: string): string {
   for (let length = SHORTEST_WORD; length <= text.length / 2; length += 1)
     if (text.length % length === 0 && text.slice(0, length).repeat(text.length / length) === text)

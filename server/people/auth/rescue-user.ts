@@ -1,4 +1,4 @@
-// Lets a user in again who cannot sign in: for administrators of the server, who may run commands.
+// Restores access for a user who cannot sign in. For administrators of the server, who can run commands.
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findUserByHandle, lockUser, updateUserRow } from "../accounts/store.ts";
@@ -8,8 +8,8 @@ import { deleteSecondFactors } from "./second-factors/store.ts";
 export type Rescue = { link: string; wasLocked: boolean; lostFactors: number };
 
 /**
- * Makes a link that sets a new password once, and ends earlier links; unlocks the user, and takes second factors away;
- * nobody is mailed.
+ * Creates a link that sets a new password once, and ends earlier links. Unlocks the user and removes second factors.
+ * Sends no mail.
  * @returns null if no user has the handle
  */
 export async function rescueUser(

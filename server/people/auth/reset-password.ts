@@ -1,4 +1,4 @@
-// 'Passwort vergessen': sends a single-use token by mail, and sets the new password.
+// 'Passwort vergessen': mails a link with a single-use token, and sets the new password.
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LinkAnswer } from "#contract/schemas/users.ts";
@@ -17,20 +17,17 @@ import { beginAttempt } from "./throttle.ts";
 
 const ANSWER_MS = 80;
 
-/**
- * Mails a link that sets a new password, at most so many in an hour; the answer is the same for unknown handles.
- * @throws tooManyAttempts (C102)
- */
+/** The answer is the same for unknown handles. Mails per hour are limited. @throws tooManyAttempts (C102) */
 export async function requestPasswordReset(
   { services: { database, publicUrl, now }, address, language }: AskingContext<"database" | "publicUrl" | "now">,
   { handle }: { handle: string },
 ): Promise<void> {
-  // Each request counts as a failure: nobody needs ten of them in a quarter of an hour.
+  // Each request counts as a failed attempt, because no user needs ten requests in a quarter of an hour.
   await beginAttempt(database.pool, `reset ${handle}`, address);
-  // Looking and mailing take less than that: whether the handle is known cannot be told by the time.
+  // The look-up and the mail take less time than ANSWER_MS, so the response time does not reveal known handles.
   const answered = delay(ANSWER_MS);
   const user = await findUserByHandle(database.db, handle);
-  // Whoever was invited follows the invitation; a system user sends it again.
+  // An invited user without a password follows the invitation, which a system user can send again.
   if (!user || user.isLocked || user.passwordHash === null) return answered;
   const { points } = await counterOn(database.pool, "reset mail", 3_600).add(user.id);
   if (points > resetMailsPerHour) return answered;
@@ -49,7 +46,7 @@ export async function requestPasswordReset(
   await answered;
 }
 
-/** Sets the password of whoever was invited, or has forgotten it. @throws tokenSpent (C103), invalid (C200) */
+/** Sets the password of an invited user, or after 'Passwort vergessen'. @throws tokenSpent (C103), invalid (C200) */
 export async function resetPassword(
   context: AskingContext<"database" | "passwords" | "now" | "publicUrl">,
   input: { token: string; new: string },
@@ -59,7 +56,7 @@ export async function resetPassword(
   await requireAcceptablePassword(database.db, input.new, "new", user);
   const passwordHash = await passwords.hash(input.new);
   await database.db.transaction(async (tx) => {
-    // Before the link: a concurrent request for a newer link locks the two in the same order.
+    // The user is locked before the link, in the same order as in a concurrent request for a newer link.
     await lockUser(tx, user.id);
     if (!(await spendLink(tx, input.token, now()))) throw new AppError("tokenSpent");
     await endLinks(tx, user.id);
@@ -71,7 +68,7 @@ export async function resetPassword(
 
 const purposes = { invitation: "invitation", passwordReset: "reset" } as const;
 
-/** Whom a link is for that sets a password. @throws tokenSpent (C103) */
+/** @returns the user of a link that sets a password @throws tokenSpent (C103) */
 export async function describeLink(
   { services: { database, now } }: CommandContext<"database" | "now">,
   { token }: { token: string },

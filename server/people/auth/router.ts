@@ -1,4 +1,4 @@
-// Procedures of sign-in and sign-out, and of one's own password.
+// Procedures of sign-in and sign-out, and of the viewer's own password.
 import { signInWithPasskeyInput } from "#contract/schemas/second-factors.ts";
 import {
   loginInput,
@@ -27,7 +27,7 @@ export const authRouter = router({
   login: may("create", "session")
     .input(loginInput)
     .mutation(async ({ ctx, input }) => enter(ctx, await signIn(ctx, input))),
-  /** A mutation, so that no answer with a challenge is kept. */
+  /** A mutation, so that no cache stores an answer with a challenge. */
   passkeyOptions: may("create", "session").mutation(({ ctx }) => passkeyOptions(ctx)),
   loginWithPasskey: may("create", "session")
     .input(signInWithPasskeyInput)
@@ -47,7 +47,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requestPasswordReset(ctx, input);
     }),
-  /** Whom a link is for. Not a query: its token must be in no address. */
+  /** A mutation, because the address of a query would contain the token. */
   describeLink: may("create", "passwordReset")
     .input(tokenInput)
     .mutation(({ ctx, input }) => describeLink(ctx, input)),

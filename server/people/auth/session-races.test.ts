@@ -1,4 +1,4 @@
-// Ending all sessions also ends those that are just being created; a reset link that is used ends the others (security.md 17).
+// Ending all sessions also ends sessions in creation; a used reset link ends the others (security.md 17).
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -36,7 +36,7 @@ async function openSessions(): Promise<number> {
   return (await site.services.database.db.select().from(sessions)).length;
 }
 
-/** Runs `work` after commands have read and verified, and before their transactions write. */
+/** Runs `work` after the commands have read and verified, but before their transactions write. */
 function beforeTransactions(count: number, work: () => Promise<unknown>): void {
   const { db } = site.services.database;
   const begin = db.transaction;
@@ -106,7 +106,7 @@ describe("a change of the password that is under way", () => {
   });
 
   it("is one of two at once that wins", async () => {
-    // Both sessions are there before the first change ends the other one.
+    // Both sessions exist before the first change ends the other one.
     const cookies = [await site.cookieOf("admin"), await site.cookieOf("admin")];
     const ends = await Promise.all(
       cookies.map((cookie, index) =>
@@ -127,7 +127,6 @@ describe("links that set a new password", () => {
     const [older = ""] = await mailedTokens();
     await ask();
     const newer = (await mailedTokens()).find((token) => token !== older) ?? "";
-    // The password is refused, and the links stay.
     for (const token of [older, newer]) expect((await refusal(reset(token, "Password123"))).status).toBe(400);
     await reset(newer);
     expect((await refusal(reset(older))).status).toBe(410);

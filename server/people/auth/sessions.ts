@@ -1,4 +1,4 @@
-// Sessions by Lucia, used only in this file: the adapter stores only the SHA-256 of a token.
+// Sessions by Lucia, which only this file uses. The adapter stores only the SHA-256 of a token.
 import { createHmac } from "node:crypto";
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
@@ -22,7 +22,7 @@ type UserAttributes = {
   mustSetUpFactor: boolean;
 };
 type SessionAttributes = {
-  /** By which its user sees and ends it; the library's own id is the token. */
+  /** The id that users see in their list of sessions. Lucia's own id is the secret token. */
   publicId: string;
   userAgent: string;
   lastSeen: Date;
@@ -36,7 +36,6 @@ declare module "lucia" {
   }
 }
 
-/** Whether the site asks everybody for a second factor, and this user has none. */
 const lacksDemandedFactor = sql<boolean>`(
   exists (select 1 from ${settings} where ${settings.section} = 'security'
     and (${settings.value} #>> '{security,secondFactorRequired}')::boolean)
@@ -59,7 +58,7 @@ function hashingAdapter(db: Queryable): Adapter {
         { id, attributes: { name, handle, roles: roles as Role[], mustChangePassword, mustSetUpFactor } },
       ];
     },
-    // Lucia uses this to list sessions by their tokens, which are not stored.
+    // Lucia calls this to list sessions by their tokens, which are not stored.
     getUserSessions: () => Promise.resolve([]),
     setSession: async ({ id, userId, expiresAt, attributes: { publicId, userAgent, lastSeen } }) => {
       await db
@@ -100,14 +99,11 @@ function luciaOn(db: Queryable) {
 
 export type NewSession = { token: string; userId: string; expires: Date };
 
-/** Who signs in, and with what. */
 export type SessionOwner = {
   userId: string;
-  /** The browser, as it names itself. */
   userAgent?: string;
 };
 
-/** Creates a session; only the caller knows the token. */
 export async function createSession(
   db: Queryable,
   { userId, userAgent = "" }: SessionOwner,
@@ -122,11 +118,11 @@ export type FoundSession = {
   publicId: string;
   lastSeen: Date;
   user: UserAttributes & { id: string };
-  /** Set if the session was prolonged, so that the cookie is prolonged too. */
+  /** Set if the session was prolonged, so that the caller prolongs the cookie too. */
   prolongedUntil: Date | null;
 };
 
-/** The random part has all the security. The signature shows that this site made it, so that nobody else's costs a query. */
+/** The random part alone is the secret. The signature lets the server refuse foreign tokens without a query. */
 function signed(random: string, secretKey: string): string {
   const signature = createHmac("sha256", secretKey).update(`session ${random}`).digest("base64url");
   return `${random}.${signature.slice(0, 16)}`;
@@ -144,10 +140,10 @@ function isOurs(token: string, secretKey: string): boolean {
   return random !== undefined && token === signed(random, secretKey);
 }
 
-/** Tokens that open nothing: a token is random, so one that is unknown or ended never opens anything later. */
+/** Hashes of invalid tokens. Tokens are random, so an unknown or ended token never becomes valid later. */
 const opensNothing = new LRUCache<string, true>({ max: 10_000 });
 
-/** Whether a token is known to open nothing, without asking the database. */
+/** True if the token is known to be invalid without a query. */
 export function isUnknownToken(token: string, secretKey: string): boolean {
   return !isOurs(token, secretKey) || opensNothing.has(hashToken(token));
 }
@@ -163,7 +159,7 @@ export async function findSession(db: Queryable, token: string): Promise<FoundSe
   return { publicId, lastSeen, user, prolongedUntil: session.fresh ? session.expiresAt : null };
 }
 
-/** The browser is not notified any more, either. */
+/** Also ends the notifications of the browser. */
 export async function endSession(db: Queryable, token: string): Promise<void> {
   await removeDevicesOfSession(db, hashToken(token));
   await luciaOn(db).invalidateSession(token);
@@ -171,20 +167,19 @@ export async function endSession(db: Queryable, token: string): Promise<void> {
 
 /**
  * Ends every session of a user: after a new password, a reset, a lock, or a change of roles.
- * @param own that of the browser which goes on with a new session, and stays notified
+ * @param own token of the browser that continues with a new session, and keeps its notifications
  */
 export async function endSessionsOf(db: Queryable, userId: string, own: string | null = null): Promise<void> {
   await removeDevicesOfUser(db, userId, own === null ? "" : hashToken(own));
   await luciaOn(db).invalidateUserSessions(userId);
 }
 
-/** Ends the earlier session of a browser. If the same user goes on there, the browser stays notified. */
+/** Ends the earlier session of a browser. If the same user continues there, the notifications stay. */
 export async function replaceSession(db: Queryable, token: string, next: NewSession): Promise<void> {
   await moveDevices(db, next.userId, hashToken(token), hashToken(next.token));
   await endSession(db, token);
 }
 
-/** The newest of a user's sessions, without their tokens. */
 export function listSessions(db: Queryable, userId: string, most: number) {
   const { id, userAgent, created, lastSeen } = sessions;
   return db
@@ -195,7 +190,6 @@ export function listSessions(db: Queryable, userId: string, most: number) {
     .limit(most);
 }
 
-/** @returns whether the user had that session */
 export async function endSessionById(db: Queryable, userId: string, publicId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -205,13 +199,12 @@ export async function endSessionById(db: Queryable, userId: string, publicId: st
   return ended.length > 0;
 }
 
-/** Ends every session of a user but the one with this token. */
 export async function endOtherSessions(db: Queryable, userId: string, token: string): Promise<void> {
   await removeDevicesOfUser(db, userId, hashToken(token));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
 }
 
-/** Notes that a session was used, and its user seen. */
+/** Stores the last use of the session and of its user in a single statement. */
 export async function recordSeen(db: Queryable, publicId: string, at: Date): Promise<void> {
   const session = db
     .$with("session")

@@ -1,4 +1,4 @@
-// Changes one's own password; all sessions and reset links end, this browser gets a new session.
+// Changes the viewer's password. All sessions and mailed links end; this browser gets a new session.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import type { Context, SigningInContext } from "../../kernel/context.ts";
@@ -10,10 +10,7 @@ import { createSession, endSessionsOf, type NewSession, replaceSession } from ".
 import { noteOwnSignIn } from "./tell-user.ts";
 import { lockVerified } from "./verified-user.ts";
 
-/**
- * Changes the viewer's password. @throws signedOut (C100), wrongCredentials (C101) when `old` is wrong,
- * tooManyAttempts (C102), invalid (C200)
- */
+/** @throws signedOut (C100), wrongCredentials (C101) when `old` is wrong, tooManyAttempts (C102), invalid (C200) */
 export async function setPassword(
   context: SigningInContext<"database" | "passwords" | "secretKey" | "publicUrl" | "now"> &
     Pick<Context, "sessionToken">,
@@ -30,7 +27,7 @@ export async function setPassword(
     await storePassword(tx, row.id, passwordHash);
     await endSessionsOf(tx, row.id, context.sessionToken);
     await endLinks(tx, row.id);
-    // The first password was the program's: whoever replaces it has just set up the site.
+    // The program generated the first password. Its replacement is part of the setup, so the user gets no mail.
     if (!row.mustChangePassword) await noteOwnSignIn(tx, context, row, "passwordChanged");
     const session = await createSession(tx, { userId: row.id, userAgent: context.userAgent }, secretKey);
     if (context.sessionToken !== null) await replaceSession(tx, context.sessionToken, session);

@@ -1,4 +1,4 @@
-// Signs in by a passkey alone: it is something that one has, and it asks for a finger or a PIN.
+// Signs in by a passkey alone. A passkey is possession, and the authenticator asks for a finger or a PIN.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext, SigningInContext } from "../../kernel/context.ts";
 import { optionsToSignIn, usedPasskey } from "../../outside/webauthn.ts";
@@ -12,7 +12,7 @@ import { beginAttempt } from "./throttle.ts";
 
 const use = "sign in";
 
-/** What the browser asks an authenticator. @throws notFound (C404) where the site's address has no name */
+/** Options for the browser's authenticator. @throws notFound (C404) if the site's address allows no passkeys */
 export async function passkeyOptions({
   services: { database, publicUrl, secretKey, now },
 }: CommandContext<"database" | "publicUrl" | "secretKey" | "now">) {
@@ -21,8 +21,8 @@ export async function passkeyOptions({
 }
 
 /**
- * @param response the answer of the authenticator, as the browser has it
- * @throws tooManyAttempts (C102), wrongCredentials (C101), notFound (C404) where the site's address has no name
+ * @param response the authenticator's answer, as the browser sends it
+ * @throws tooManyAttempts (C102), wrongCredentials (C101), notFound (C404) if the site's address allows no passkeys
  */
 export async function signInWithPasskey(
   context: SigningInContext<"database" | "publicUrl" | "secretKey" | "now">,
@@ -44,7 +44,7 @@ export async function signInWithPasskey(
   }
   const signedIn = await database.db.transaction(async (tx) => {
     const user = await lockUser(tx, passkey.userId);
-    // Of a removed passkey, a locked user or an answer that was sent before, nothing is opened.
+    // A removed passkey, a locked user or a repeated answer must not open a session.
     if (!user || user.isLocked || !(await findPasskey(tx, passkey.id))) throw new AppError("wrongCredentials");
     if (!(await spendChallenge(tx, challenge))) throw new AppError("wrongCredentials");
     await recordPasskeyUse(tx, passkey.id, counter, now());

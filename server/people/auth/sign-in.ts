@@ -1,4 +1,4 @@
-// Signs a user in: throttled, and as slow for unknown handles as for known ones.
+// Signs a user in. Attempts are throttled, and unknown handles take as long as known ones.
 import { AppError, type SecondFactor } from "#contract/schemas/errors.ts";
 import type { User } from "#contract/schemas/users.ts";
 import type { Tx } from "#db/open.ts";
@@ -15,9 +15,7 @@ export type SignedIn = { user: User; session: NewSession };
 type Context = SigningInContext<"database" | "passwords" | "now" | "secretKey">;
 type Credentials = { handle: string; password: string; code?: string | undefined };
 
-/**
- * @throws tooManyAttempts (C102), wrongCredentials (C101), secondFactorNeeded (C110) without a code, or with a wrong one
- */
+/** @throws tooManyAttempts (C102), wrongCredentials (C101), secondFactorNeeded (C110) for a missing or wrong code */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedIn> {
   const { database, passwords } = context.services;
   const attempt = await beginAttempt(database.pool, credentials.handle, context.address);
@@ -25,7 +23,7 @@ export async function signIn(context: Context, credentials: Credentials): Promis
   const verified = passwords.verify(row?.passwordHash ?? null, credentials.password, context.address);
   const isRight = await checked(attempt, verified);
   if (!row || !isRight || row.isLocked) {
-    // For an unknown handle a row that there is not, so that both take the same time.
+    // An unknown handle updates a row that does not exist, so that both cases take the same time.
     await countFailedLogin(database.db, row?.id ?? "");
     throw new AppError("wrongCredentials");
   }
@@ -53,14 +51,14 @@ function isGood(tx: Tx, { id }: UserRow, code: string, { now, secretKey }: Conte
   return spendCode(tx, { userId: id, code }, { now: now(), secretKey });
 }
 
-/** By what a user may show besides the password who it is; empty if none is set up. */
+/** Second factors that the user may use besides the password; empty if none is set up. */
 function factorsOf({ totp, passkeys, recoveryCodes }: UserRow): SecondFactor[] {
   if (totp + passkeys === 0) return [];
   const counts = { totp, passkey: passkeys, recovery: recoveryCodes };
   return (Object.keys(counts) as SecondFactor[]).filter((factor) => counts[factor] > 0);
 }
 
-/** For a user who is locked by this transaction, and has shown who it is. */
+/** The caller has locked the user in this transaction, and has verified the user's identity. */
 export async function openSession(
   tx: Tx,
   { services: { now, secretKey }, userAgent }: Pick<SigningInContext<"now" | "secretKey">, "services" | "userAgent">,

@@ -1,4 +1,4 @@
-// Tells users by mail what was changed about how they sign in: whoever did not do that finds out. The audit log has it, too.
+// Mails users about changes of their own sign-in, so that they notice changes by strangers. The audit log has them too.
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -7,7 +7,6 @@ import { queueMail } from "../../mail/mails/outbox.ts";
 import { senderOf } from "../../mail/mails/sender.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-/** What happened, as the sentence about it is called. */
 export type SignInChange =
   | "passwordChanged"
   | "totpAdded"
@@ -39,7 +38,7 @@ export async function tellUser(
 
 type User = Told & { id: string };
 
-/** What users change about their own sign-in: they are told, and the audit log says it; without a session it was the user, too. */
+/** Mails the user and writes the audit log. Without a session, as after a reset link, the user counts as the author. */
 export async function noteOwnSignIn(
   tx: Tx,
   context: AskingContext<"publicUrl" | "now">,

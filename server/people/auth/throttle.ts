@@ -1,4 +1,4 @@
-// Slows down guessing: failures are counted per handle and address in the database, shared by all processes.
+// Throttles guessing. Failures are counted per handle and address in the database, shared by all processes.
 import type pg from "pg";
 import { AppError } from "#contract/schemas/errors.ts";
 import { codeThrottle, loginThrottle } from "#contract/values/limits.ts";
@@ -10,8 +10,8 @@ function countersOn(pool: pg.Pool) {
 }
 
 /**
- * Counts a code that comes with the right password, by the user alone: six digits are soon guessed from many addresses, and
- * whoever does not know the password cannot lock anybody out with it.
+ * Counts codes by user alone, because six digits are soon guessed from many addresses. Codes count only after the right
+ * password, so a stranger cannot lock a user out.
  * @throws tooManyAttempts (C102)
  */
 export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt> {
@@ -25,10 +25,10 @@ export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt>
   return { succeeded: takeBack };
 }
 
-/** One attempt to sign in: counted as a failure first, and uncounted when it succeeds. */
+/** An attempt counts as a failure first, and is uncounted when it succeeds. */
 export type Attempt = { succeeded: () => Promise<void> };
 
-/** Runs the check of an attempt; an attempt that could not be checked is no failure. */
+/** Runs the check of an attempt. If the check throws, the attempt is no failure. */
 export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>): Promise<Answer> {
   try {
     return await check;
@@ -39,9 +39,8 @@ export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>):
 }
 
 /**
- * Counts an attempt before the password is verified, so that many concurrent attempts cannot slip through.
- * A handle with failures from many addresses stays open to an address without failures of its own:
- * a stranger cannot lock an admin out.
+ * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limit. A handle with
+ * failures from many addresses stays open to addresses without failures: a stranger cannot lock an admin out.
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
 export async function beginAttempt(pool: pg.Pool, handle: string, address: string): Promise<Attempt> {
@@ -60,7 +59,7 @@ export async function beginAttempt(pool: pg.Pool, handle: string, address: strin
     byAddress.points > loginThrottle.perAddress ||
     (byHandle.points > loginThrottle.perHandle && pair.points > 1);
   if (isBlocked) {
-    // Refused attempts are not failures: they must not prolong the wait.
+    // Refused attempts are not failures, so they must not prolong the wait.
     await takeBack();
     throw new AppError("tooManyAttempts", {
       retryAfterSeconds: secondsToWait(blockingCount(pair, byAddress, byHandle)),

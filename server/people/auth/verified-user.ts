@@ -1,4 +1,4 @@
-// Passwords are verified before a transaction, because that is slow; here the transaction checks the result again.
+// Passwords are verified before a transaction, because that is slow. The transaction checks the result again here.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
@@ -13,7 +13,7 @@ export async function lockVerified(tx: Tx, verified: UserRow): Promise<void> {
     throw new AppError("wrongCredentials");
 }
 
-/** A factor that was set up meanwhile was not asked for. */
+/** A factor that was set up meanwhile was not verified. */
 function isSameSecret(user: UserRow, verified: UserRow): boolean {
   const isSameFactors = (user.totp + user.passkeys === 0) === (verified.totp + verified.passkeys === 0);
   return user.passwordHash === verified.passwordHash && isSameFactors;

@@ -1,4 +1,4 @@
-// The word lists of the package have no types; without its index, the large ones stay unread.
+// The package has no types for its word lists. Imports bypass its index, so that the large lists are not read.
 declare module "@zxcvbn-ts/language-de/dist/*.json.js" {
   const words: string[];
   export default words;

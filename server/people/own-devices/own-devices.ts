@@ -1,4 +1,4 @@
-// A user's own devices: switched on, changed, tried, removed.
+// A user's own devices for notifications: adding, changing, testing, removing.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -33,14 +33,14 @@ export async function ownDevices({ services, viewer }: Asking): Promise<Device[]
   return key === null ? [] : (await listDevices(db, userOf(viewer), key.publicKey)).map(presentDevice);
 }
 
-/** The browser of this session is notified from now on, of everything. @throws invalid (C200) */
+/** Enables all notifications for the browser of this session. @throws invalid (C200) */
 export async function addDevice(context: Asking, { name, endpoint, keys }: AddDeviceInput): Promise<Device> {
   const { services, viewer, language, sessionToken } = context;
   const userId = userOf(viewer);
   refuseOtherPlaces(services, { endpoint, keys });
   const { publicKey: siteKey } = await getSiteKey(context);
   return services.database.db.transaction(async (tx) => {
-    // One after the other, so that two at once do not pass the limit.
+    // The lock serialises requests of the user, so that two of them do not exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("signedOut");
     if ((await countOtherDevices(tx, userId, endpoint)) >= limits.pushDevices)
       throw new AppError("invalid", {
@@ -53,8 +53,8 @@ export async function addDevice(context: Asking, { name, endpoint, keys }: AddDe
 }
 
 /**
- * The push service has given the browser of this session another place. @throws invalid (C200), notFound (C404) if the
- * session has no device
+ * Stores the new endpoint that the push service has given the browser of this session.
+ * @throws invalid (C200), notFound (C404) if the session has no device
  */
 export async function renewDevice(context: Asking, { endpoint, keys }: DevicePlace): Promise<Device> {
   const { services, viewer, sessionToken } = context;
@@ -76,7 +76,7 @@ function refuseOtherPlaces({ env }: Asking["services"], { endpoint, keys }: Devi
     throw new AppError("invalid", { fields: { "keys.p256dh": { key: fieldKeys.invalid } } });
 }
 
-/** Also in the language of whoever changes it. @throws notFound (C404) */
+/** Also stores the viewer's current language for the device. @throws notFound (C404) */
 export async function updateDevice(
   { services, viewer, language }: Asking,
   { id, kinds }: Pick<Device, "id" | "kinds">,
@@ -92,7 +92,7 @@ export async function forgetDevice({ services, viewer }: Asking, { id }: { id: s
   return { id };
 }
 
-/** Sends at once, so that whoever asks sees what becomes of it. @throws notFound (C404) also if the device has left, thirdParty (C105) */
+/** Waits for the result of sending. @throws notFound (C404), also for a lost device; thirdParty (C105) */
 export async function tryDevice({ services, viewer }: Asking, { id }: { id: string }): Promise<Device> {
   const { db } = services.database;
   const userId = userOf(viewer);

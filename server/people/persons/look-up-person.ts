@@ -1,4 +1,4 @@
-// Looks up what is stored about a person: how much of each kind, or all of it.
+// Looks up the data that is stored about a person: numbers of each kind, or all of it.
 import { personKinds } from "#contract/values/person-kinds.ts";
 import type { PersonCounts, PersonExport } from "#contract/schemas/persons.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
@@ -16,7 +16,7 @@ export async function countPerson(
   return { ...counts, mails: counts.mails + files.length };
 }
 
-/** One moment of all features; the files of mails are of just before. */
+/** All features are read in one snapshot. The mail files are read just before. */
 export async function exportPerson(
   { services: { database, env, now, registries } }: CommandContext<"database" | "env" | "now" | "registries">,
   email: string,
@@ -31,7 +31,7 @@ export async function exportPerson(
   return { email, exported, ...stored, mails };
 }
 
-/** One after the other: a transaction has one connection. */
+/** Asks one kind after the other, because a transaction has a single connection. */
 export async function byKind<Answer>(
   { personOwners }: Pick<Services["registries"], "personOwners">,
   ask: (owner: PersonOwner) => Promise<Answer>,

@@ -1,4 +1,4 @@
-// Makes a token for a program: shown once, stored hashed.
+// Creates tokens for programs. A token is shown once, and only its hash is stored.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -19,14 +19,14 @@ const LONGEST_DAYS = 366;
 
 type Context = AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">;
 
-/** @throws invalid (C200) for an end that is past or more than a year away, wrongCredentials (C101), tooManyAttempts (C102) */
+/** @throws invalid (C200) for a past end or one over a year away, wrongCredentials (C101), tooManyAttempts (C102) */
 export async function createToken(
   context: Context,
   { name, rights, until, password }: CreateTokenInput,
 ): Promise<NewToken> {
   const { database, now, secretKey } = context.services;
   const created = now();
-  // Good until the end of that day, wherever one is.
+  // Valid until the end of that day in UTC.
   const ends = new Date(new Date(until).getTime() + DAY_MS);
   if (ends <= created || ends.getTime() > created.getTime() + LONGEST_DAYS * DAY_MS)
     throw new AppError("invalid", { fields: { until: { key: fieldKeys.dateInvalid } } });
@@ -47,7 +47,7 @@ export async function createToken(
   return { token };
 }
 
-/** Whose tokens a viewer sees and ends: the own ones, or all. */
+/** Id of the user whose tokens the viewer sees and ends; undefined for the tokens of all users. */
 function whose({ viewer }: Pick<CommandContext, "viewer">): string | undefined {
   return can(viewer, "update", "users") ? undefined : (viewer.id ?? "");
 }

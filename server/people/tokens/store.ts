@@ -9,7 +9,7 @@ export type UsableToken = TokenRow & { owner: Pick<typeof users.$inferSelect, "i
 
 const owner = { id: users.id, name: users.name, handle: users.handle, roles: users.roles };
 
-/** Null if it is unknown or ended, or its owner is locked. */
+/** @returns null if the token is unknown or has ended, or its owner is locked */
 export async function findUsableToken(db: Queryable, tokenHash: string, now: Date): Promise<UsableToken | null> {
   const [row] = await db
     .select({ token: apiTokens, owner })
@@ -19,7 +19,7 @@ export async function findUsableToken(db: Queryable, tokenHash: string, now: Dat
   return row ? { ...row.token, owner: row.owner } : null;
 }
 
-/** @param userId whose; all of the site if it is left out */
+/** @param userId undefined: the tokens of all users */
 export async function listTokens(db: Queryable, userId: string | undefined, most: number): Promise<UsableToken[]> {
   const rows = await db
     .select({ token: apiTokens, owner })
@@ -35,7 +35,7 @@ export async function insertToken(db: Queryable, row: typeof apiTokens.$inferIns
   await db.insert(apiTokens).values(row);
 }
 
-/** @param userId whose; anybody's if it is left out @returns its name, or null if it was not there */
+/** @param userId undefined: tokens of all users @returns the token's name; null if there is none */
 export async function deleteToken(db: Queryable, id: string, userId: string | undefined): Promise<string | null> {
   const whose = userId === undefined ? undefined : eq(apiTokens.userId, userId);
   const [removed] = await db
@@ -49,7 +49,7 @@ export function countTokens(db: Queryable, userId: string): Promise<number> {
   return db.$count(apiTokens, eq(apiTokens.userId, userId));
 }
 
-/** Until then their owners see that they have ended. */
+/** Owners see their ended tokens for so many days. */
 export const endedTokenDays = 30;
 
 export async function dropTokensEndedBefore(db: Queryable, at: Date): Promise<void> {

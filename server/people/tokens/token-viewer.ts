@@ -1,4 +1,4 @@
-// Who sends a request with a token: its owner, with the rights of the token and never more than those of an admin.
+// The viewer of a request with a token: its owner, with the rights of the token and at most those of an admin.
 import { AppError } from "#contract/schemas/errors.ts";
 import { seenMinutes } from "#contract/values/limits.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
@@ -11,18 +11,18 @@ import { findUsableToken, recordUse } from "./store.ts";
 const SEEN_MS = seenMinutes * 60_000;
 const BEARER = /^bearer(?: +(\S*))?/iu;
 
-/** The token of a request; null if it sends none. What a proxy in front asks for is not for us. */
+/** @returns null if the request has no bearer token. Other schemes, such as a proxy's, are ignored. */
 export function tokenOf(authorization: string | undefined): string | null {
   const found = BEARER.exec(authorization ?? "");
   return found && (found[1] ?? "");
 }
 
-/** @throws signedOut (C100) if it is unknown or ended */
+/** @throws signedOut (C100) if the token is unknown or has ended */
 export async function viewerOfToken(
   { database, now, secretKey }: Pick<Services, "database" | "now" | "secretKey">,
   token: string,
 ): Promise<Viewer> {
-  // Made-up ones must not cost a query each.
+  // Made-up tokens must not cost a query each.
   if (isUnknownToken(token, secretKey)) throw new AppError("signedOut");
   const at = now();
   const row = await findUsableToken(database.db, hashToken(token), at);

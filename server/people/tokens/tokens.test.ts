@@ -1,4 +1,4 @@
-// Tokens of programs over real HTTP: what they open, what they never open, and when they end.
+// Tokens of programs over real HTTP: allowed and forbidden requests, and the end of tokens.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiTokens } from "#db/schema/api-tokens.ts";
@@ -30,7 +30,7 @@ async function newToken(rights: Rights, as: Who = "admin", until = inDays(30)): 
 
 type Ask = { body?: unknown; headers?: Record<string, string> };
 const ask = (token: string, method: string, path: string, { body, headers = {} }: Ask = {}) =>
-  // As a program sends it: no cookie, and no origin that the site knows.
+  // Like a program: no cookie, and an unknown origin.
   site.request(method, `/api/v0${path}`, {
     body,
     headers: { origin: "https://elsewhere.example", authorization: `Bearer ${token}`, ...headers },

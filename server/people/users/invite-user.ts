@@ -17,7 +17,7 @@ import { findUser, insertUser, invitationsOf, lockUser, type UserRow } from "../
 
 type Context = AskingContext<"database" | "publicUrl" | "now" | "env">;
 
-/** `link`: for whoever invites to pass on, where no mail server would bring it; else null. */
+/** `link` is set without a mail server, so that the viewer can pass the link on; else null. */
 export type Invited = ListedUser & { link: string | null };
 
 /** @throws invalid (C200) if a user has the handle */
@@ -36,7 +36,7 @@ export async function createUser(context: Context, input: CreateUserInput): Prom
   return invited(context, id, link);
 }
 
-/** Mails a new link, and ends the one before. @throws userNotFound (C404), wrongState (C109) once there is a password */
+/** Mails a new link and ends the former. @throws userNotFound (C404), wrongState (C109) if the user has a password */
 export async function inviteAgain(context: Context, { id }: { id: string }): Promise<Invited> {
   const link = await context.services.database.db.transaction(async (tx) => {
     const user = await lockUser(tx, id);
@@ -54,7 +54,6 @@ async function invited({ services: { database, env } }: Context, id: string, lin
   return { ...listed, link: env.SMTP_URL === undefined ? link : null };
 }
 
-/** @returns the link */
 export async function mailInvitation(
   tx: Tx,
   { services: { publicUrl, now }, viewer, language }: AskingContext<"publicUrl" | "now">,

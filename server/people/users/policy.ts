@@ -1,4 +1,4 @@
-// What the site asks of everybody who signs in.
+// The security policy of the site for everyone who signs in.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Policy } from "#contract/schemas/second-factors.ts";
 import type { Queryable } from "#db/open.ts";
@@ -12,7 +12,7 @@ export async function getPolicy(db: Queryable): Promise<Policy> {
   return { secondFactorRequired };
 }
 
-/** @throws invalid (C200) if a second factor is asked of all by somebody who has none */
+/** @throws invalid (C200) if the viewer requires a second factor of all users but has none */
 export async function updatePolicy(
   { services: { database, now, registries }, viewer }: CommandContext<"database" | "now" | "registries">,
   { secondFactorRequired }: Policy,

@@ -1,13 +1,11 @@
-// Removes users; what they wrote stays.
+// Removes users. Their texts stay.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
 import { requireOtherSystemUser } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
 
-/**
- * All or none. @throws userNotFound (C404) if one is not there, invalid (C200) if no system user would be left
- */
+/** Removes all or none. @throws userNotFound (C404), invalid (C200) if no active system user would be left */
 export async function removeUsers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

@@ -20,12 +20,11 @@ import { findUser, findUsers, invitationsOf, listUsers } from "../accounts/store
 import { updateUser } from "./update-user.ts";
 
 export const usersRouter = router({
-  /** The viewer: a user or the guest. */
   me: may("read", "session").query(async ({ ctx: { viewer, services } }) => {
     const row = viewer.id === null ? null : await findUser(services.database.db, viewer.id);
     const { mustChangePassword, mustSetUpFactor } = viewer;
     const user = row ? presentUser(row) : presentedGuest;
-    // A token never has more rights than an admin, whoever made it.
+    // A token never has more rights than an admin, even if its owner is a system user.
     return { ...user, ...(viewer.rights && { roles: [...viewer.roles] }), mustChangePassword, mustSetUpFactor };
   }),
   list: may("read", "users")
@@ -52,7 +51,6 @@ export const usersRouter = router({
       const rows = await findUsers(ctx.services.database.db, input.ids);
       return input.ids.flatMap((id) => rows.filter((row) => row.id === id).map(presentUser));
     }),
-  /** Whom a mailed link is for that sets a password. */
   byToken: may("read", "passwordReset")
     .input(tokenInput)
     .query(({ ctx, input }) => describeLink(ctx, input)),
@@ -62,7 +60,7 @@ export const usersRouter = router({
   inviteAgain: may("create", "users")
     .input(userIdInput)
     .mutation(({ ctx, input }) => inviteAgain(ctx, input)),
-  /** Oneself, or everybody for system users. */
+  /** Users change themselves; system users change all users. */
   update: may("update", "profile")
     .input(updateUserInput)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),
@@ -79,7 +77,7 @@ export const usersRouter = router({
   updatePolicy: may("update", "siteSettings")
     .input(policyInput)
     .mutation(({ ctx, input }) => updatePolicy(ctx, input)),
-  /** For a colleague who has lost the phone. */
+  /** For a user who has lost the phone. */
   removeFactors: may("update", "users")
     .input(removeFactorsInput)
     .mutation(({ ctx, input }) => removeFactorsOf(ctx, input)),

@@ -3,9 +3,9 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 
 /**
- * Somebody must be able to administrate the site.
- * @param able the system users who can sign in
- * @throws invalid (C200) if nobody is left without these
+ * At least one active system user must stay, to administrate the site.
+ * @param able ids of active system users
+ * @throws invalid (C200) if all of them are among `ids`
  */
 export function requireOtherSystemUser(able: readonly string[], ids: readonly string[], field: string): void {
   if (able.every((one) => ids.includes(one)))

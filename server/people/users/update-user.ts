@@ -1,4 +1,4 @@
-// Changes a user: system users change everybody, and each person the own name and handle.
+// Changes a user. System users change all users; other users change their own name and handle.
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
@@ -23,7 +23,7 @@ type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;
 
 /**
  * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user, invalid (C200): the handle is
- * taken, the last system user would be gone, or one's own new handle came without the password
+ * taken, no active system user would be left, or the viewer's own new handle came without the password
  */
 export async function updateUser(context: Context, input: UpdateUserInput): Promise<ListedUser> {
   const { viewer, services } = context;
@@ -58,7 +58,6 @@ async function requirePasswordForHandle(context: Context, { handle, password }: 
   await requireFreshPassword(context, password);
 }
 
-/** What is different from what is stored. */
 function changeOf(row: UserRow, { name, handle, roles, locked }: UpdateUserInput): Change {
   const sent = { name, handle, roles, isLocked: locked };
   const changed = Object.entries(sent).filter(
@@ -67,13 +66,12 @@ function changeOf(row: UserRow, { name, handle, roles, locked }: UpdateUserInput
   return Object.fromEntries(changed) as Change;
 }
 
-/** Whoever was invited gets the invitation at the new address; others are told at the old one. */
+/** An invited user gets the invitation at the new address. Other users get a notice at the old one. */
 async function tellOfHandle(tx: Tx, context: Context, row: UserRow & { newHandle: string }): Promise<void> {
   if (row.passwordHash === null) await mailInvitation(tx, context, { ...row, handle: row.newHandle });
   else await mailHandleChanged(tx, context, row);
 }
 
-/** Of a row, the fields that a change has. */
 function pick(row: UserRow, change: Change): Change {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field in change)) as Change;
 }
@@ -93,9 +91,8 @@ async function storeChange(tx: Tx, context: Context, { row, change, able }: Chan
     await updateUserRow(tx, row.id, stored);
     await recordChange(tx, who, { ...audited, before: pick(row, stored), after: stored });
   }
-  // What was opened with other rights ends.
   if (roles || isLocked) await endSessionsOf(tx, row.id);
-  // Links that are under way were mailed to another address, or for other rights.
+  // Unused links were mailed to another address, or for other rights.
   if (roles || isLocked || stored.handle) await endLinks(tx, row.id);
   if (stored.handle) await tellOfHandle(tx, context, { ...row, newHandle: stored.handle });
   if (!isOwnHandle) return;

@@ -1,4 +1,4 @@
-// Users over real HTTP: invitations, rights, locks, the last system user, one's own name and handle.
+// Users over real HTTP: invitations, rights, locks, the last system user, the user's own name and handle.
 import { desc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -24,7 +24,6 @@ const own = async (as: "admin" | "system") =>
 const login = (handle: string, password: string) =>
   site.request("POST", "/api/v0/login", { body: { handle, password } });
 
-/** The token of the link in the newest mail to somebody. */
 async function mailedToken(recipient: string): Promise<string> {
   const [mail] = await site.services.database.db
     .select()
@@ -191,7 +190,7 @@ describe("the last system user", () => {
       await send("POST", "/batch/auth/", { remove: [_id] }),
     ])
       expect(refused.body).toMatchObject({ code: "C200" });
-    // Somebody who was invited cannot sign in yet.
+    // An invited user cannot sign in yet, so the last system user must stay.
     await send("POST", "/auth/", { ...ines, roles: ["system"] });
     expect((await send("DELETE", `/auth/${_id}`, undefined)).status).toBe(400);
   });
@@ -242,7 +241,6 @@ describe("one's own new handle", () => {
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(["admin@example.org", NEW]);
     const token = await mailedToken(NEW);
     expect(mails.find(({ recipient }) => recipient !== NEW)?.body).not.toContain(token);
-    // The link of one purpose does nothing else.
     expect((await send("PUT", "/auth/", { token, password: PASSWORD }, "guest")).status).toBe(410);
     const confirm = () => site.trpc().auth.confirmHandle.mutate({ token });
     await confirm();

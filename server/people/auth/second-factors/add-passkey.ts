@@ -12,7 +12,7 @@ import { passkeySite } from "./passkey-site.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { insertPasskey, listPasskeys } from "./store.ts";
 
-/** What the browser asks an authenticator. @throws notFound (C404) where the site's address has no name */
+/** Options for the browser's authenticator. @throws notFound (C404) if the site's address allows no passkeys */
 export async function passkeyToAdd({
   services: { database, publicUrl, secretKey, now },
   viewer,
@@ -26,9 +26,9 @@ export async function passkeyToAdd({
 }
 
 /**
- * @returns new recovery codes, if this is the first factor; else null
- * @throws wrongCredentials (C101), tooManyAttempts (C102), invalid (C200) for `response` if it is not right, used or
- * one too many
+ * @returns new recovery codes if this is the first factor; else null
+ * @throws wrongCredentials (C101), tooManyAttempts (C102), invalid (C200) for `response` if it is wrong, already used,
+ * or exceeds the number of passkeys
  */
 export async function addPasskey(
   context: AskingContext<"database" | "passwords" | "publicUrl" | "secretKey" | "now">,

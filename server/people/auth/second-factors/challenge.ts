@@ -1,4 +1,4 @@
-// Challenges for authenticators: signed instead of stored, good for five minutes; used ones are rows.
+// Challenges for authenticators. They are signed instead of stored, and valid for five minutes; used ones are rows.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import { markUsed } from "../../../forms/captcha/store.ts";
@@ -8,7 +8,6 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const SIGNED_BYTES = RANDOM_BYTES + TIME_BYTES;
 
-/** What a challenge is for: signing in, or a passkey for one user. */
 export type ChallengeUse = "sign in" | `register ${string}`;
 
 type Key = { use: ChallengeUse; secretKey: string };
@@ -24,7 +23,7 @@ export function newChallenge(key: Key, now: Date): Uint8Array {
   return Buffer.concat([signed, signatureOf(signed, key)]);
 }
 
-/** @param challenge base64url, as browsers send it back */
+/** @param challenge base64url, as browsers return it */
 export function isOurs(challenge: string, key: Key, now: Date): boolean {
   const bytes = Buffer.from(challenge, "base64url");
   const signed = bytes.subarray(0, SIGNED_BYTES);
@@ -38,7 +37,6 @@ function expiryOf(bytes: Buffer): number {
   return bytes.readUIntBE(RANDOM_BYTES, TIME_BYTES);
 }
 
-/** @returns whether nobody has answered it before */
 export function spendChallenge(tx: Tx, challenge: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, "base64url");
   return markUsed(tx, `passkey ${bytes.toString("hex", 0, RANDOM_BYTES)}`, new Date(expiryOf(bytes)));

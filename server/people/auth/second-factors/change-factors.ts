@@ -1,4 +1,4 @@
-// Takes second factors away, and renews recovery codes; each asks for the password.
+// Removes second factors and renews recovery codes. Each change requires the password.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../../kernel/audit/record.ts";
@@ -33,12 +33,12 @@ async function changed(
     if (!(await remove(tx, user))) throw new AppError("notFound");
     await noteOwnSignIn(tx, context, user, signIn);
     const left = await findUser(tx, user.id);
-    // Codes that stand in for a factor are for nothing without one.
+    // Recovery codes replace a factor, so they are useless without one.
     if (left && left.totp + left.passkeys === 0) await storeRecoveryCodes(tx, user.id, []);
   });
 }
 
-/** @returns the new codes; earlier ones are no longer good @throws wrongCredentials (C101), wrongState (C109) without a factor */
+/** Earlier codes become invalid. @throws wrongCredentials (C101), wrongState (C109) without a factor */
 export async function renewCodes(context: Context, { password }: { password: string }): Promise<string[]> {
   const user = await requireFreshPassword(context, password);
   if (user.totp + user.passkeys === 0) throw new AppError("wrongState");
@@ -49,7 +49,7 @@ export async function renewCodes(context: Context, { password }: { password: str
   });
 }
 
-/** For a user who has lost the phone: takes all factors of somebody away. @throws wrongCredentials (C101), notFound (C404) */
+/** Removes all factors of a user who has lost the phone. @throws wrongCredentials (C101), notFound (C404) */
 export async function removeFactorsOf(
   context: Context,
   { id, password }: { id: string; password: string },

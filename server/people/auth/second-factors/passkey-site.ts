@@ -1,4 +1,4 @@
-// The site as authenticators know it: passkeys are made for a name, and only on safe connections.
+// The site as authenticators identify it. Passkeys belong to a host name and need a secure connection.
 import { isIP } from "node:net";
 import { getSettings } from "../../../kernel/settings/store.ts";
 import type { Queryable } from "#db/open.ts";
@@ -8,7 +8,7 @@ import type { PasskeySite } from "../../../outside/webauthn.ts";
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Null if the site has no name that passkeys can be made for; for the machine itself that is 'localhost'. */
+/** @returns null if passkeys are impossible for the site's address; loopback addresses become 'localhost' */
 export function passkeyHostOf(publicUrl: string): { id: string; origin: string } | null {
   const { protocol, hostname, port, origin } = new URL(publicUrl);
   if (loopbackNames.has(hostname)) {
@@ -19,7 +19,7 @@ export function passkeyHostOf(publicUrl: string): { id: string; origin: string }
   return { id: hostname, origin };
 }
 
-/** @throws notFound (C404) if the site's address has no name */
+/** @throws notFound (C404) if the site's address allows no passkeys */
 export async function passkeySite(db: Queryable, publicUrl: string): Promise<PasskeySite> {
   const host = passkeyHostOf(publicUrl);
   if (!host) throw new AppError("notFound");

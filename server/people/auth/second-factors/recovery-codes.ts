@@ -1,10 +1,10 @@
-// Recovery codes: for whoever has lost the phone. They are shown once.
+// Recovery codes for users who have lost their phone. Each set is shown once.
 import { randomBytes } from "node:crypto";
 import { recoveryCodesPerUser } from "#contract/values/limits.ts";
 import type { Tx } from "#db/open.ts";
 import { storeRecoveryCodes } from "./store.ts";
 
-/** Crockford's base 32, which has no letters that look like digits: each holds five bits. */
+/** Crockford's base 32, which has no letters that look like digits. Each character contains five bits. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 16;
 
@@ -12,7 +12,7 @@ function newRecoveryCode(): string {
   return [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 
-/** @returns the new codes, in groups of four; earlier ones are no longer good */
+/** @returns new codes in groups of four; earlier ones become invalid */
 export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesPerUser }, newRecoveryCode);
   await storeRecoveryCodes(tx, userId, codes);

@@ -12,13 +12,12 @@ export async function findTotp(db: Queryable, userId: string): Promise<typeof to
   return row ?? null;
 }
 
-/** The app replaces an earlier one. */
 export async function storeTotp(tx: Tx, userId: string, secret: StoredSecret, lastStep: number): Promise<void> {
   const values = { userId, secret, lastStep, created: new Date() };
   await tx.insert(totpSecrets).values(values).onConflictDoUpdate({ target: totpSecrets.userId, set: values });
 }
 
-/** @returns whether no code of this step or of a later one was used before */
+/** @returns true if no code of this step or of a later one was used before */
 export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const spent = await tx
     .update(totpSecrets)
@@ -41,7 +40,6 @@ export async function findPasskey(db: Queryable, id: string): Promise<PasskeyRow
   return row ?? null;
 }
 
-/** @returns whether nobody has it yet */
 export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   return (await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning()).length > 0;
 }
@@ -61,14 +59,12 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
   return removed.length > 0;
 }
 
-/** Replaces all recovery codes of a user. */
 export async function storeRecoveryCodes(tx: Tx, userId: string, codes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   if (codes.length > 0)
     await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashToken(code) })));
 }
 
-/** @returns whether the user had that code */
 export async function spendRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const spent = await tx
     .delete(recoveryCodes)
@@ -77,7 +73,6 @@ export async function spendRecoveryCode(tx: Tx, userId: string, code: string): P
   return spent.length > 0;
 }
 
-/** Takes all second factors away. */
 export async function deleteSecondFactors(tx: Tx, userId: string): Promise<void> {
   await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));

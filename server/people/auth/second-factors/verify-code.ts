@@ -1,4 +1,4 @@
-// A code that is typed at sign-in: of the app, or a recovery code. Each is good once.
+// Verifies a code at sign-in: a code of the app, or a recovery code. Each works once.
 import type { Tx } from "#db/open.ts";
 import { openSecret } from "../../../kernel/secrets/seal.ts";
 import { stepOfCode } from "../../../outside/totp.ts";
@@ -6,7 +6,7 @@ import { findTotp, spendRecoveryCode, spendStep } from "./store.ts";
 
 const SIX_DIGITS = /^\d{6}$/u;
 
-/** @returns whether the code was right; then it is used up, if the transaction is committed */
+/** @returns true if the code is right; it is spent when the transaction commits */
 export async function spendCode(
   tx: Tx,
   { userId, code }: { userId: string; code: string },
