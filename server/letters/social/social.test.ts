@@ -1,4 +1,4 @@
-// The social network's settings over HTTP, and the test of the token, with a peer that speaks the network's API.
+// Tests the settings of the social network over HTTP, and the token test, with a fake Graph API.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { socialPermissions } from "#contract/values/social.ts";
 import { storeEntry } from "#testing/entries.ts";
