@@ -69,7 +69,7 @@ async function textOf(page: "Datenschutz"): Promise<string> {
 
 it("names the groups of settings that go; what own products, comments and published pages need is none of them", async () => {
   const { db } = site.services.database;
-  // The published form of the privacy notice contains changes to the demo's answers.
+  // The imprint is published with changed answers, so its form must stay.
   const { version } = await system().legal.forms.query();
   const imprint = { ...defaultLegalForms.imprint, ...legalForms.imprint, name: "SV Musterdorf", street: "Am Platz 1" };
   await system().legal.update.mutate({ version, imprint: { ...imprint, zip: "12345", city: "Musterdorf" } });

@@ -1,4 +1,5 @@
-// Forms, comparison and publication on a real site: versions, changes by hand, and notices that follow the switches.
+// Tests forms, comparison and publication on a real site: versions, manual changes, and notices that follow the
+// switches.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LegalForms } from "#contract/schemas/legal.ts";

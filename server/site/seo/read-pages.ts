@@ -1,4 +1,4 @@
-// Pages and entries with the texts that search engines show, and what is wrong with them: a bounded number of queries.
+// Reads pages and entries with their texts for search engines and warnings, in a bounded number of queries.
 import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { openPages } from "#contract/values/components.ts";
@@ -31,7 +31,7 @@ export type Place = { path: string; row: EntryRow | null };
 
 const noTexts: SeoTexts = { title: "", description: "" };
 
-/** The addresses of pages that are not entries of lists. */
+/** The paths of pages that are not entries of lists. */
 export async function routesOf(
   { database: { db } }: Pick<Services, "database">,
   settings: Settings,
@@ -42,7 +42,7 @@ export async function routesOf(
   return [...new Set([...names.map((name) => fixedPages[name]), ...lists, ...openPages(settings)])];
 }
 
-/** Pages first, then what is public in lists, the newest first. */
+/** Pages first, then public entries of lists, the newest first. */
 export async function listPages(
   deps: Deps,
   { limit, skip }: { limit: number; skip: number },
@@ -74,7 +74,7 @@ export async function listPages(
   };
 }
 
-/** The fixed pages among them with their entries. */
+/** Adds the entries of fixed pages and own pages. */
 export async function withEntries(
   { database: { db } }: Pick<Services, "database">,
   paths: readonly string[],
@@ -121,7 +121,7 @@ export async function presentPages(deps: Deps, settings: Settings, places: reado
   });
 }
 
-/** What a page has of its own, and what it shows without it. */
+/** The page's own texts, and the fallback without them. */
 function textsOf({ path, row }: Place, settings: Settings): { own: SeoTexts; without: SeoTexts } {
   const meta = settings.meta.sites.find((site) => site.path === path);
   const own = meta ?? row?.seo?.de ?? noTexts;
@@ -134,7 +134,7 @@ function englishOf({ path, row }: Place, settings: Settings): SeoTexts | null {
   return (meta ? meta.en : row?.seo?.en) ?? null;
 }
 
-/** In the settings and among the entries; the page itself is counted once. */
+/** The number of pages with this text in the settings and among the entries; the page itself counts once. */
 function sameAs(
   { meta }: Settings,
   field: keyof SeoTexts,
