@@ -1,5 +1,4 @@
-// Tests guestbook and comments over HTTP with a real database: written, approved, answered, hidden, removed, retained
-// and erased.
+// Tests guestbook and comments over HTTP with a real database, from writing to retention and erasure.
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -70,7 +69,6 @@ const list = (filter: Inputs["moderation"]["list"] = {}) => moderation().list.qu
 type Change = Inputs["moderation"]["update"];
 const update = (id: string, change: Omit<Change, "id">) => moderation().update.mutate({ id, ...change });
 
-/** Stores a comment as the form does. */
 async function storeComment(more: Partial<typeof comments.$inferInsert> = {}): Promise<string> {
   const id = newId();
   const row = {

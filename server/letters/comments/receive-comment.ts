@@ -29,7 +29,6 @@ export async function receiveComment(
 
 type Written = { name: string; email: string; text: string; language: Language; created: Date };
 
-/** Stores a comment that waits for approval, and notifies the recipients. */
 export async function storeComment(
   tx: Tx,
   { publicUrl }: Pick<Services, "publicUrl">,

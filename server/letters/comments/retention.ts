@@ -1,5 +1,5 @@
-// Deletes soft-deleted comments. After the configured days it also deletes comments that are not public, and the mail
-// addresses of public ones, which are part of the site.
+// Deletes soft-deleted comments. After the configured days it deletes comments that are not public. Public comments are
+// part of the site and lose only their mail address.
 import { and, eq, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

@@ -21,7 +21,6 @@ import { removeComments, restoreComments } from "./remove-comments.ts";
 import { commentSettings } from "./settings.ts";
 import { countByState, countWaiting } from "./store.ts";
 
-/** A page of public comments. */
 async function pageOf(db: Queryable, entryId: string | null, page: number): Promise<CommentsPage> {
   const { rows, total } = await listPublicComments(db, entryId, page);
   return { items: rows.map(presentPublicComment), total };
@@ -36,7 +35,6 @@ export const guestbookRouter = router({
     .mutation(({ ctx, input }) => receiveComment(ctx, null, input)),
 });
 
-/** Comments on entries. */
 export const commentsRouter = router({
   page: may("read", "comments")
     .input(commentsPageInput)
@@ -64,7 +62,6 @@ export const moderationRouter = router({
   remove: may("remove", "moderation")
     .input(commentIdsInput)
     .mutation(async ({ ctx, input }) => ({ removed: await removeComments(ctx, input.ids) })),
-  /** Undoes a removal. */
   restore: may("remove", "moderation")
     .input(commentIdsInput)
     .mutation(async ({ ctx, input }) => ({ restored: await restoreComments(ctx, input.ids) })),

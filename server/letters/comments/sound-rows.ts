@@ -1,5 +1,4 @@
-// Repairs damaged comment rows on reading: missing values are replaced by defaults, so that one row cannot break a
-// page.
+// Replaces damaged values of comment rows by defaults on reading, so that one row cannot break a page.
 import { isDeepStrictEqual } from "node:util";
 import { commentStates } from "#contract/values/comment-states.ts";
 import { languages } from "#contract/values/languages.ts";

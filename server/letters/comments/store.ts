@@ -19,7 +19,6 @@ export type CommentRow = StoredComment & {
   entryAddress: string | null;
 };
 
-/** Not soft-deleted. */
 export const isThere = isNull(comments.removed);
 
 /** Requires a join with `entries`. */
@@ -49,7 +48,6 @@ export async function findComments(db: Queryable, ids: readonly string[]): Promi
   return rows.map(soundComment);
 }
 
-/** Locks the comment until the transaction ends. */
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | null> {
   await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, id)).for("update");
   const [row] = await findComments(tx, [id]);

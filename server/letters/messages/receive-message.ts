@@ -25,7 +25,6 @@ export async function receiveMessage(
 
 type Received = Omit<Addressed & { phone: string }, "id"> & { id?: string };
 
-/** Stores a message, notifies the recipients, and queues the automatic answer. */
 export async function storeMessage(
   tx: Tx,
   { publicUrl }: Pick<Services, "publicUrl">,

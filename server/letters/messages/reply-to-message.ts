@@ -40,7 +40,6 @@ export function replyToMessage(
   });
 }
 
-/** @throws invalid (C200) for the id of an answer to another message */
 async function isStored(tx: Tx, replyId: string, messageId: string): Promise<boolean> {
   const known = await findRepliedMessage(tx, replyId);
   if (known !== null && known !== messageId) throw new AppError("invalid", { fields: { replyId: { key: "invalid" } } });

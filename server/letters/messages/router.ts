@@ -37,7 +37,6 @@ export const messagesRouter = router({
   byIds: may("read", "messages")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findMessages(ctx.services.database.db, input.ids)).map(presentMessage)),
-  /** A message with all its answers. */
   thread: may("read", "messages")
     .input(oneId)
     .query(({ ctx, input }) => getThread(ctx.services.database.db, input.id, ctx.viewer.handle)),
@@ -46,9 +45,7 @@ export const messagesRouter = router({
     .mutation(({ ctx, input }) => replyToMessage(ctx, input)),
   /** The admin center polls this procedure, so the answer is small. */
   unread: may("read", "messages").query(({ ctx }) => countUnread(ctx.services.database.db)),
-  /** The tags of messages, for the filter. */
   tags: may("read", "messages").query(({ ctx }) => listMessageTags(ctx.services.database.db, limits.listMax)),
-  /** The contact form calls this. */
   create: may("create", "messages")
     .input(createMessageInput)
     .mutation(({ ctx, input }) => receiveMessage(ctx, input)),
@@ -64,7 +61,6 @@ export const messagesRouter = router({
   removeMany: may("remove", "messages")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await removeMessages(ctx, input.ids) })),
-  /** Undoes a removal. */
   restore: may("remove", "messages")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ restored: await restoreMessages(ctx, input.ids) })),

@@ -12,7 +12,6 @@ type StoredMessage = Omit<typeof messages.$inferSelect, "searchText" | "nameOrde
 /** Tags are sorted by position. */
 export type MessageRow = StoredMessage & { tags: string[]; isAnswered: boolean };
 
-/** Not soft-deleted. */
 export const isThere = isNull(messages.removed);
 
 /** The query is raw SQL, because Drizzle omits the table names of outer columns in a subquery. */
@@ -62,7 +61,6 @@ export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null
   return locked.length === 0 ? null : findMessage(tx, id);
 }
 
-/** Stores the changeable fields and tags with the version of `after`. */
 export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRow): Promise<void> {
   const { id, read, version } = after;
   await tx.update(messages).set({ read, version }).where(eq(messages.id, id));

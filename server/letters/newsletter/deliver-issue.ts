@@ -47,7 +47,6 @@ type Slice = Deps & {
   until: number;
   /** Maximum number of mails per hour; 0 means no limit. */
   perHour: number;
-  /** The number of mails that this slice may still begin. */
   left: number;
   unreachable: string | null;
 };

@@ -71,7 +71,6 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
-/** Opens the database of the running process. */
 async function onDatabase<Result>(work: (db: Database["db"]) => Promise<Result>): Promise<Result> {
   const database = postgres
     ? await openDatabase({ kind: "postgres", url: postgres.url })

@@ -5,7 +5,7 @@ import { newsletterLeavePath, newsletterPath } from "#contract/values/pages.ts";
 export const confirmLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterPath}#confirm=${token}`;
 
-/** Derived, so that all tries of a mail contain the same token and the link of an uncertain mail keeps working. */
+/** Derived, so that all tries of a mail contain the same token. The link of an uncertain mail keeps working. */
 export function leaveToken(secretKey: string, issueId: string, subscriberId: string): string {
   return createHmac("sha256", secretKey).update(`leave ${issueId} ${subscriberId}`).digest("base64url");
 }

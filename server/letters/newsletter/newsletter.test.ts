@@ -1,5 +1,4 @@
-// Tests the newsletter over HTTP with a real database and mail server: subscribing, confirming, leaving, writing and
-// sending.
+// Tests the newsletter over HTTP with a real database and mail server, from subscribing to sending.
 import { asc, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -54,7 +53,6 @@ const ask = (email: string, more: object = {}) =>
 const confirm = (token: string) => visitors().confirm.mutate({ token });
 const leave = (token: string) => visitors().leave.mutate({ token });
 
-/** The token in the link of the newest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
   const mails = await db()
     .select()
@@ -71,7 +69,6 @@ async function subscribed(email: string): Promise<void> {
 
 const rowOf = async (email: string) => (await db().select().from(subscribers).where(eq(subscribers.email, email)))[0];
 
-/** Stores confirmed subscribers without their mails. */
 async function confirmedOnes(count: number): Promise<void> {
   const at = new Date();
   const row = {

@@ -11,7 +11,6 @@ const WINDOW_MS = HOUR_MS + 60_000;
 
 type Recent = { n: number; first: Date | null; last: Date | null };
 
-/** Counts the recent tries of all issues. */
 async function recent(db: Queryable, now: Date): Promise<Recent> {
   const { tried } = newsletterRecipients;
   const [row] = await db

@@ -30,7 +30,6 @@ export async function pickEntries(
   return inBoth(ids.flatMap((id) => byId.get(id) ?? []));
 }
 
-/** The public events of the next four weeks. */
 export async function pickComingEvents({ services: { database, now } }: Context): Promise<PickedEntries> {
   const at = now();
   const last = at.getTime() + WEEKS * 7 * DAY_MS;

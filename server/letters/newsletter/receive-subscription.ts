@@ -21,7 +21,6 @@ export async function receiveSubscription(
   );
 }
 
-/** Queues the confirmation mail. */
 export async function storeSubscription(
   tx: Tx,
   services: Pick<Services, "now" | "publicUrl">,

@@ -30,7 +30,6 @@ function textsIn({ subject, html, en }: IssueTexts, language: Language): { subje
   return { subject: en.subject || subject, html: en.html || html };
 }
 
-/** The HTML inside the frame of the letter. */
 export function bodyForMail(issue: IssueTexts, { language, publicUrl }: Pick<Frame, "language" | "publicUrl">): string {
   return forMail(textsIn(issue, language).html, publicUrl);
 }

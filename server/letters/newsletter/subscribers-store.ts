@@ -72,7 +72,6 @@ export async function listSubscribers(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A page sorted by address. */
 export function subscribersAfter(db: Queryable, email: string, most: number): Promise<SubscriberRow[]> {
   return db
     .select()

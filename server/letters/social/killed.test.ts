@@ -1,5 +1,4 @@
-// Tests a real process that is ended by SIGKILL after the network has created or removed a post and before the result
-// is stored.
+// Tests a process that is ended by SIGKILL after the network has acted and before the result is stored.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openTestGraph, testApp, type TestGraph } from "#testing/graph-api.ts";
 import { type KilledSite, prepareKilledSite } from "#testing/killed-site.ts";
@@ -26,7 +25,6 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** A module that moves the clock of a process forward. */
 const clockAhead = (ms: number): string =>
   `data:text/javascript,${encodeURIComponent(`
   const Real = Date;

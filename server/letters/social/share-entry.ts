@@ -71,10 +71,7 @@ async function askAgain(tx: Tx, row: PostRow, now: Date): Promise<void> {
   await changePost(tx, row.entryId, { ...anew, problem: null, said: "", nextAttempt: now });
 }
 
-/**
- * Idempotent, also if the post is already gone.
- * @throws notFound (C404), thirdParty (C105)
- */
+/** Idempotent, also if the post is already gone. @throws notFound (C404), thirdParty (C105) */
 export async function unshareEntry({ services }: Context, id: string): Promise<Entry> {
   const { db } = services.database;
   await db.transaction(async (tx) => {

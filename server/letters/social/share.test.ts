@@ -71,7 +71,6 @@ const isShared = async (id: string): Promise<boolean> =>
 const sharing = () => site.trpc("admin").sharing;
 const social = (as: Role = "system") => site.trpc(as).social;
 const shared = (id: string) => sharing().shared.query({ id });
-/** Moves the clock forward. */
 const later = (seconds: number): void => {
   site.services.now = () => new Date(now().getTime() + seconds * 1000);
 };

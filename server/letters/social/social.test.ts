@@ -14,7 +14,6 @@ beforeAll(async () => {
   graph = await openTestGraph();
   site = await openTestSite({ env: { GRAPH_API_BASE: graph.url }, pages: openRenderedPages() });
   await put({ components: { social: { enabled: true } } });
-  // The page of the news.
   const news = { title: "Aktuelles", tags: ["Seite|Aktuelles"], publishDate: new Date("2026-01-01") };
   await storeEntry(site.services.database, news);
 });

@@ -51,10 +51,8 @@ export async function waitingPosts(db: Queryable, most: number): Promise<{ id: s
   return rows.flatMap(({ id, at }) => (at ? [{ id, at }] : []));
 }
 
-/** The number of stuck posts that are shown. */
 export const MOST_STUCK = 20;
 
-/** Posts without a further try, which wait for a user. */
 export async function stuckPosts(db: Queryable, most: number): Promise<(PostRow & { isEntryThere: boolean })[]> {
   const waits = and(isNull(sharedPosts.nextAttempt), or(eq(sharedPosts.wanted, "nothing"), isNull(sharedPosts.postId)));
   const rows = await db

@@ -1,5 +1,4 @@
-// Requests the removal of posts, in the transaction that causes it: by a user, or because the entry is no longer
-// public.
+// Requests the removal of posts in the transaction that causes it: by a user, or when an entry's publication ends.
 import type { Tx } from "#db/open.ts";
 import type { Withdrawn } from "../../kernel/registries.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";

@@ -1,5 +1,4 @@
-// Job of a shared entry: claims the row, calls the network and stores the outcome. It looks for a post of an earlier
-// try before it creates another one.
+// Job of a shared entry: claims the row, looks for a post of an earlier try, calls the network, stores the result.
 import type { Tx } from "#db/open.ts";
 import { lockEntry } from "../../content/entries/store.ts";
 import { entryStateAt } from "../../content/entries/rules.ts";

@@ -35,7 +35,6 @@ beforeEach(async () => {
 });
 
 const written = { name: "Mia Ast", email: "Mia@Example.org", text: "So ein schöner Nachmittag bei euch!" };
-/** Sends a form like a bot, with the honeypot field filled in. */
 function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
   const { messages, newsletter, guestbook, comments } = site.trpc("guest", { "accept-language": language });
   const website = "https://example.org";

@@ -8,7 +8,6 @@ export type Booking = {
   cents: number;
   /** ISO 4217 in capitals. */
   currency: string;
-  /** The payer. */
   name: string;
   /** The remittance text. */
   text: string;

@@ -1,5 +1,4 @@
-// Parses CAMT.053 and .052 (ISO 20022, versions .02 and .08); the versions store payer and status in different
-// elements.
+// Parses CAMT.053 and .052 (ISO 20022); versions .02 and .08 store payer and status in different elements.
 import { at, children, rawTextOf, readXml, textOf, type XmlNode, type XmlValue } from "../../outside/xml.ts";
 import { type Booking, dayOf, plain, type Read, type Statement, statementOf } from "./booking.ts";
 

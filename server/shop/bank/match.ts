@@ -45,7 +45,6 @@ export function match(
   return credits.map((credit, index) => proposalOf(credit, judgedAll[index] ?? none));
 }
 
-/** Removes the matched orders, so that no other credit is matched to them. */
 function take(left: Set<Candidate>, found: Judged): Judged {
   if (found.problem === null) for (const one of ordersOf(found)) left.delete(one);
   return found;

@@ -24,7 +24,6 @@ async function bought(payment = "advancepayment") {
   return { ...one, email };
 }
 
-/** Books a transfer for the order through a bank statement. */
 async function transfer(
   { _id, number }: { _id: string; number: number },
   cents: number,

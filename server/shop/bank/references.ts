@@ -3,11 +3,9 @@
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 
 export type References = {
-  /** Numbers with an order prefix. */
   named: number[];
   /** Numbers with an invoice prefix: 'RE-1001', 'Rechnung Nr. 1001'. */
   invoices: number[];
-  /** Numbers without a prefix. */
   bare: number[];
 };
 

@@ -1,4 +1,4 @@
-// Tests the parts of a refund (goods, deposit, shipping, or a sum under one rate), and what is left after it.
+// Tests the parts of a refund (goods, deposit, shipping, or a sum under one rate), and the rest after it.
 import { describe, expect, it } from "vitest";
 import { vatByRate } from "#contract/shop/vat.ts";
 import { AppError } from "#contract/schemas/errors.ts";

@@ -12,8 +12,8 @@ type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
 /**
- * The completed refunds that reduce the sale. A refund of a sum before the order was paid only returned a part payment,
- * which then had to be paid again.
+ * The completed refunds that reduce the sale. A refund of a sum before the full payment only returned a part payment,
+ * which was then paid again.
  */
 export const standing = ({ payed }: Pick<OrderRow, "payed">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {

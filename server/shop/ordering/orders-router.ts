@@ -87,11 +87,9 @@ export const ordersRouter = router({
       await endPage(ctx.services, input.id);
       return order;
     }),
-  /** Refunds everything that was paid, or a part of it. */
   refund: may("update", "orders")
     .input(refundOrderInput)
     .mutation(({ ctx, input }) => refundOrder(ctx, input)),
-  /** Removes goods from an unpaid order. */
   reduce: may("update", "orders")
     .input(reduceOrderInput)
     .mutation(({ ctx, input }) => reduceOrder(ctx, input)),
@@ -111,7 +109,6 @@ export const ownOrderRouter = router({
   read: may("read", "ownOrders")
     .input(orderBySecretInput)
     .mutation(({ ctx, input }) => readOwnOrder(ctx.services, input)),
-  /** Returns the payment page again for a customer who has left it. */
   pay: may("read", "ownOrders")
     .input(orderBySecretInput)
     .mutation(({ ctx, input }) => payOwnOrder(ctx.services, input)),

@@ -75,8 +75,8 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
 }
 
 /**
- * Runs one order at a time in this process. All orders lock the same products and the same counter, so concurrent
- * requests would wait in the database until their lock times out.
+ * Runs one order at a time in this process. All orders lock the same products and counter, so concurrent requests would
+ * exceed the lock timeout.
  */
 function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   return oneAtATime(() => place(context, input));

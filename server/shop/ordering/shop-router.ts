@@ -25,7 +25,6 @@ const shelfInput = z.object({
 });
 
 export const shopRouter = router({
-  /** The products with one of the tags, or all, with their first pictures. */
   shelf: may("read", "products")
     .input(shelfInput)
     .query(({ ctx, input }) => readShelf(ctx.services.database.db, input, ctx.services.now())),
@@ -40,13 +39,10 @@ export const shopRouter = router({
   items: may("read", "products")
     .input(z.object({ ids: z.array(id).max(limits.cartLines) }))
     .query(({ ctx, input }) => readItems(ctx.services.database.db, input.ids, ctx.services.now())),
-  /** The tags of visible products, with their English names. */
   tags: may("read", "products").query(({ ctx }) =>
     listNamedTags(ctx.services.database.db, { hidden: false }, limits.listMax),
   ),
-  /** The payments, deliveries and countries to choose from, and the current VAT rates. */
   terms: may("read", "products").query(({ ctx }) => readTerms(ctx.services.database.db, ctx.services.now())),
-  /** The lines of a cart that exceed the stock. */
   short: may("read", "products")
     .input(z.object({ items: cartLines }))
     .query(({ ctx, input }) => readShort(ctx, input.items)),
@@ -65,7 +61,6 @@ export const shopSettingsRouter = router({
     const { db } = services.database;
     return readSmallBusiness(db, (await getSettings(db)).settings, services.now());
   }),
-  /** The parts that are missing before the shop opens. */
   missing: may("update", "config").query(({ ctx }) => readMissingParts(ctx.services.database.db, ctx.services.now())),
   taxes: may("update", "config").query(({ ctx }) => taxSettings.read(ctx.services.database.db)),
   updateTaxes: may("update", "config")

@@ -9,7 +9,6 @@ export const orderLink = (publicUrl: string, { id, language }: Ordered, secret: 
 
 export const orderCenterLink = (publicUrl: string, id: string): string => `${publicUrl}${ordersCenterPath}/${id}`;
 
-/** A library file, for readers of a mail. */
 export const fileLink = (publicUrl: string, id: string): string => `${publicUrl}/v0/api/download/${id}`;
 
 /** The form with the order number filled in. The number stands in the fragment, so that one page serves all numbers. */

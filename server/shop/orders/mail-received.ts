@@ -15,7 +15,6 @@ import type { OrderRow } from "./store.ts";
 
 export type OrderMail = {
   row: OrderRow;
-  /** Grants access to the order page. */
   secret: string;
   settings: Pick<Settings, "domain" | "language" | "mail" | "notify" | "shop" | "site" | "title">;
   publicUrl: string;

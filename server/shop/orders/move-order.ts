@@ -1,4 +1,5 @@
-// State transitions of an order (paid, shipped, cancelled, removed), each recorded once with user and time.
+// State transitions of an order (paid, shipped, cancelled, removed), recorded with user and time (C109 in wrong
+// states).
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { dueCents, isGone, isPaidBack } from "#contract/shop/order-states.ts";
@@ -61,10 +62,7 @@ export function recordPartPayment(
   });
 }
 
-/**
- * Records that an overpayment was transferred back; the sale does not change. Idempotent.
- * @throws notFound (C404)
- */
+/** Records that an overpayment was transferred back; the sale does not change. Idempotent. @throws notFound (C404) */
 export function returnSurplus(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.overpaid === 0) return row;

@@ -22,7 +22,6 @@ function wordsOf({ language, currency }: OrderRow): Words {
 
 type Shop = Pick<ShopSettings, "bankverbindung" | "deliveryDays">;
 
-/** Paragraphs are separated by empty lines. */
 export function orderText(row: OrderRow, shop: Shop): string {
   const words = wordsOf(row);
   const { say } = words;
@@ -112,7 +111,7 @@ function accountText(row: OrderRow, account: BankAccount): string {
   return bic === "" ? text : `${text}\n${say("mail:orderText.bic", { bic })}`;
 }
 
-/** The account for the rest of a part payment; '' if no account is known, or the order is paid online. */
+/** The account for the rest of a part payment; '' without an account, or if the order is paid online. */
 export function restText(row: OrderRow, account: BankAccount): string {
   return account.iban === "" || isOnline(row.payment) ? "" : accountText(row, account);
 }

@@ -34,7 +34,6 @@ export async function claimTry(tx: Tx, id: string, { now, next }: { now: Date; n
   return { ...row, ...change, isAgain };
 }
 
-/** Requests a refund again that the provider has refused. */
 export async function reopenRefund(
   tx: Tx,
   row: RefundRow,

@@ -9,7 +9,6 @@ import { lockProducts, productChanged, type ProductRow } from "../products/store
 import type { FoundLine } from "../pricing/price-cart.ts";
 import type { ItemRow } from "./store.ts";
 
-/** The pieces needed of one stock: that of a product, or that of one of its variants. */
 type Need = { product: ProductRow; variant: string | null; pieces: number; left: number; lines: number[] };
 
 /** @throws outOfStock (C107) with the lines that exceed the stock; then nothing is taken */

@@ -143,7 +143,6 @@ export async function findOrderBySecret(db: Queryable, id: string, secret: strin
   return found.length === 0 ? null : findOrder(db, id);
 }
 
-/** Creates another secret that grants access to the order page. */
 export async function newSecret(db: Queryable, orderId: string, created: Date): Promise<string> {
   const secret = newToken();
   await keepSecret(db, orderId, secret, created);
@@ -199,7 +198,6 @@ async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Pro
   await tx.insert(orderTags).values(paths.map((path, position) => ({ orderId, path, position })));
 }
 
-/** Counts pieces that the order no longer holds. */
 export async function countRestocked(
   tx: Tx,
   orderId: string,

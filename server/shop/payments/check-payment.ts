@@ -24,7 +24,7 @@ import {
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
 /**
- * An unknown page may belong to another account while a wrong key is configured, so the answer is not final at once.
+ * A wrong key may belong to another account, which does not know the page. The answer is therefore not final at once.
  */
 const UNKNOWN_MINUTES = 24 * 60;
 /** The order page polls; this is the minimum interval between requests to the provider. */
@@ -95,7 +95,10 @@ async function readEnded(services: PaymentServices, payment: PaymentRow): Promis
   return session.state === "open" ? asked(services, provider.expireSession(id)) : session;
 }
 
-/** True if the provider has not known the page for a day. Never true while the payment is processing. */
+/**
+ * True if the provider does not know the page and the order is older than a day. Never true while the payment is
+ * processing.
+ */
 async function isForgotten(services: PaymentServices, payment: PaymentRow, error: unknown): Promise<boolean> {
   const isUnknown =
     error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.status === 404;

@@ -1,5 +1,4 @@
-// Tests real processes that are ended by SIGKILL: between order and payment page, between payment and webhook, and
-// during many orders.
+// Tests real processes that are ended by SIGKILL during orders, before the payment page, and before the webhook.
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type KilledSite, prepareKilledSite } from "#testing/killed-site.ts";

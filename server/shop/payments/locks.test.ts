@@ -1,5 +1,4 @@
-// Tests the lock order with two connections: an order before its parts, and several orders by id, which prevents
-// deadlocks.
+// Tests the lock order with two connections, which prevents deadlocks: an order before its parts, several by id.
 import { eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, inject, it, vi } from "vitest";

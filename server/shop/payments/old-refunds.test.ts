@@ -19,7 +19,7 @@ await migrateDatabase(database, url, BEFORE);
 
 type Old = { id: string; orderId: string; hours: number; next: Date | null };
 const one = (hours: number, next: Date | null): Old => ({ id: newId(), orderId: newId(), hours, next });
-/** Two refunds that the old release gave up, one of them actually paid, and one that it would have retried. */
+/** The old release gave up two refunds, of which the first was actually paid. It would have retried the third. */
 const old = {
   made: one(30, null),
   lost: one(30, null),

@@ -1,5 +1,4 @@
-// Tests payments with a provider that answers, stalls, lies, repeats and reorders messages: money counts once, and only
-// if the provider's own answer matches the order.
+// Tests payments with a provider that stalls, lies, repeats and reorders messages: money counts exactly once.
 import { desc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, it } from "vitest";

@@ -31,7 +31,7 @@ async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made:
   return close(tx, services, order, { known, made });
 }
 
-/** A refund has no provider id if the answer was lost, or if an older release did not store the id. */
+/** A refund has no provider id if the answer was lost, or if an older release stored none. */
 function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefund): RefundRow | undefined {
   const unnamed = rows.filter(({ providerId }) => providerId === null);
   return (

@@ -1,5 +1,4 @@
-// Tests refunds with a provider that refuses, stalls, forgets and refunds by itself: money goes back once, and staff is
-// notified.
+// Tests refunds with a provider that refuses, stalls, forgets and refunds by itself: money goes back once.
 import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,4 @@
-// Applies the provider's answer to an order: paid, failed, or still open. Idempotent and independent of the order of
-// messages.
+// Applies the provider's answer to an order: paid, failed, or still open. Idempotent, in any order of answers.
 import { programViewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { happened, recordOtherSum, recordPayment, recordUnpaid } from "../orders/move-order.ts";

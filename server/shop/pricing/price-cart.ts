@@ -7,7 +7,6 @@ import type { Language } from "../../kernel/context.ts";
 import { fieldsOf, type ProductRow } from "../products/fields.ts";
 import type { ShopTerms } from "./terms.ts";
 
-/** A line of a cart with its product and offer. */
 export type FoundLine = { line: CartLine; product: ProductRow; offer: Offer };
 
 /** @throws invalid (C200) with every line that is not sold in this form */

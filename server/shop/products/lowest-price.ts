@@ -1,5 +1,4 @@
-// The price that may be struck through (PAngV § 11): the lowest that guests could see in the 30 days before a
-// reduction.
+// The price that may be struck through (PAngV § 11): the lowest visible in the 30 days before a reduction.
 import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 
@@ -24,8 +23,8 @@ type Span = { from: number; to: number; cents: number };
 const WINDOW_MS = 30 * DAY_MS;
 
 /**
- * The lowest price that guests could see in the 30 days before the price was reduced, or before the first of several
- * reductions without a rise between them. A reduction before the first day of an offer does not belong to the offer.
+ * The lowest price that guests could see in the 30 days before the reduction. Several reductions without a rise between
+ * them count as one. A reduction before the first day of an offer does not belong to the offer.
  * @returns null if there is none, or if the current price is not below it
  */
 export function lowestBeforeReduction({ prices, shown, current, offerFrom }: PriceHistory): number | null {

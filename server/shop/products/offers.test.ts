@@ -34,7 +34,6 @@ async function created(fields: object = {}): Promise<string> {
   return (answer.body as Rest)._id;
 }
 
-/** The product as guests see it. */
 const seen = async (id: string) => (await site.trpc().shop.item.query({ id })).product;
 
 beforeEach(async () => {

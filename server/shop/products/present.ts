@@ -20,8 +20,8 @@ export function withoutPrices<Of extends Priced>(
 }
 
 /**
- * A product as the shop shows it. `stock`, also of variants, is the number of pieces if at most 12 are left; null if
- * there are more, or if they are not counted.
+ * A product as the shop shows it. `stock`, also of variants, is the number of pieces if at most 12 are left. It is null
+ * if there are more, or if they are not counted.
  */
 export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
   /** True if no offer of the product has stock. */

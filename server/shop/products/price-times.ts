@@ -16,7 +16,7 @@ export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
   variants.some(({ price }) => price !== null);
 
 /**
- * The price that guests see while the shop is open; null for hidden products and for variants with their own prices.
+ * The price that guests see while the shop is open. Null for hidden products and for variants with their own prices.
  */
 export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
 
@@ -25,7 +25,6 @@ export async function dropPrices(tx: Tx, ids?: readonly string[]): Promise<void>
   await tx.delete(productPrices).where(ids && inArray(productPrices.productId, [...ids]));
 }
 
-/** Records the current prices from `since` on. */
 export async function storePrices(tx: Tx, rows: readonly (Shown & { id: string; since: Date })[]): Promise<void> {
   await tx
     .insert(productPrices)

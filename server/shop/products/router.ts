@@ -49,7 +49,6 @@ export const productsRouter = router({
   byIds: may("read", "products")
     .input(manyIds)
     .query(async ({ ctx, input }) => findPresented(ctx.services.database.db, input.ids, await scopeOf(ctx))),
-  /** The tags of products, for filters. */
   tags: may("read", "products").query(async ({ ctx }) =>
     listProductTags(ctx.services.database.db, await scopeOf(ctx), limits.listMax),
   ),

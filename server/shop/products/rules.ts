@@ -51,7 +51,6 @@ export function filesNamed({ media, downloads }: Pick<ProductFields, "media" | "
   ];
 }
 
-/** Errors for children that do not exist, that are the product itself, or that occur twice. */
 export function childProblems(
   ownId: string,
   children: ProductFields["children"],

@@ -119,10 +119,7 @@ export async function storeFields(tx: Tx, before: ProductRow, given: ProductFiel
   return after;
 }
 
-/**
- * Removes all products or none. Orders keep their copies.
- * @throws notFound (C404) for an unknown id
- */
+/** Removes all products or none. Orders keep their copies. @throws notFound (C404) for an unknown id */
 export function deleteProducts({ services, viewer }: Context, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
@@ -154,7 +151,6 @@ function auditedOf(row: ProductRow) {
   return { title, text, price, offer: offer?.until ?? null, ...sold, variants: kinds };
 }
 
-/** Normalises the fields for storage. */
 export function sound(fields: ProductFields): ProductFields {
   return { ...fields, en: soundEnglish(fields) };
 }

@@ -27,7 +27,6 @@ const seen = ({ hidden }: ProductScope): SQL | undefined => (hidden ? undefined 
 
 type BareRow = Omit<ProductRow, "tags" | "variants">;
 
-/** Adds variants and tags, sorted by position. */
 async function complete(db: Queryable, rows: readonly BareRow[]): Promise<ProductRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -124,7 +123,6 @@ export async function listProducts(
   return { rows: await complete(db, rows), total };
 }
 
-/** A page of matching products, for owners of files. */
 export async function listProductsWhere(
   db: Queryable,
   where: SQL | undefined,

@@ -23,8 +23,7 @@ type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
 
 /**
  * The answer never reveals if an order was found, and the declaration counts without one. The law protects a
- * declaration. It is therefore stored even if the honeypot field is filled in, and if the mail limit of the address is
- * reached.
+ * declaration. A filled-in honeypot field or a reached mail limit therefore does not prevent its storage.
  * @throws tooManyRequests (C102) if too many declarations come from one network
  */
 export async function declareWithdrawal(context: Context, sent: DeclaredWithdrawal): Promise<void> {

@@ -121,7 +121,6 @@ export async function sumsBy(db: Queryable, by: Dimension, spans: { now: DaySpan
     .limit(most);
 }
 
-/** A page of rows, for exports. */
 export async function rowsAfter(db: Queryable, span: DaySpan, skip: number, limit: number) {
   const { day, path, referrer, device, language } = pageViews;
   return db

@@ -1,4 +1,4 @@
-// Creates the brand pictures on the first request and caches them in memory; the result is the same in every process.
+// Creates the brand pictures on the first request and caches them in memory. Every process creates the same ones.
 import { rm } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 import { headLogoSize, isWordmark, SHARED_SIZE } from "#contract/look/brand-paths.ts";

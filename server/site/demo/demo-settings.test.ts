@@ -1,5 +1,4 @@
-// Tests which settings are removed with the demo, and which stay because they are used, were written by users or belong
-// to sales.
+// Tests which settings are removed with the demo, and which stay because they are in use or were changed.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -18,14 +18,13 @@ export function findItems(db: Queryable): Promise<DemoItem[]> {
   return db.select().from(demoItems).orderBy(demoItems.kind, demoItems.id);
 }
 
-/** Locks all items, so that nobody removes or restores the demo concurrently. */
+/** Locks all items against a concurrent removal or restoration of the demo. */
 export function lockItems(tx: Tx): Promise<DemoItem[]> {
   return tx.select().from(demoItems).orderBy(demoItems.kind, demoItems.id).for("update");
 }
 
 type Kept = { id: string; row?: object; hashes?: readonly string[]; version?: number };
 
-/** Marks items as removed, and stores the data that restores them. */
 export async function markRemoved(tx: Tx, kind: DemoKind, kept: readonly Kept[], at: Date): Promise<void> {
   for (const { id, row, hashes, version } of kept)
     await tx
@@ -39,7 +38,6 @@ export async function markRemoved(tx: Tx, kind: DemoKind, kept: readonly Kept[],
       .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id)));
 }
 
-/** Marks items as restored, with their new versions. */
 export async function markRestored(tx: Tx, kind: DemoKind, items: ReadonlyMap<string, number>): Promise<void> {
   for (const [id, version] of items)
     await tx

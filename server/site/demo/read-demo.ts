@@ -21,7 +21,6 @@ import { findGoingSettings, namedGroups } from "./settings-standing.ts";
 export type Standing = { id: string; title: string; isAsBrought: boolean };
 export type StandingByKind = Record<"page" | "entry" | "product" | "place" | "file", Standing[]>;
 
-/** The ids of the items that would be removed. */
 export const going = (list: readonly Standing[]): string[] =>
   list.filter(({ isAsBrought }) => isAsBrought).map(({ id }) => id);
 
@@ -116,7 +115,6 @@ function withoutRelated(list: Standing[], relations: Relations): Standing[] {
   return going(judged).length === ids.size ? judged : withoutRelated(judged, relations);
 }
 
-/** Files that a staying item uses. */
 async function usedByOthers(
   db: Queryable,
   standing: Omit<StandingByKind, "file">,

@@ -64,7 +64,7 @@ export async function removeDemo({
 
 type Remover = Changing & { viewer: Viewer };
 
-/** Locks the rows before they are judged, so that nobody changes or uses them concurrently. */
+/** Locks the rows before they are judged, which prevents concurrent changes and uses. */
 async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
   const idsOf = (...kinds: DemoItem["kind"][]): string[] =>
     items.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
@@ -84,7 +84,6 @@ async function cleanedPages(now: Date): Promise<FirstPages> {
 
 type Storing = { by: string | null; at: Date };
 
-/** Moves the entries to the bin, like any removed entry. */
 async function removeOfEntries(tx: Tx, ids: string[], storing: Storing): Promise<void> {
   if (ids.length === 0) return;
   await binBelongings(tx, ids, storing);
@@ -194,7 +193,6 @@ async function removeOfTags(tx: Tx, items: readonly DemoItem[], at: Date): Promi
 
 const likeText = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
-/** Resets each field that still has the demo's value to its default. */
 async function clearSettings(tx: Tx, who: Remover, before: StoredConfig, items: readonly DemoItem[]): Promise<void> {
   const sections = await findGoingSettings(tx, { stored: before, items, productIds: [], viewer: who.viewer });
   await storeChanged(tx, who, before, new Map(sections.map(({ name, after }) => [name, after])));
@@ -202,7 +200,6 @@ async function clearSettings(tx: Tx, who: Remover, before: StoredConfig, items: 
   await markRemoved(tx, "settings", kept, who.at);
 }
 
-/** Stores changed sections of the settings with new versions. */
 export async function storeChanged(
   tx: Tx,
   who: Changing,

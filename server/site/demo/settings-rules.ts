@@ -98,7 +98,6 @@ const groups: readonly (readonly [RegExp, DemoSettings])[] = [
   [/^legal\.accessibility/u, "accessibility"],
 ];
 
-/** The groups of settings as the dialog names them. */
 export function groupsOf(parts: object): Set<DemoSettings> {
   const paths = Object.entries(parts).flatMap(([field, value]) =>
     isPlain(value) ? Object.keys(value).map((key) => below(field, key)) : [field],

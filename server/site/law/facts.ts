@@ -89,7 +89,7 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
   };
 }
 
-/** The HTML of the pages that the law requires; null if the page is missing or still has its initial text. */
+/** The HTML of the pages that the law requires. Null if the page is missing or still has its initial text. */
 function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
   return readWrittenPages(db, legalPages);
 }

@@ -31,7 +31,6 @@ function found(isFound: boolean, kind: LawFindingKind, path: string | null, abou
   return isFound ? [{ kind, count: about.count ?? 1, names: about.names ?? [], path }] : [];
 }
 
-/** A finding that names the first products. */
 function ofProducts(products: Facts["sold"], kind: LawFindingKind): LawFinding[] {
   const names = products.slice(0, NAMED).map(({ title }) => title);
   return found(products.length > 0, kind, itemsPath, { count: products.length, names });

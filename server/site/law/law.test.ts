@@ -36,7 +36,6 @@ const state = async (id: LawLineId) => (await line(id)).state;
 const say = (procedure: "confirm" | "takeBack", id: LawLineId) =>
   site.trpc("admin").law[procedure].mutate({ line: id });
 
-/** Replaces the content of a fixed page. */
 async function write(page: string, html: string): Promise<void> {
   const { body } = await site.request("GET", `/api/v0/entry/?tags=Seite|${page}`, { as: "admin" });
   const [entry] = body as [{ _id: string }];

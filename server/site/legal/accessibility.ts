@@ -72,7 +72,6 @@ export const accessibilitySections: readonly Section[] = [
   },
 ];
 
-/** Barriers from the form, and those that the program detects. */
 function barriers(facts: LegalFacts, say: Say, language: "de" | "en"): string {
   const { barriers: german, barriersEnglish } = facts.settings.legal.accessibility;
   // Without an English text the page shows the German section and marks it as German.

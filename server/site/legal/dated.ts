@@ -1,5 +1,4 @@
-// Sentences that name a law, with the day from which each edition is valid. A change of the law needs a line here and a
-// text.
+// Sentences that name a law, with the day from which each edition is valid. A new edition needs a line and a text.
 import type { SentenceKey } from "../../kernel/sentences.ts";
 
 export type LegalKey = Extract<SentenceKey, `legaltexts:${string}`> extends `legaltexts:${infer Key}` ? Key : never;

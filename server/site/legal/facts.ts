@@ -10,7 +10,6 @@ import type { StoredConfig } from "../../kernel/settings/store.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
 import { hasOrders } from "../../settings/contracts.ts";
 
-/** The settings that the texts depend on. */
 type Read = Pick<Settings, "title" | "site" | "components" | "shop" | "messages" | "comments" | "legal">;
 
 export type LegalFacts = {
@@ -21,11 +20,8 @@ export type LegalFacts = {
   hasContracts: boolean;
   /** True if the interactive map is Google's. */
   hasGoogleMap: boolean;
-  /** True if entries contain YouTube videos. */
   hasYoutube: boolean;
-  /** True if entries contain videos of the library. */
   hasOwnVideos: boolean;
-  /** True if pictures lack a description. */
   hasUndescribed: boolean;
 };
 

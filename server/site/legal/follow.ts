@@ -1,5 +1,4 @@
-// Updates built pages when settings change: sections of switched-on features are added, and others removed, in the same
-// transaction.
+// Updates built pages when settings change: adds and removes sections of features in the same transaction.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { SectionName } from "#contract/schemas/config.ts";
 import { legalPages } from "#contract/values/legal-fields.ts";
@@ -40,7 +39,6 @@ export async function followSettings(tx: Tx, who: Who, { before, after, names }:
   if (written.length > 0) await rememberBuilt(tx, after, written);
 }
 
-/** The ids of the sections that differ. */
 function differing(before: readonly BuiltSection[], after: readonly BuiltSection[]): Set<string> {
   const textsOf = (sections: readonly BuiltSection[]) => new Map(sections.map((one) => [one.id, one.de + one.en]));
   const [was, is] = [textsOf(before), textsOf(after)];

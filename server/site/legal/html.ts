@@ -45,7 +45,6 @@ export function typedLines(...texts: readonly string[]): string {
   return lines.length === 0 ? "" : `<p>${lines.join("<br />")}</p>`;
 }
 
-/** Typed lines as a list. */
 export const typedList = (text: string): string => list(linesOf(text).map(escapeText));
 
 /** Typed text with blank lines between paragraphs. */
@@ -56,7 +55,6 @@ export function typedText(text: string): string {
     .join("");
 }
 
-/** Lines that are already safe HTML; '' without any line. */
 export function safeLines(...lines: readonly (string | false)[]): string {
   const said = lines.filter((line) => line !== false && line !== "");
   return said.length === 0 ? "" : `<p>${said.join("<br />")}</p>`;

@@ -23,17 +23,13 @@ function textOf(block: Block): (SectionText & { media: readonly string[] }) | nu
 }
 
 type Wanted = {
-  /** The current blocks of the page. */
   blocks: readonly Block[];
-  /** The current sections in their order. */
   sections: readonly BuiltSection[];
   /** The last build; null if the page was never built. */
   built: Pick<BuiltPage, "hashes"> | null;
-  /** True if the program builds a block with this id. */
   isBuiltId: (id: string) => boolean;
   /** Sections that are rebuilt although users have changed them. */
   anew: ReadonlySet<string>;
-  /** True if all other blocks are removed. */
   replacesOwn: boolean;
   /** The only sections that may change; default: all. */
   only?: ReadonlySet<string>;

@@ -20,7 +20,6 @@ export type LegalPlan = {
   /** The version of the entry. */
   version: number;
   sections: SectionPlan[];
-  /** The number of blocks that the program did not build. */
   own: number;
   isChanging: boolean;
   /** The fields that must be filled in before a publication. */

@@ -9,7 +9,6 @@ export const legalRouter = router({
   update: may("update", "config")
     .input(updateLegalInput)
     .mutation(({ ctx, input }) => legalFormSettings.update(ctx, input)),
-  /** The changes that a publication of the stored form would make. */
   plan: may("update", "config")
     .input(planInput)
     .query(({ ctx, input }) => readPlan(ctx, input.page)),

@@ -32,10 +32,7 @@ const known = new Set<string>([
 /** True if the program builds a block with this id, or did so in an earlier release. */
 export const isBuiltId = (id: string): boolean => known.has(id);
 
-/**
- * Sections without content are left out.
- * @param day the day on which the texts must be valid
- */
+/** Sections without content are left out. @param day the day on which the texts must be valid */
 export function buildSections(page: LegalPage, facts: LegalFacts, day: string): BuiltSection[] {
   const [german, english] = [sayIn("de", day), sayIn("en", day)];
   return sectionsOfPage[page]

@@ -7,7 +7,6 @@ export type LegalFormsAnswer = {
   version: number;
   /** Defaults for an empty name and address. */
   site: { name: string; street: string; zip: string; city: string; country: string };
-  /** The date that each built page states. */
   days: Partial<Record<keyof BuiltPages, string>>;
 };
 

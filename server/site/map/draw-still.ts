@@ -1,5 +1,4 @@
-// Job that draws the preview image of the map: it fetches missing tiles, composes them, and retries with growing
-// pauses.
+// Job that draws the preview image of the map: fetches missing tiles, composes them, and retries with growing pauses.
 import { DAY_MS } from "#contract/values/time.ts";
 import { createHash } from "node:crypto";
 import { isOn } from "#contract/values/components.ts";
@@ -65,7 +64,7 @@ async function drawAll(deps: Deps, places: readonly PlaceRow[]): Promise<Drawn> 
   const draw = async (shape: StillShape): Promise<Buffer> => {
     const frame = frameOf(places, stillShapes[shape]);
     const tiles = [];
-    // The tile server's usage policy asks for sequential requests.
+    // The tile server asks for sequential requests.
     for (const { tile, x, y } of tilesOf(frame)) {
       used.push(tile);
       tiles.push({ bytes: await tileBytes(deps, tile, deadline), x, y });

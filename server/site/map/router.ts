@@ -16,6 +16,5 @@ export const mapRouter = router({
   remove: may("remove", "map")
     .input(removePlaceInput)
     .mutation(({ ctx, input }) => removePlace(ctx, input.id)),
-  /** Retries drawing the preview image. */
   redraw: may("update", "map").mutation(({ ctx }) => redrawStill(ctx)),
 });

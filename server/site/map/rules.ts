@@ -66,7 +66,6 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** The positions of the places in the frame, in pixels. */
 export function pinsOf(places: readonly Coordinates[], { zoom, left, top }: Frame): Point[] {
   return places.map((place) => {
     const { x, y } = worldPoint(place, zoom);

@@ -75,7 +75,6 @@ export function removePlace({ services, viewer }: Context, id: string): Promise<
   });
 }
 
-/** Retries immediately. */
 export async function redrawStill({ services }: Context): Promise<void> {
   await services.database.db.transaction((tx) => askStill(tx, services.now()));
 }

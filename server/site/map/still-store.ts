@@ -14,7 +14,6 @@ const { wide: _wide, tall: _tall, ...facts } = getTableColumns(mapStills);
 
 export type StillRow = Omit<typeof mapStills.$inferSelect, "wide" | "tall">;
 
-/** Does not read the image. */
 export async function findStill(db: Queryable): Promise<StillRow | null> {
   const [row] = await db.select(facts).from(mapStills).where(eq(mapStills.id, STILL));
   return row ?? null;

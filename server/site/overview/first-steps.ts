@@ -73,7 +73,6 @@ async function hasOwnImprint(db: Queryable): Promise<boolean> {
   return brought?.version !== page.version;
 }
 
-/** Puts a step aside, or resumes it. */
 export function leaveStep(
   { services }: CommandContext<"database">,
   { name, isLeft }: { name: FirstStep; isLeft: boolean },

@@ -12,7 +12,6 @@ const word = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu;
 
 export type Word = { at: number; end: number; folded: string };
 
-/** The words of a text with their positions. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(word)].map(({ index, 0: found }) => ({
     at: index,
@@ -21,7 +20,6 @@ export function wordsIn(text: string): Word[] {
   }));
 }
 
-/** The whole text with marked hits. */
 export function marked(text: string, hits: ReadonlySet<string>): Part[] {
   return partsOf(
     text,

@@ -23,7 +23,6 @@ const CANDIDATES = 60;
 /** The number of words that are checked at once. */
 const CHECKED = 500;
 
-/** What guests see at a moment. */
 export type PublicScope = {
   at: Date;
   /** True if products are visible. */
@@ -70,7 +69,7 @@ type Titled = {
   /** Folded words separated by single blanks; the first is the typed title. */
   titles: readonly string[];
   /**
-   * Also finds titles that continue after the first title. The index contains no stop words and so cannot find them.
+   * Finds titles that continue after the first title, too. The index contains no stop words and so cannot find them.
    */
   mayGoOn: boolean;
 };
@@ -160,7 +159,6 @@ export async function listWordsWith(db: Queryable, trigrams: readonly string[]):
   return rows.map((row) => row.word);
 }
 
-/** The words that match the query. */
 export async function listMatching(db: Queryable, words: readonly string[], stems: string): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await db.execute<{ word: string }>(sql`
@@ -212,7 +210,6 @@ export async function listWronglyIndexed(
   return rows.map(({ id, wrong }) => ({ id, isWrong: wrong }));
 }
 
-/** Rebuilds the index of some texts, with their words. */
 export async function indexAnew(tx: Tx, kind: IndexedKind, ids: readonly string[]): Promise<void> {
   await tx.delete(searchIndex).where(and(eq(searchIndex.kind, kind), inArray(searchIndex.id, [...ids])));
   await tx.execute(sql`select index_texts(${kind}, ${sql.param([...ids])}::text[])`);

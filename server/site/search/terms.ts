@@ -40,7 +40,6 @@ export function titlesOf(q: string, areCommon: boolean): string[] {
   return [...new Set(titles)].slice(0, MOST_SPELLED);
 }
 
-/** All combinations of the spellings of each word. */
 function spelledAlike(words: readonly string[]): string[] {
   const begun = words.reduce<string[]>(
     (titles, word) =>
@@ -61,7 +60,6 @@ function ordersOf(typed: readonly string[]): string[][] {
   return typed.flatMap((first, at) => ordersOf(typed.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-/** The distinct words of a search, folded. */
 export function termsOf(q: string): string[] {
   return [...new Set(wordsOf(q).map((word) => word.slice(0, LONGEST_TERM)))].slice(0, MOST_TERMS);
 }
@@ -101,7 +99,6 @@ function threes(text: string): string[] {
   return [...new Set(Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3)))];
 }
 
-/** True if typos of the word can be guessed. */
 export const isGuessable = (term: string): boolean => term.length >= SHORTEST_BEGINNING && /^[^0-9]+$/u.test(term);
 
 /** The words that a user may have meant by `term`, the nearest first. */

@@ -26,7 +26,6 @@ import { judgePage } from "./rules.ts";
 import { countDescriptions, countTitles } from "./store.ts";
 
 type Deps = Pick<Services, "database" | "counts" | "now">;
-/** A page by its path, with its entry if it has one. */
 export type Place = { path: string; row: EntryRow | null };
 
 const noTexts: SeoTexts = { title: "", description: "" };
@@ -74,7 +73,6 @@ export async function listPages(
   };
 }
 
-/** Adds the entries of fixed pages and own pages. */
 export async function withEntries(
   { database: { db } }: Pick<Services, "database">,
   paths: readonly string[],

@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.services.database.db.delete(entries);
-  // The page of the list.
   const page = { title: "Aktuelles", tags: ["Seite|Aktuelles"], publishDate: new Date("2026-01-01") };
   await storeEntry(site.services.database, page);
   await site.request("PUT", "/api/v0/config/", { as: "admin", body: { title: "Mosthof", meta: { sites: [] } } });

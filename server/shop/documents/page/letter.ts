@@ -16,7 +16,6 @@ const LOGO = { width: mm(50), height: mm(22) } as const;
 /** @param width in the same unit as `height` */
 export type Logo = { image: ReturnType<typeof openPicture>; width: number; height: number };
 
-/** The first page down to the heading. */
 export function openLetter(sheet: Sheet, document: Printable, words: Words, logo: Logo | null): void {
   const { pdf, root } = sheet;
   const { content } = document;
@@ -89,7 +88,6 @@ function marks(pdf: Pdf): void {
     line(pdf, mm(at), { from: mm(4), to: mm(4 + length), width: 0.3 });
 }
 
-/** The footer of each page: seller, tax numbers, bank account and page number. */
 export function foot(pdf: Pdf, content: DocumentContent, words: Words, page: { at: number; of: number }): void {
   const { seller, account } = content;
   const { say } = words;

@@ -31,7 +31,6 @@ export function wordsOf({ language, currency }: DocumentContent): Words {
   };
 }
 
-/** Pieces and cartons of a line, with the price of each. */
 export function boughtOf({ amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf }: DocumentLine) {
   return [
     { key: "pieces" as const, count: amount, cents: pricePiece },

@@ -104,7 +104,6 @@ const product: fc.Arbitrary<ProductFields> = fc
 
 const id = "0198c0de-0000-7000-8000-000000000001";
 
-/** A table as the export writes it in this language. */
 function tableOf(fields: ProductFields, language: "de" | "en", keys: { id: string; version: string }): string {
   const lineOf = (cells: [string, string][]): string => {
     const named = new Map([...Object.entries({ ...keys, title: fields.title }), ...cells]);

@@ -37,7 +37,6 @@ type Draft = {
   isRefused: boolean;
 };
 
-/** Ids that a product may reference. */
 export type Known = Record<"files" | "products", ReadonlySet<string>>;
 
 /**
@@ -169,7 +168,6 @@ function dropEmptyGroups(fields: ProductFields, before: ProductFields | null): v
   }
 }
 
-/** Validates the whole product by the rules of the editor. */
 function check(draft: Draft, known: Known): { fields: ProductFields | null; problems: Refused[] } {
   const { fields, line, title, seen } = draft;
   const parsed = productFields.safeParse(withEnglishVariants(withChildren(fields)));

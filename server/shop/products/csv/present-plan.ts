@@ -9,7 +9,6 @@ import type { ColumnName } from "./columns.ts";
 import { cellsOfProduct, cellsOfVariant } from "./export-products.ts";
 import type { Plan, Refused } from "./plan.ts";
 
-/** Enough to recognise the text. */
 const SHOWN_CHARACTERS = 160;
 
 export function presentPlan(plan: Plan, unknownColumns: string[], language: Language): ProductsPreview {

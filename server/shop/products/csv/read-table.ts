@@ -74,7 +74,6 @@ function quoteProblem(error: CsvError, given: string, above: number): AppError {
   return refused("csvUnreadable", {}, error);
 }
 
-/** Enough characters for all column names. */
 const HEAD_LENGTH = 20_000;
 
 /** The most frequent of the three separators of spreadsheets in the header line. */

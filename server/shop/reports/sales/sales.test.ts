@@ -33,7 +33,6 @@ const sales = async (period: SalesPeriod = "days30"): Promise<SalesAnswer> => {
 
 type Known = Partial<typeof orders.$inferInsert>;
 
-/** Places an order of `amount` pieces and sets the given columns. */
 async function sold(item: string, amount: number, known: Known, variant: string | null = null): Promise<string> {
   const { _id } = await placed(site, { items: [{ item, amount, variant }] });
   await db().update(orders).set(known).where(eq(orders.id, _id));
