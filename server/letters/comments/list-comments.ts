@@ -30,7 +30,6 @@ export function commentCondition({ q, states, place }: CommentFilter): SQL | und
   );
 }
 
-/** Waiting comments come first. */
 export function listComments(db: Queryable, { limit, skip, ...filter }: ListCommentsInput): Promise<Page> {
   const waitingFirst = [desc(sql`${comments.state} = 'waiting'`), ...newest];
   return pageOf(db, commentCondition(filter), { limit, skip, order: waitingFirst });

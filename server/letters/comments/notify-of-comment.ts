@@ -8,7 +8,6 @@ import { sentence } from "../../kernel/sentences.ts";
 /** `title` is that of the entry; null for the guestbook. */
 type Written = { name: string; email: string; text: string; title: string | null };
 
-/** Queues the mails in the site's language, in the transaction that stores the comment. */
 export async function notifyOfComment(
   tx: Tx,
   { name, email, text, title }: Written,

@@ -14,8 +14,9 @@ export function removeComments(context: Context, ids: readonly string[]): Promis
 }
 
 /**
- * All or none. @returns the number of restored comments @throws notFound (C404) if one of them can no longer be
- * restored
+ * All or none.
+ * @returns the number of restored comments
+ * @throws notFound (C404) if one of them can no longer be restored
  */
 export function restoreComments(context: Context, ids: readonly string[]): Promise<number> {
   return all(context, ids, "restore", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));

@@ -95,7 +95,6 @@ export async function dropComments(tx: Tx, email: string): Promise<number> {
   return (await changedIds(tx, rows)).length;
 }
 
-/** Invalidates the caches for guests if public comments are among the rows. */
 async function changedIds(tx: Tx, rows: readonly { id: string; state: CommentState }[]): Promise<string[]> {
   const shown = rows.filter(({ state }) => state === "public").map(({ id }) => id);
   await publicChange(tx, "comments", shown, []);

@@ -35,8 +35,8 @@ export async function queueAnswer(
 }
 
 /**
- * Queues an automatic answer. It does not quote the message, because a stranger may enter any recipient. @returns the
- * id of the mail
+ * Queues an automatic answer. It does not quote the message, because a stranger may enter any recipient.
+ * @returns the id of the mail
  */
 export function queueAutomatic(tx: Tx, message: Addressed, { subject, text, replyTo }: Answer): Promise<string> {
   return queueMail(tx, {
@@ -52,9 +52,7 @@ function addressOf({ email, language }: Addressed, replyTo: string | undefined) 
   return { recipient: email, language, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/**
- * The Message-IDs of earlier answers. A mail that was never tried has none yet, but the id that it will get is known.
- */
+/** The Message-IDs of earlier answers. The future id of a mail that was never tried is known. */
 async function threadOf(tx: Tx, messageId: string, host: string): Promise<string[]> {
   const replies = await listReplies(tx, messageId);
   return replies.map(({ mail, mailId }) => mail?.messageId ?? `<${mailId}@${host}>`);
@@ -63,8 +61,8 @@ async function threadOf(tx: Tx, messageId: string, host: string): Promise<string
 type Sender = { mail: { from: string; replyTo: string }; notify: { message: readonly string[] } };
 
 /**
- * Without an address of the site, replies go to the first message recipient or to the writer. @returns undefined if the
- * site has its own address
+ * Without an address of the site, replies go to the first message recipient or to the writer.
+ * @returns undefined if the site has its own address
  */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);

@@ -7,7 +7,6 @@ import { sentence } from "../../kernel/sentences.ts";
 import type { Addressed } from "./answer-mail.ts";
 import { nameOf } from "./rules.ts";
 
-/** Queues the mails in the site's language, in the transaction that stores the message. */
 export async function notifyOfMessage(
   tx: Tx,
   message: Addressed & { phone: string },

@@ -9,7 +9,8 @@ const TAKEN_BACK_WITHIN_MS = 120_000;
 
 /**
  * Soft-deletes all messages or none; a job deletes their rows later.
- * @returns the number of removed messages @throws notFound (C404) for an unknown id
+ * @returns the number of removed messages
+ * @throws notFound (C404) for an unknown id
  */
 export function removeMessages(
   { services, viewer }: CommandContext<"database" | "now">,
@@ -29,7 +30,8 @@ export function removeMessages(
 
 /**
  * Restores all messages or none.
- * @returns the number of restored messages @throws notFound (C404) if one of them can no longer be restored
+ * @returns the number of restored messages
+ * @throws notFound (C404) if one of them can no longer be restored
  */
 export function restoreMessages(
   { services, viewer }: CommandContext<"database" | "now">,

@@ -49,7 +49,6 @@ export async function insertReply(db: Queryable, row: StoredReply): Promise<void
   await db.insert(messageReplies).values(row);
 }
 
-/** True if this address has got an automatic answer since then. */
 export async function hasAutomaticAnswer(db: Queryable, email: string, since: Date): Promise<boolean> {
   const rows = await db
     .select({ id: messageReplies.id })

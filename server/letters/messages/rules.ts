@@ -9,10 +9,7 @@ export function nameOf({ firstName, lastName }: { firstName: string; lastName: s
 
 type Quoted = { firstName: string; lastName: string; message: string; created: Date };
 
-/**
- * The answer followed by the message, quoted as mail programs do. The empty lines create separate paragraphs in the
- * HTML.
- */
+/** Quotes the message as mail programs do. The empty lines create separate paragraphs in the HTML. */
 export function withQuote(text: string, quoted: Quoted, language: Language): string {
   const intro = sentence(language, "messages:mail.quote", {
     moment: formatMoment(quoted.created.toISOString()),

@@ -51,10 +51,7 @@ type Slice = Deps & {
   unreachable: string | null;
 };
 
-/**
- * Does nothing if the issue is not being sent, and pauses it if the newsletter is off. At most one job of an issue runs
- * at a time.
- */
+/** Pauses the issue if the newsletter is off. At most one job of an issue runs at a time. */
 export async function deliverIssue(deps: Deps, transport: MailTransport, id: string): Promise<void> {
   const { db } = deps.database;
   const issue = await findIssue(db, id);

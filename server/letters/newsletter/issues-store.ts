@@ -208,8 +208,8 @@ export async function sendingIssues(db: Queryable, most: number): Promise<string
 }
 
 /**
- * A user may retry uncertain or refused recipients; addresses marked as refused become confirmed again. @returns their
- * number
+ * A user may retry uncertain or refused recipients; addresses marked as refused become confirmed again.
+ * @returns their number
  */
 export async function retryRecipients(
   tx: Tx,

@@ -23,9 +23,7 @@ async function recent(db: Queryable, now: Date): Promise<Recent> {
 /** Mails per slice: few, so that they are spread over the hour. */
 export const batchOf = (perHour: number): number => Math.max(1, Math.floor(perHour / 720));
 
-/**
- * Claims the next recipient unless the hourly limit is reached. The lock serialises concurrent processes and issues.
- */
+/** Null if the hourly limit is reached. The lock serialises concurrent processes and issues. */
 export function claimInPace(db: Db, issueId: string, perHour: number, now: Date): Promise<Recipient | null> {
   return db.transaction(async (tx) => {
     await tx.select({ is: settings.section }).from(settings).where(eq(settings.section, "newsletter")).for("update");

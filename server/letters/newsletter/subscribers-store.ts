@@ -33,7 +33,6 @@ export async function changeSubscriber(tx: Tx, id: string, change: Partial<NewSu
   await tx.update(subscribers).set(change).where(eq(subscribers.id, id));
 }
 
-/** Finds and locks a subscriber by the token of the last mail about the subscription. */
 export async function lockSubscriberByLink(tx: Tx, tokenHash: string): Promise<SubscriberRow | null> {
   const [row] = await tx.select().from(subscribers).where(eq(subscribers.linkHash, tokenHash)).for("update");
   return row ?? null;

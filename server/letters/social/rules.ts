@@ -57,10 +57,7 @@ export function shareProblemOf(problem: Problem): ShareProblem {
 /** True for temporary problems, which are retried. */
 export const isPassing = (problem: ShareProblem): boolean => problem === "busy" || problem === "unclear";
 
-/**
- * 'Object does not exist', which the network also returns for missing permission. A page can see its own posts, whose
- * ids begin with its id.
- */
+/** The network returns this also for missing permission. A page can see its own posts, which begin with its id. */
 export const saysGone = ({ code, error_subcode: subcode }: Problem): boolean => code === 100 && subcode === 33;
 
 const PAUSES_SECONDS = [60, 300, 900, 3600];

@@ -48,7 +48,6 @@ function refuseShares(paying: readonly Payment[], rows: ReadonlyMap<string, Orde
 
 const dueOf = (row: OrderRow | undefined): number | undefined => row && dueCents(row);
 
-/** Merges payments of the same order and sorts them by order id, which is the lock order. */
 function byOrder(payments: readonly Payment[]): Payment[] {
   const parts = Map.groupBy(payments, ({ order }) => order);
   const whole = [...parts].map(([order, some]) => ({ order, bookings: some.flatMap(({ bookings }) => bookings) }));

@@ -5,7 +5,8 @@ import { limits } from "#contract/values/limits.ts";
 export const separators = [";", ",", "\t"] as const;
 
 /**
- * A quoted text may span several lines. @returns at most `limits.statementRows` rows of `limits.statementColumns` cells
+ * A quoted text may span several lines.
+ * @returns at most `limits.statementRows` rows of `limits.statementColumns` cells
  */
 export function readRows(text: string, separator: (typeof separators)[number]): string[][] {
   const parsed = tried(text, separator, '"') ?? tried(text, separator, null) ?? [];

@@ -136,7 +136,6 @@ function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Ju
 const couldPay = (credit: Credit, left: Iterable<Candidate>): Candidate[] =>
   [...left].filter((one) => isPaidBy(credit, one) && one.currency === credit.currency);
 
-/** Proposes the first unpaid order with this name and total that no other credit pays. */
 function judgeByName(credit: Credit, left: Iterable<Candidate>): Judged {
   const [order] = couldPay(
     credit,

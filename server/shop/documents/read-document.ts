@@ -29,7 +29,6 @@ async function printFirst(deps: Deps, row: DocumentRow): Promise<Buffer> {
 
 type Made = Printable & Pick<DocumentRow, "created">;
 
-/** Printing uses the processor heavily. */
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
 /** Prints one PDF with several documents. @param rows at least one */

@@ -11,10 +11,7 @@ type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat
 type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
-/**
- * The completed refunds that reduce the sale. A refund of a sum before the full payment only returned a part payment,
- * which was then paid again.
- */
+/** Completed refunds that reduce the sale. Refunds before the full payment only returned a part payment. */
 export const standing = ({ payed }: Pick<OrderRow, "payed">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {
     const isOfGoods = parts !== null && parts.lines.length > 0;

@@ -49,10 +49,7 @@ function piecesLeft(row: OrderRow, { made, withdrawals }: Taken): number[] {
   });
 }
 
-/**
- * 'open' while the customer can still pay online, 'processing' while the provider processes the payment, otherwise
- * null.
- */
+/** 'open' while the customer can pay online, 'processing' while the provider processes it, otherwise null. */
 async function onlineOf(db: Queryable, row: OrderRow): Promise<OwnOrder["online"]> {
   if (paymentStateOf(row) !== "pending") return null;
   const state = (await findPayment(db, row.id))?.state;
@@ -65,8 +62,8 @@ export async function readPaymentState(services: PaymentServices, asked: Asked):
 }
 
 /**
- * Returns the URL of the payment page. @throws notFound (C404), wrongState (C109) if it cannot be paid online any more,
- * thirdParty (C105)
+ * Returns the URL of the payment page.
+ * @throws notFound (C404), wrongState (C109) if it cannot be paid online any more, thirdParty (C105)
  */
 export async function payOwnOrder(services: PaymentServices, asked: Asked): Promise<{ url: string }> {
   const row = await getOrderBySecret(services.database.db, asked);

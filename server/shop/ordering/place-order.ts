@@ -74,10 +74,7 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
   }
 }
 
-/**
- * Runs one order at a time in this process. All orders lock the same products and counter, so concurrent requests would
- * exceed the lock timeout.
- */
+/** Runs one order at a time, because all orders lock the same rows and many would exceed the lock timeout. */
 function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   return oneAtATime(() => place(context, input));
 }

@@ -77,10 +77,7 @@ export function returnSurplus(context: Context, id: string): Promise<Order> {
 /** A booked bank transfer; `bookedOn` is YYYY-MM-DD. */
 export type Transfer = { cents: number; bookedOn: string };
 
-/**
- * Records a payment by hand, bank statement or provider. A payment after the pieces were released is kept, and the
- * order is marked for staff.
- */
+/** Records a payment from any source. A payment after the release is kept, and the order is marked for staff. */
 export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
   const cents = by?.cents ?? dueCents(row);
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
@@ -267,8 +264,7 @@ async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: Refu
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
 /**
- * Removes pieces from the order. With `isRestocked` they return to the stock, also after shipping. The pieces of a
- * released order have already returned.
+ * With `isRestocked` the pieces return to the stock, also after shipping. A released order has already returned them.
  */
 export async function restock(
   tx: Tx,

@@ -320,7 +320,6 @@ describe("an order", () => {
     await openShop(site, { guaranteeNotice: notice });
     const items = [press, ticket].map(({ id }) => ({ item: id, amount: 1 }));
     const { _id, secret } = await placed(site, { items, order: { email: "fest@example.org" } });
-    // Later changes of the product do not affect the promises of the order.
     await api("PUT", `/shop/product/${press.id}`, { durability: null, withdrawal: null });
     const { order: seen } = await own(_id, secret);
     expect(seen.items.map(({ durability: years, withdrawal: why }) => [years, why])).toEqual([

@@ -70,7 +70,6 @@ export async function isRefundUnderWay(db: Queryable, orderId: string): Promise<
   return (await db.$count(refunds, and(eq(refunds.orderId, orderId), eq(refunds.state, "asked")))) > 0;
 }
 
-/** Stores the provider's id of a refund that was closed before the id was known. */
 export async function nameRefund(tx: Tx, id: string, providerId: string): Promise<void> {
   await tx.update(refunds).set({ providerId }).where(eq(refunds.id, id));
 }

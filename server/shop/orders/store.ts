@@ -120,10 +120,7 @@ export async function lockOrdersOf(tx: Tx, email: string): Promise<OrderRow[]> {
   return ordersOf(tx, email);
 }
 
-/**
- * Locks the order until the transaction ends. The lock precedes those of its payment, refunds, documents and
- * withdrawals.
- */
+/** This lock precedes the locks of the order's payment, refunds, documents and withdrawals. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const rows = await tx
     .select(columns)

@@ -23,9 +23,7 @@ import {
 /** Delayed payment methods may need days. */
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
-/**
- * A wrong key may belong to another account, which does not know the page. The answer is therefore not final at once.
- */
+/** A wrong key may belong to another account, so an unknown page is not final at once. */
 const UNKNOWN_MINUTES = 24 * 60;
 /** The order page polls; this is the minimum interval between requests to the provider. */
 const WAITING_PAUSE_MS = 3_000;
@@ -45,10 +43,7 @@ export async function askWhileWaiting(services: PaymentServices, orderId: string
   }
 }
 
-/**
- * Closes the payment page after staff has marked or cancelled the order. If the provider does not answer, the page
- * expires later.
- */
+/** Prevents a payment after staff has decided otherwise. Without an answer of the provider the page expires later. */
 export async function endPage(services: PaymentServices, orderId: string): Promise<void> {
   const payment = await findPayment(services.database.db, orderId);
   if (payment?.state !== "open" || payment.sessionId === null) return;
@@ -95,10 +90,7 @@ async function readEnded(services: PaymentServices, payment: PaymentRow): Promis
   return session.state === "open" ? asked(services, provider.expireSession(id)) : session;
 }
 
-/**
- * True if the provider does not know the page and the order is older than a day. Never true while the payment is
- * processing.
- */
+/** True if the provider does not know the page of an order older than a day. Never true during processing. */
 async function isForgotten(services: PaymentServices, payment: PaymentRow, error: unknown): Promise<boolean> {
   const isUnknown =
     error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.status === 404;

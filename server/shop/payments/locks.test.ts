@@ -26,8 +26,8 @@ async function isWaiting(): Promise<boolean> {
 }
 
 /**
- * Begins a call while another connection holds the order, and runs `look` when the call waits or has ended. @returns
- * the result of the call
+ * Begins a call while another connection holds the order, and runs `look` when the call waits or has ended.
+ * @returns the result of the call
  */
 async function whileHeld<T>(orderId: string, begin: () => Promise<T>, look: (tx: Tx) => Promise<void>): Promise<T> {
   const [held, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -34,7 +34,6 @@ const {
   tell,
 } = shop;
 
-/** Runs the job that checks the payment after the page has ended. */
 async function atTheEnd(id: string, minutes = 46): Promise<void> {
   later(minutes);
   await checkPayment(site.services, id);

@@ -65,10 +65,7 @@ export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Pr
   return unnamedParts(leftOfOrder(order, done), cents);
 }
 
-/**
- * Stores a refund that was made on the provider's site. Failed ones are stored too, because a delayed older answer may
- * call them done.
- */
+/** Stores a refund of the provider's site, even a failed one: a delayed older answer may call it done. */
 async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
   const id = newId();
   const { id: providerId, cents, hasFailed } = made;

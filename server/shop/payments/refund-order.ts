@@ -251,10 +251,7 @@ function tell(
   });
 }
 
-/**
- * Retries a refund. A job that runs too early, from an earlier try or because of another clock, only reschedules
- * itself.
- */
+/** A job that runs too early, from an earlier try or because of another clock, only reschedules itself. */
 export async function tryAgain(services: PaymentServices, id: string): Promise<void> {
   const { db } = services.database;
   const refund = await findRefund(db, id);

@@ -91,10 +91,7 @@ function wantedOf(services: PaymentServices, row: OrderRow, { attempt }: Payment
   };
 }
 
-/**
- * Opens the order page after the payment. It is derived, because the provider refuses an idempotency key with changed
- * parameters.
- */
+/** Derived, because the provider refuses an idempotency key with changed parameters. */
 function returnSecret({ secretKey }: PaymentServices, { id }: OrderRow): string {
   return createHmac("sha256", secretKey).update(`order return ${id}`).digest("base64url");
 }

@@ -97,7 +97,6 @@ export async function claimQuestion(db: Queryable, orderId: string, now: Date, p
   return claimed.length > 0;
 }
 
-/** The next due first. */
 export async function waitingPayments(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   const rows = await db
     .select({ id: onlinePayments.orderId, at: onlinePayments.checkAt })

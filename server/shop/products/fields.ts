@@ -8,7 +8,6 @@ type StoredProduct = Omit<typeof products.$inferSelect, "searchText" | "titleOrd
 /** Tags and variants are sorted by position. */
 export type ProductRow = StoredProduct & { tags: string[]; variants: VariantRow[] };
 
-/** Columns that a write does not set directly. */
 export type OfTheRow = Pick<ProductRow, "id" | "created" | "updated" | "version" | "lowest30" | "offerFrom">;
 
 export function fieldsOf(row: ProductRow): ProductFields {

@@ -26,7 +26,6 @@ const day = (number: number): void => {
 };
 const inMarch = (number: number): string => `${year}-03-${String(number).padStart(2, "0")}`;
 
-/** Creates a product for 5 € on 1 March in an open shop. */
 async function created(fields: object = {}): Promise<string> {
   day(1);
   const answer = await api("POST", "/shop/product/", { title: "Apfelsaft", price: 500, ...fields });

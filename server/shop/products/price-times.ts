@@ -15,9 +15,7 @@ type Shown = Pick<ProductRow, "price" | "hidden"> & { variants: readonly Pick<Va
 export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
   variants.some(({ price }) => price !== null);
 
-/**
- * The price that guests see while the shop is open. Null for hidden products and for variants with their own prices.
- */
+/** The price that guests see in an open shop. Null for hidden products and variants with their own prices. */
 export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
 
 /** @param ids default: all products */

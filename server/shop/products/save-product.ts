@@ -32,8 +32,8 @@ import {
 type Context = CommandContext<"database" | "now">;
 
 /**
- * Without a position, the product is added at the end of the shop. @throws invalid (C200) for unknown files and
- * products
+ * Without a position, the product is added at the end of the shop.
+ * @throws invalid (C200) for unknown files and products
  */
 export function createProduct({ services, viewer }: Context, input: CreateProductInput): Promise<Product> {
   const at = services.now();
@@ -69,8 +69,8 @@ export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], w
 }
 
 /**
- * Runs in the caller's transaction and uses the given id, also for the seed. @throws invalid (C200) for unknown files
- * and products
+ * Runs in the caller's transaction and uses the given id, also for the seed.
+ * @throws invalid (C200) for unknown files and products
  */
 export async function insertNew(tx: Tx, id: string, input: CreateProductInput, now: Date): Promise<ProductRow> {
   const order = input.order ?? (await nextPosition(tx));
@@ -143,7 +143,6 @@ export function duplicateProduct({ services, viewer }: Context, { id, title }: {
   });
 }
 
-/** Fields for the audit log; prices in cents. */
 function auditedOf(row: ProductRow) {
   const { title, text, price, size, deposit, tax, stock, hidden, tags, packs, variants, offer } = fieldsOf(row);
   const sold = { litres: size, deposit, taxClass: tax, pieces: stock, hidden, tags, cartons: packs };

@@ -214,7 +214,8 @@ async function storeParts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
 }
 
 /**
- * Records the price that guests see from now on. @returns the struck-through price; null if the price is not reduced
+ * Records the price that guests see from now on.
+ * @returns the struck-through price; null if the price is not reduced
  */
 async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promise<number | null> {
   const isSameSize = before.sizeMillilitres === after.sizeMillilitres;

@@ -9,10 +9,7 @@ import type { Queryable } from "#db/open.ts";
 import { orders } from "#db/schema/orders.ts";
 import { backOfSold, isThere } from "../orders/store.ts";
 
-/**
- * Turnover by calendar year of the order in the site's time zone, minus refunds. Cancelled orders and released unpaid
- * orders do not count.
- */
+/** By calendar year of the order, minus refunds. Cancelled orders and released unpaid orders do not count. */
 async function readTurnover(db: Queryable, year: number): Promise<Turnover> {
   const ordered = sql<number>`extract(year from ${orders.created} at time zone ${sql.raw(`'${SITE_ZONE}'`)})::int`;
   const inYears = sql`${ordered} >= ${year - 1}`;

@@ -59,9 +59,7 @@ function numbersIn(order: string): { orders: number[]; invoices: string[] } {
   return { orders: numbers.slice(0, MOST_NUMBERS).map(Number), invoices: invoices.slice(0, MOST_NUMBERS) };
 }
 
-/**
- * The declaration in the words of the form. The customer's text is quoted, so that addresses in it do not become links.
- */
+/** The customer's text is quoted, so that addresses in it do not become links in the mail. */
 function contentOf(language: Language, { name, email, order, text }: DeclaredWithdrawal, received: Date) {
   return {
     name,

@@ -7,7 +7,6 @@ import { storeVisits } from "./count-visits.ts";
 import { dayOf, dayPlus, daysBetween } from "../../kernel/visits/days.ts";
 import { type DaySpan, type Dimension, firstDay, sumsBy, sumsOfDays, titlesOf } from "./store.ts";
 
-/** Maximum number of rows of each kind. */
 const MOST = 50;
 
 /** The period of `days` days that ends today. */

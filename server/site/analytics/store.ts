@@ -140,10 +140,7 @@ export async function firstDay(db: Queryable): Promise<string | null> {
 
 type Named = { ids: readonly string[]; tags: readonly string[]; paths: readonly string[] };
 
-/**
- * Titles of entries by id or readable address, and of fixed pages by tag. Drafts are included, because editors see the
- * answer.
- */
+/** Titles by id, readable address and fixed-page tag. Drafts are included, because editors see the answer. */
 export async function titlesOf(db: Queryable, { ids, tags, paths }: Named) {
   const { id, title } = entries;
   const byId = ids.length === 0 ? [] : await db.select({ key: id, title }).from(entries).where(inArray(id, ids));

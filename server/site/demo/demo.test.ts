@@ -42,7 +42,6 @@ const create = async (path: string, body: object): Promise<{ _id: string; versio
 
 type Brought = Record<"own" | "left" | "changed" | "picture" | "used" | "product" | "contact", string>;
 
-/** Creates a small demo: three entries, two pictures, a product, a page, and settings. */
 async function bring(): Promise<Brought> {
   const { db } = site.services.database;
   const [picture, used] = [await upload("Demo.jpg", "#284"), await upload("Benutzt.jpg", "#482")];

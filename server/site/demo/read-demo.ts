@@ -27,7 +27,6 @@ export const going = (list: readonly Standing[]): string[] =>
 const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] =>
   items.filter((item) => item.kind === kind && item.removed === null).map(({ id }) => id);
 
-/** All existing items of the demo, with one query for each kind. */
 export async function findStanding(db: Queryable, items: readonly DemoItem[]): Promise<StandingByKind> {
   const versions = new Map(items.map(({ kind, id, version }) => [`${kind} ${id}`, version]));
   const judged = (kind: DemoKind, rows: { id: string; title: string; version: number; isBusy?: boolean }[]) =>

@@ -57,8 +57,8 @@ function exchangedPages(current: OfPage[], from: OfPage[], to: OfPage[]): OfPage
 }
 
 /**
- * The parts of `before` that differ in `after`, sufficient to restore exactly these. @returns undefined if there are
- * none
+ * The parts of `before` that differ in `after`, sufficient to restore exactly these.
+ * @returns undefined if there are none
  */
 export function lostParts(before: unknown, after: unknown, path = ""): unknown {
   if (isDeepStrictEqual(before, after)) return undefined;

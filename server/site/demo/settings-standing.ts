@@ -37,7 +37,6 @@ export async function findGoingSettings(
   });
 }
 
-/** Sections whose default values are replaced by the demo's values again. */
 export function comingSettings(
   { stored, viewer }: Pick<Wanted, "stored" | "viewer">,
   items: readonly DemoItem[],

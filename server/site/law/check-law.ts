@@ -47,9 +47,7 @@ function stateOf(findings: LawLine["findings"] | null, confirmed: LawLine["confi
   return findings.length > 0 || confirmed === "missing" || confirmed === "outdated" ? "open" : "met";
 }
 
-/**
- * A confirmation expires when the rule changes. That of the privacy notice also expires when components are switched.
- */
+/** A confirmation expires with a new rule. That of the privacy notice also expires with a switch of components. */
 function confirmationOf(
   id: LawLineId,
   since: string,

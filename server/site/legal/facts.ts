@@ -16,7 +16,6 @@ export type LegalFacts = {
   settings: Read;
   /** The kinds of consent that visitors are asked for. */
   asks: ReturnType<typeof kindsToAsk>;
-  /** True if the shop is on, or has orders. */
   hasContracts: boolean;
   /** True if the interactive map is Google's. */
   hasGoogleMap: boolean;
@@ -42,10 +41,7 @@ export async function readLegalFacts(db: Queryable, { settings, secrets }: Store
   };
 }
 
-/**
- * Drafts count, so that the notice need not be built again when a video becomes public. Changes of entries do not
- * rebuild it.
- */
+/** Drafts count, because publishing an entry does not rebuild the notice. */
 async function countVideos(db: Queryable, from: "youtube" | "library"): Promise<number> {
   const wanted = JSON.stringify([{ type: "video", video: { from } }]);
   const [row] = await db

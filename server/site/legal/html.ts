@@ -39,7 +39,6 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** Typed lines as lines of a paragraph; '' without any line. */
 export function typedLines(...texts: readonly string[]): string {
   const lines = texts.flatMap(linesOf).map(escapeText);
   return lines.length === 0 ? "" : `<p>${lines.join("<br />")}</p>`;

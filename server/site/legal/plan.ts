@@ -31,7 +31,6 @@ type Wanted = {
   /** Sections that are rebuilt although users have changed them. */
   anew: ReadonlySet<string>;
   replacesOwn: boolean;
-  /** The only sections that may change; default: all. */
   only?: ReadonlySet<string>;
 };
 

@@ -81,7 +81,6 @@ export async function redrawStill({ services }: Context): Promise<void> {
 
 const audited = ({ title, text, en, lat, lng, picture }: PlaceRow) => ({ title, text, en, lat, lng, picture });
 
-/** @throws invalid (C200) */
 async function requirePicture(tx: Tx, picture: string | null): Promise<void> {
   if (picture === null || (await findPictures(tx, [picture])).length > 0) return;
   throw new AppError("invalid", { fields: { picture: { key: fieldKeys.unknownFile } } });

@@ -106,10 +106,7 @@ function withTitled(search: Search, titled: readonly Hit[]): Search {
 
 type Words = { terms: readonly string[]; telling: readonly string[] };
 
-/**
- * Searches for all words, then also for similar words, then for some of the words. No alternatives are guessed for stop
- * words.
- */
+/** Searches for all words, then for similar words, then for some words. Stop words get no alternatives. */
 async function searchFor(db: Queryable, { terms, telling }: Words, scope: PublicScope): Promise<Search> {
   const plain = withoutAlternatives(terms);
   if (telling.length === 0) return { alternatives: plain, hits: [], isMore: false, exact: 0, isPartial: false };
@@ -142,7 +139,6 @@ async function guess(db: Queryable, { terms, telling }: Words): Promise<Alternat
   return guessed;
 }
 
-/** Reads the hits of a page in their order; rows that were removed meanwhile are left out. */
 async function readHits(db: Queryable, hits: readonly Hit[], { at }: PublicScope): Promise<Found[]> {
   const idsOf = (kind: Hit["kind"]): string[] => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const entries = await asTheyCome(db, await findEntries(db, idsOf("entry"), { publicAt: at }), at);
@@ -180,10 +176,7 @@ async function matchingWords(
   return listMatching(db, compared, await stemmed(db, anyTerm(alternatives)));
 }
 
-/**
- * The search with misspelled words replaced by similar words of the shown texts, in their spelling; null without a
- * change.
- */
+/** Replaces misspelled words by similar words of the shown texts, in their spelling; null without a change. */
 function suggestionFor(terms: readonly string[], alternatives: Alternatives, found: readonly Found[]): string | null {
   const spelling = spellingsIn(found);
   const better = terms.map((term, index) => {

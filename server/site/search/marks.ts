@@ -44,7 +44,6 @@ export function excerptOf(text: string, hits: ReadonlySet<string>): Part[] {
 
 const ellipsis = (text: string): Part => ({ text, isHit: false });
 
-/** The position of the hit that is followed by the most different hits. */
 function bestStart(found: readonly Word[]): number {
   let best = { at: 0, count: 0 };
   for (const [index, { at }] of found.entries()) {

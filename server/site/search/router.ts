@@ -4,7 +4,7 @@ import { may, router } from "../../kernel/trpc.ts";
 import { findResults } from "./find-results.ts";
 import { openGate } from "../../kernel/gate.ts";
 
-/** Two at once, so that searches never take all database connections. The queue allows a busy address to wait. */
+/** Two at once, so that searches never take all database connections. Users who share an address may have to wait. */
 const gate = openGate({ atOnce: 2, inAll: 40, fromOneAddress: 8 });
 
 export const searchRouter = router({

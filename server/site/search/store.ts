@@ -68,16 +68,11 @@ const MOST_TITLES = 20;
 type Titled = {
   /** Folded words separated by single blanks; the first is the typed title. */
   titles: readonly string[];
-  /**
-   * Finds titles that continue after the first title, too. The index contains no stop words and so cannot find them.
-   */
+  /** Finds longer titles that begin with the first. The index contains no stop words and cannot find them. */
   mayGoOn: boolean;
 };
 
-/**
- * Finds visible entries and products by title, even if it consists of stop words. Exact titles come first, then the
- * newest.
- */
+/** Finds visible entries and products by title, even of stop words. Exact titles first, then the newest. */
 export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, scope: PublicScope): Promise<Hit[]> {
   const [german, english] = [titleKey(sql`title`), titleKey(sql`en->>'title'`)];
   const [title = ""] = titles;
@@ -111,7 +106,6 @@ function seenByGuests(scope: PublicScope): SQL {
   return sql`case ${kind} when 'entry' then ${hasPlace(id)} when 'file' then ${isOffered(scope)} else true end`;
 }
 
-/** True if an entry has a page that guests can open. */
 function hasPlace(entryId: typeof searchIndex.id | typeof entries.id): SQL {
   const { path } = entryTags;
   const isFixed = sql`${path} = any(${sql.param([...allPages.map(fixedPageTag), OWN_PAGE_TAG])})`;

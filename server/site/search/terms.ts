@@ -24,7 +24,6 @@ const wordsOf = (q: string): string[] => folded(q).split(separators).filter(Bool
 
 /** More words have too many permutations. */
 const MOST_ORDERED = 4;
-/** Maximum number of titles that are searched at once. */
 const MOST_SPELLED = 64;
 
 /**

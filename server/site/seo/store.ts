@@ -13,7 +13,6 @@ export async function countTitles(db: Queryable, titles: readonly string[], now:
   return countTexts(db, sql<string>`${shownTitle}`, titles, now);
 }
 
-/** The number of public entries with each own description. */
 export async function countDescriptions(db: Queryable, descriptions: readonly string[], now: Date): Promise<Counts> {
   return countTexts(db, sql<string>`${ownDescription}`, descriptions, now);
 }

@@ -124,7 +124,6 @@ function payment(sheet: Sheet, content: Printable["content"], words: Words): voi
 
 const CODE = mm(26);
 
-/** EPC QR code for banking apps. */
 function code(sheet: Sheet, transfer: Parameters<typeof epcText>[0], { say }: Words): void {
   const { pdf, root } = sheet;
   room(sheet, CODE + 8);

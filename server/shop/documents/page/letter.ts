@@ -78,7 +78,6 @@ function facts({ pdf, root }: Sheet, { content, number }: Printable, { say, day 
   element.end();
 }
 
-/** Folding and punch marks. */
 function marks(pdf: Pdf): void {
   for (const [at, length] of [
     [105, 4],

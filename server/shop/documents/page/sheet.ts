@@ -13,7 +13,6 @@ export const hairline = "#d5cfc4";
 
 export type Sheet = {
   pdf: Pdf;
-  /** The parent of new structure elements. */
   root: PdfElement;
   /** The upper edge of the next line, in points from the top. */
   y: number;

@@ -54,7 +54,6 @@ const wholeOr = (empty: number | null): Kind => ({
 export const whole = wholeOr(null);
 export const age = { ...wholeOr(0), write: (value: Value) => (value === 0 ? "" : String(value as number)) };
 
-/** How spreadsheets write boolean cells. */
 const ticked = new Map<string, Value>([
   ["wahr", true],
   ["true", true],

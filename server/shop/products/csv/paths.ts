@@ -9,7 +9,6 @@ export function valueAt(object: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), object);
 }
 
-/** Creates missing parts of the path. */
 export function setAt(object: object, path: string, value: unknown): void {
   const keys = path.split(".");
   let node = object as Node;

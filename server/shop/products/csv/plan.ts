@@ -32,7 +32,6 @@ type Draft = {
   title: string;
   line: number;
   fields: ProductFields & Lists;
-  /** Line numbers by variant value; null stands for the product itself. */
   seen: Map<string | null, number>;
   isRefused: boolean;
 };

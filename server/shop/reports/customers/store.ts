@@ -9,7 +9,6 @@ import { hasText } from "../../../kernel/search/text.ts";
 
 type Row = Omit<Customer, "last"> & { last: Date; total: number };
 
-/** The value of the customer's newest order. */
 const newest = (column: SQL): SQL => sql`(array_agg(${column} order by ${orders.created} desc, ${orders.id} desc))[1]`;
 
 const sortColumns = { name: sql`sorted`, orders: sql`orders`, sum: sql`sum`, last: sql`last` };
