@@ -1,4 +1,4 @@
-// Decides whether a comment is shown, and answers it: what its writer wrote never changes.
+// Changes the state and the answer of a comment; the visitor's text never changes.
 import { isDeepStrictEqual } from "node:util";
 import type { Comment, UpdateCommentInput } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -9,7 +9,7 @@ import { presentComment } from "./present.ts";
 import { type CommentRow, lockComment, updateComment } from "./store.ts";
 
 /**
- * Omitted fields stay; if nothing changes, the comment keeps its version.
+ * Omitted fields stay. The version stays if nothing changes.
  * @throws notFound (C404), conflict (C409) with the stored comment
  */
 export function changeComment(
@@ -26,7 +26,7 @@ export function changeComment(
     const { state, answer, answered, answeredBy } = changed;
     const decided = { state, answer, answered, answeredBy, version: before.version + 1 };
     await updateComment(tx, before, decided);
-    // What the association decided and answered; not what the visitor wrote.
+    // The audit log contains the decision and the answer, but not the visitor's text.
     const audited = ({ state, answer }: Pick<CommentRow, "state" | "answer">) => ({ visibility: state, answer });
     const what = { label: before.entryTitle ?? "", before: audited(before), after: audited(changed) };
     await recordChange(tx, { viewer, at }, { ...what, action: "update", noun: "comment" });

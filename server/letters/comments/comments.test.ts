@@ -1,4 +1,4 @@
-// Guestbook and comments over HTTP, on a real database: written, approved, answered, hidden, removed, kept and erased.
+// Tests guestbook and comments over HTTP with a real database, from writing to retention and erasure.
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(async () => {
-  // Nothing above may have written an address into the log.
+  // No test may have written a mail address to the log.
   expect(site.logLines.join("")).not.toMatch(/@example\.org/iu);
   await site.close();
 });
@@ -69,7 +69,6 @@ const list = (filter: Inputs["moderation"]["list"] = {}) => moderation().list.qu
 type Change = Inputs["moderation"]["update"];
 const update = (id: string, change: Omit<Change, "id">) => moderation().update.mutate({ id, ...change });
 
-/** Stores a comment as the form does. */
 async function storeComment(more: Partial<typeof comments.$inferInsert> = {}): Promise<string> {
   const id = newId();
   const row = {
@@ -308,7 +307,7 @@ describe("an administrator", () => {
   });
 });
 
-/** How often the pages of guests were told of a change. @returns the number so far */
+/** @returns a function that counts the cache invalidations since this call */
 function ticks(): () => number {
   const before = site.services.clock.generation(["comments"]);
   return () => site.services.clock.generation(["comments"]) - before;
@@ -347,7 +346,7 @@ describe("what is kept", () => {
   });
 
   it("of a person is counted, exported and erased, also what waits and what was just removed", async () => {
-    // Another test has removed an entry with its comments.
+    // An earlier test has removed an entry with its comments.
     await db().delete(binnedEntries);
     await storeComment({ state: "public", answer: "Danke" });
     await storeComment({ removed: new Date() });

@@ -1,4 +1,4 @@
-// Comments page by page: as administrators filter them, and as guests see them.
+// Lists comments page by page, for administrators and for guests.
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { CommentFilter, CommentPlace, ListCommentsInput } from "#contract/schemas/comments.ts";
 import { commentsPerPage } from "#contract/values/limits.ts";
@@ -30,19 +30,17 @@ export function commentCondition({ q, states, place }: CommentFilter): SQL | und
   );
 }
 
-/** What waits comes first. */
 export function listComments(db: Queryable, { limit, skip, ...filter }: ListCommentsInput): Promise<Page> {
   const waitingFirst = [desc(sql`${comments.state} = 'waiting'`), ...newest];
   return pageOf(db, commentCondition(filter), { limit, skip, order: waitingFirst });
 }
 
-/** What guests see at a place. */
 export function listPublicComments(db: Queryable, entryId: string | null, page: number): Promise<Page> {
   const where = and(standsUnder(entryId), eq(comments.state, "public"), isThere);
   return pageOf(db, where, { limit: commentsPerPage, skip: (page - 1) * commentsPerPage });
 }
 
-/** Everything of a person, also what has just been removed. */
+/** Includes removed comments that can still be restored. */
 export function commentsOf(db: Queryable, email: string): Promise<CommentRow[]> {
   return selected(db)
     .where(eq(comments.email, email))

@@ -1,14 +1,13 @@
-// Tells those who are told of messages that a comment waits: its text, and an answer that goes to the writer alone.
+// Mails the message recipients about a waiting comment; a reply to the mail reaches only the writer.
 import type { Settings } from "#contract/schemas/config.ts";
 import { commentsCenterPath } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-/** `title` of the entry; null for the guestbook. */
+/** `title` is that of the entry; null for the guestbook. */
 type Written = { name: string; email: string; text: string; title: string | null };
 
-/** Queues a mail to each of them, in the site's language and in the transaction that stores the comment. */
 export async function notifyOfComment(
   tx: Tx,
   { name, email, text, title }: Written,

@@ -1,4 +1,4 @@
-// Where comments can stand: under an entry that allows them. The guestbook is there while its component is on.
+// Decides which entries can be commented on. The guestbook depends only on its component.
 import { AppError } from "#contract/schemas/errors.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import { can } from "#contract/values/permissions.ts";
@@ -8,7 +8,7 @@ import { type EntryRow, findEntryAt } from "../../content/entries/store.ts";
 const isCommentable = ({ hasComments, tags }: EntryRow): boolean =>
   hasComments && !isPage(tags) && listOf(tags) !== null;
 
-/** The entry that is commented on. @throws notFound (C404) for one that is not there, or not for this viewer */
+/** @throws notFound (C404) if the entry does not exist, allows no comments, or is hidden from this viewer */
 export async function getCommentedEntry(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   id: string,

@@ -1,9 +1,9 @@
-// Comments in answers: as everybody sees them, and as administrators do.
+// Presents comments to guests and to administrators.
 import type { Comment, PublicComment } from "#contract/schemas/comments.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import type { CommentRow } from "./store.ts";
 
-/** Without the mail address, which nobody may ever see. */
+/** Omits the mail address, which must never be public. */
 export function presentPublicComment({ id, name, text, language, created, answer }: CommentRow): PublicComment {
   return { id, name, text, language, created: created.toISOString(), answer };
 }

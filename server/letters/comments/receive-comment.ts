@@ -1,4 +1,4 @@
-// Receives what a visitor wrote into the guestbook or under an entry: nobody sees it before it is approved.
+// Receives a comment or guestbook entry from a visitor; it stays hidden until it is approved.
 import { v7 as newId } from "uuid";
 import type { WrittenComment } from "#contract/schemas/comments.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";
@@ -10,7 +10,7 @@ import { notifyOfComment } from "./notify-of-comment.ts";
 import { insertComment } from "./store.ts";
 
 /**
- * @param entry that it stands under; null: the guestbook
+ * @param entry the commented entry; null for the guestbook
  * @throws captchaWrong, captchaUsed, captchaExpired (C104), tooManyAttempts, tooManyRequests (C102)
  */
 export async function receiveComment(
@@ -29,7 +29,6 @@ export async function receiveComment(
 
 type Written = { name: string; email: string; text: string; language: Language; created: Date };
 
-/** Stores a comment that waits for approval, and tells who is to know of it. */
 export async function storeComment(
   tx: Tx,
   { publicUrl }: Pick<Services, "publicUrl">,

@@ -1,4 +1,4 @@
-// Removes comments. Whoever pressed 'delete' may take it back for some seconds; with the tab closed, the removal stands.
+// Soft-deletes comments. A removal can be undone for some seconds; closing the tab keeps it.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
@@ -8,12 +8,16 @@ import { markRemoved, markThere } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
 
-/** All or none. @returns how many were removed @throws notFound (C404) when an id is unknown */
+/** All or none. @returns the number of removed comments @throws notFound (C404) for an unknown id */
 export function removeComments(context: Context, ids: readonly string[]): Promise<number> {
   return all(context, ids, "remove", (tx, wanted) => markRemoved(tx, wanted, context.services.now()));
 }
 
-/** All or none. @returns how many are there again @throws notFound (C404) when it is too late for one of them */
+/**
+ * All or none.
+ * @returns the number of restored comments
+ * @throws notFound (C404) if one of them can no longer be restored
+ */
 export function restoreComments(context: Context, ids: readonly string[]): Promise<number> {
   return all(context, ids, "restore", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));
 }

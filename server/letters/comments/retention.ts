@@ -1,5 +1,5 @@
-// Removes the rows of removed comments; and after the days of the settings what never became public, and the address of
-// what did: the comment itself is part of the site.
+// Deletes soft-deleted comments. After the configured days it deletes comments that are not public. Public comments are
+// part of the site and lose only their mail address.
 import { and, eq, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

@@ -1,4 +1,4 @@
-// Procedures of guestbook and comments: visitors read and write them, administrators decide what is shown.
+// tRPC procedures of guestbook and comments: visitors read and write them, administrators moderate them.
 import {
   commentIdsInput,
   commentsPageInput,
@@ -21,7 +21,6 @@ import { removeComments, restoreComments } from "./remove-comments.ts";
 import { commentSettings } from "./settings.ts";
 import { countByState, countWaiting } from "./store.ts";
 
-/** A page of what everybody sees at a place. */
 async function pageOf(db: Queryable, entryId: string | null, page: number): Promise<CommentsPage> {
   const { rows, total } = await listPublicComments(db, entryId, page);
   return { items: rows.map(presentPublicComment), total };
@@ -36,7 +35,6 @@ export const guestbookRouter = router({
     .mutation(({ ctx, input }) => receiveComment(ctx, null, input)),
 });
 
-/** Under entries. */
 export const commentsRouter = router({
   page: may("read", "comments")
     .input(commentsPageInput)
@@ -49,7 +47,7 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input }) => receiveComment(ctx, await getCommentedEntry(ctx, input.entryId), input)),
 });
 
-/** Of both, also of what has been switched off. */
+/** Moderation of guestbook and comments; available while these components are off. */
 export const moderationRouter = router({
   list: may("read", "moderation")
     .input(listCommentsInput)
@@ -64,7 +62,6 @@ export const moderationRouter = router({
   remove: may("remove", "moderation")
     .input(commentIdsInput)
     .mutation(async ({ ctx, input }) => ({ removed: await removeComments(ctx, input.ids) })),
-  /** Takes a removal back. */
   restore: may("remove", "moderation")
     .input(commentIdsInput)
     .mutation(async ({ ctx, input }) => ({ restored: await restoreComments(ctx, input.ids) })),

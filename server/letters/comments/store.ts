@@ -1,4 +1,4 @@
-// Comments in the database. What has been removed is invisible, until its row goes or it is taken back.
+// Comments in the database. Soft-deleted comments are invisible until they are restored or deleted.
 import { and, count, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { CommentState } from "#contract/values/comment-states.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -9,20 +9,19 @@ import { addressColumn } from "../../content/addresses/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { soundComment, type StoredComment } from "./sound-rows.ts";
 
-// The text for the search stays in the database.
+// The search column is not read.
 const { searchText: _searchText, ...columns } = getTableColumns(comments);
 
-/** `entry`: what the comment stands under; null for the guestbook. */
+/** The entry fields belong to the commented entry; they are null or empty for the guestbook. */
 export type CommentRow = StoredComment & {
   entryTitle: string | null;
   entryTags: string[];
   entryAddress: string | null;
 };
 
-/** Nobody has removed it. */
 export const isThere = isNull(comments.removed);
 
-/** What is selected of a comment; `entries` is joined. */
+/** Requires a join with `entries`. */
 export const commentColumns = {
   ...columns,
   entryTitle: entries.title,
@@ -32,7 +31,7 @@ export const commentColumns = {
   entryAddress: addressColumn,
 };
 
-/** A condition on the place: the entry, or the guestbook. */
+/** @param entryId null for the guestbook */
 export const standsUnder = (entryId: string | null) =>
   entryId === null ? isNull(comments.entryId) : eq(comments.entryId, entryId);
 
@@ -49,7 +48,6 @@ export async function findComments(db: Queryable, ids: readonly string[]): Promi
   return rows.map(soundComment);
 }
 
-/** The comment, locked until the transaction ends. */
 export async function lockComment(tx: Tx, id: string): Promise<CommentRow | null> {
   await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, id)).for("update");
   const [row] = await findComments(tx, [id]);
@@ -58,18 +56,17 @@ export async function lockComment(tx: Tx, id: string): Promise<CommentRow | null
 
 type Decided = Pick<StoredComment, "state" | "answer" | "answered" | "answeredBy" | "version">;
 
-/** What guests see of a comment. */
+/** The state that guests see, to detect public changes; null if the comment is not public. */
 function shownOf({ state, removed, answer }: Pick<StoredComment, "state" | "removed" | "answer">): string | null {
   return state === "public" && removed === null ? answer : null;
 }
 
-/** Stores what an administrator may change of a comment, with its next version. */
 export async function updateComment(tx: Tx, before: CommentRow, decided: Decided): Promise<void> {
   await tx.update(comments).set(decided).where(eq(comments.id, before.id));
   await publicChange(tx, "comments", shownOf(before), shownOf({ ...before, ...decided }));
 }
 
-/** Nobody sees them from now on. @returns the ids that there were */
+/** Soft-deletes the comments. @returns the ids that were found */
 export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx
     .update(comments)
@@ -79,7 +76,7 @@ export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Pro
   return changedIds(tx, rows);
 }
 
-/** As they were before they were removed. @returns the ids whose rows are still there */
+/** Restores soft-deleted comments. @returns the ids whose rows still exist */
 export async function markThere(tx: Tx, ids: readonly string[], removedAfter: Date): Promise<string[]> {
   const rows = await tx
     .update(comments)
@@ -89,7 +86,7 @@ export async function markThere(tx: Tx, ids: readonly string[], removedAfter: Da
   return changedIds(tx, rows);
 }
 
-/** Removes them for ever. @returns how many */
+/** Deletes all comments of a mail address. @returns their number */
 export async function dropComments(tx: Tx, email: string): Promise<number> {
   const rows = await tx
     .delete(comments)
@@ -98,7 +95,6 @@ export async function dropComments(tx: Tx, email: string): Promise<number> {
   return (await changedIds(tx, rows)).length;
 }
 
-/** Reports that public ones came or went. */
 async function changedIds(tx: Tx, rows: readonly { id: string; state: CommentState }[]): Promise<string[]> {
   const shown = rows.filter(({ state }) => state === "public").map(({ id }) => id);
   await publicChange(tx, "comments", shown, []);
@@ -119,7 +115,7 @@ export async function countByState(db: Queryable): Promise<Record<CommentState, 
   };
 }
 
-/** Small: the admin center asks for it again and again. */
+/** The admin center polls this number. */
 export function countWaiting(db: Queryable): Promise<number> {
   return db.$count(comments, and(eq(comments.state, "waiting"), isThere));
 }

@@ -1,4 +1,4 @@
-// The mail of an answer to a message: the one place that knows how the mail queue wants it.
+// Builds the mails that answer a message, for the mail queue.
 import type { Tx } from "#db/open.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { listReplies } from "./replies-store.ts";
@@ -13,11 +13,11 @@ export type Addressed = Pick<
 type Answer = {
   subject: string;
   text: string;
-  /** Whom the sender reaches by answering; undefined: the site's own address. */
+  /** The reply address; undefined for the site's own address. */
   replyTo: string | undefined;
 };
 
-/** Queues what a person wrote, in the thread of the message. @returns the id of the mail */
+/** Queues a person's answer in the mail thread of the message. @returns the id of the mail */
 export async function queueAnswer(
   tx: Tx,
   message: Addressed,
@@ -34,7 +34,10 @@ export async function queueAnswer(
   });
 }
 
-/** Queues what the site writes by itself: it repeats nothing of the message, because anybody may type any address. */
+/**
+ * Queues an automatic answer. It does not quote the message, because a stranger may enter any recipient.
+ * @returns the id of the mail
+ */
 export function queueAutomatic(tx: Tx, message: Addressed, { subject, text, replyTo }: Answer): Promise<string> {
   return queueMail(tx, {
     kind: "automaticAnswer",
@@ -49,7 +52,7 @@ function addressOf({ email, language }: Addressed, replyTo: string | undefined) 
   return { recipient: email, language, ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** The Message-IDs of what was answered before; a mail gets its own at its first try, made of its id and the host. */
+/** The Message-IDs of earlier answers. The future id of a mail that was never tried is known. */
 async function threadOf(tx: Tx, messageId: string, host: string): Promise<string[]> {
   const replies = await listReplies(tx, messageId);
   return replies.map(({ mail, mailId }) => mail?.messageId ?? `<${mailId}@${host}>`);
@@ -57,12 +60,15 @@ async function threadOf(tx: Tx, messageId: string, host: string): Promise<string
 
 type Sender = { mail: { from: string; replyTo: string }; notify: { message: readonly string[] } };
 
-/** Without an address of its own the site would ask for answers that nobody reads. */
+/**
+ * Without an address of the site, replies go to the first message recipient or to the writer.
+ * @returns undefined if the site has its own address
+ */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);
 }
 
-/** The same as an address, for people. */
+/** The address to which replies go, for display. */
 export function reachedByAnswers(settings: Sender, writer: string): string {
   return answersTo(settings, writer) ?? (settings.mail.replyTo || settings.mail.from);
 }

@@ -1,4 +1,4 @@
-// The automatic answer of the settings: tells senders, in their language, that their message has come.
+// Sends the configured automatic answer that confirms the receipt of a message in the sender's language.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { filledIn } from "#contract/values/answer-blanks.ts";
@@ -7,16 +7,16 @@ import type { Tx } from "#db/open.ts";
 import { type Addressed, answersTo, queueAutomatic } from "./answer-mail.ts";
 import { hasAutomaticAnswer, insertReply } from "./replies-store.ts";
 
-/** Anybody may type anybody's address: each gets one automatic answer in that time, however many messages come. */
+/** A stranger may enter any address, so each address gets at most one automatic answer in this time. */
 const ONCE_WITHIN_MS = DAY_MS;
 
-/** A stranger's name only if it is a name: no address, no sentence, nothing that advertises. */
+/** Accepts only a plain name, so that the mail cannot carry a stranger's address, sentence or advertisement. */
 const plainName = (name: string): string => (/^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : "");
 
 /**
- * Queues the automatic answer to a message that was just stored, if it is switched on in the sender's language.
- * Called in the transaction that stores the message.
- * @returns whether an answer was queued
+ * Queues the automatic answer to a new message if it is enabled in the sender's language. Must run in the transaction
+ * that stores the message.
+ * @returns true if an answer was queued
  */
 export async function queueAutomaticAnswer(
   tx: Tx,

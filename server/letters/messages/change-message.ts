@@ -1,4 +1,4 @@
-// Marks a message as read or unread, and tags it: what its sender wrote never changes.
+// Changes the read mark and the tags of a message; the sender's text never changes.
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Message, UpdateMessageInput } from "#contract/schemas/messages.ts";
@@ -8,7 +8,7 @@ import { presentMessage } from "./present.ts";
 import { lockMessage, type MessageRow, updateMessage } from "./store.ts";
 
 /**
- * Omitted fields stay; if nothing changes, the message keeps its version.
+ * Omitted fields stay. The version stays if nothing changes.
  * @throws notFound (C404), conflict (C409) with the stored message
  */
 export function changeMessage(

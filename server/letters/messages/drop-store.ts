@@ -1,18 +1,18 @@
-// Drops the rows of messages for ever, with their answers and the mails of these.
+// Deletes messages with their answers and the mails of these answers.
 import { and, asc, exists, eq, gte, inArray, isNotNull, lt, lte, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/open.ts";
 import { messageReplies, messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 
-/** Rows per transaction: with very many, a single statement would exceed its time limit. */
+/** Rows per transaction. A single statement for very many rows would exceed the time limit. */
 const CHUNK = 500;
 
-/** What was removed up to that moment. @returns how many */
+/** Deletes messages that were soft-deleted until `until`. @returns their number */
 export function dropRemoved(db: Db, until: Date): Promise<number> {
   return dropAll(db, and(isNotNull(messages.removed), lte(messages.removed, until)));
 }
 
-/** What came and was last answered before that moment. @returns how many */
+/** Deletes messages that were received and last answered before `before`. @returns their number */
 export function dropOlder(db: Db, before: Date): Promise<number> {
   const laterAnswers = db
     .select({ one: sql`1` })
@@ -27,7 +27,7 @@ async function dropAll(db: Db, condition: SQL | undefined): Promise<number> {
   return dropped;
 }
 
-/** A message that somebody is just answering or taking back is left for the next time. */
+/** Skips locked rows, which a concurrent answer or restoration uses. */
 async function dropSome(tx: Tx, condition: SQL | undefined): Promise<number> {
   const rows = await tx
     .select({ id: messages.id })
@@ -42,7 +42,7 @@ async function dropSome(tx: Tx, condition: SQL | undefined): Promise<number> {
   );
 }
 
-/** Mails that wait to be sent stay: somebody wrote them. @returns how many messages were dropped */
+/** Waiting mails stay, because a user has written and sent them. @returns the number of deleted messages */
 export async function dropRows(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const mails = tx

@@ -1,4 +1,4 @@
-// Messages as CSV, the newest first.
+// Exports messages as CSV, the newest first.
 import { and } from "drizzle-orm";
 import { formatMoment } from "#contract/values/dates.ts";
 import type { MessageFilter } from "#contract/schemas/messages.ts";
@@ -16,7 +16,7 @@ const PAGE = 200;
 
 const columns = ["created", "firstName", "lastName", "email", "phone", "message", "tags", "read", "answered"] as const;
 
-/** Messages that come meanwhile are left out, because they are newer. */
+/** Messages that arrive during the export are newer than the first page and are left out. */
 export const messagesAsCsv = (db: Queryable, filter: MessageFilter, language: Language): AsyncGenerator<string> =>
   csvOf(language, {
     columns: columns.map((column) => sentence(language, `messages:csv.${column}`)),

@@ -1,4 +1,4 @@
-// Messages page by page: filters, search, order, and the total number.
+// Lists messages page by page, with filters, search, sorting and the total number.
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
 import { and, eq, type SQL } from "drizzle-orm";
@@ -19,7 +19,6 @@ export function messageCondition(db: Queryable, { q, read, tags }: MessageFilter
   );
 }
 
-/** A page of messages and the total number. */
 export async function listMessages(
   db: Queryable,
   filter: ListMessagesInput,

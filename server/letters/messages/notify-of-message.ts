@@ -1,4 +1,4 @@
-// Tells those who are named in the settings of a new message: its text, and an answer that goes to the sender.
+// Mails the configured recipients about a new message; a reply to the mail reaches the sender.
 import type { Settings } from "#contract/schemas/config.ts";
 import { inboxPath } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
@@ -7,7 +7,6 @@ import { sentence } from "../../kernel/sentences.ts";
 import type { Addressed } from "./answer-mail.ts";
 import { nameOf } from "./rules.ts";
 
-/** Queues a mail to each of them, in the site's language and in the transaction that stores the message. */
 export async function notifyOfMessage(
   tx: Tx,
   message: Addressed & { phone: string },

@@ -1,4 +1,4 @@
-// What messages hold of a person: those written from the address, and the answers to them.
+// Personal data in messages: the messages of a mail address, and the answers to them.
 import { eq } from "drizzle-orm";
 import { messages } from "#db/schema/messages.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
@@ -7,7 +7,7 @@ import { presentMessage, presentReply } from "./present.ts";
 import { listReplies } from "./replies-store.ts";
 import { messageColumns } from "./store.ts";
 
-/** Also messages that have just been removed, and whose rows are still there. */
+/** Includes soft-deleted messages whose rows still exist. */
 export const messagesOfPerson: PersonOwner = {
   count: (db, email) => db.$count(messages, eq(messages.email, email)),
   list: async (db, email) => {

@@ -1,4 +1,4 @@
-// Receives what a visitor wrote with the contact form: stored first, then mailed, in one transaction.
+// Receives a message of the contact form: stored and mailed in one transaction.
 import { v7 as newId } from "uuid";
 import type { CreateMessageInput, SentMessage } from "#contract/schemas/new-message.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";
@@ -25,7 +25,6 @@ export async function receiveMessage(
 
 type Received = Omit<Addressed & { phone: string }, "id"> & { id?: string };
 
-/** Stores a message, and tells who is to know of it. */
 export async function storeMessage(
   tx: Tx,
   { publicUrl }: Pick<Services, "publicUrl">,

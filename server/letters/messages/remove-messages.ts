@@ -1,15 +1,16 @@
-// Removes messages. Whoever pressed 'delete' may take it back for some seconds; with the tab closed, the removal stands.
+// Soft-deletes messages. A removal can be undone for some seconds; closing the tab keeps it.
 import { AppError } from "#contract/schemas/errors.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
 import { markRemoved, markThere } from "./store.ts";
 
-/** The notice offers it for ten seconds; a slow network and a held notice need some more. */
+/** The notice offers the undo for ten seconds. A slow network and a paused notice need more time. */
 const TAKEN_BACK_WITHIN_MS = 120_000;
 
 /**
- * Removes all messages or no message: nobody sees them from now on, and their rows go soon.
- * @returns how many were removed @throws notFound (C404) when an id is unknown
+ * Soft-deletes all messages or none; a job deletes their rows later.
+ * @returns the number of removed messages
+ * @throws notFound (C404) for an unknown id
  */
 export function removeMessages(
   { services, viewer }: CommandContext<"database" | "now">,
@@ -21,15 +22,16 @@ export function removeMessages(
   return services.database.db.transaction(async (tx) => {
     const removed = await markRemoved(tx, wanted, at);
     if (removed.length < wanted.length) throw new AppError("notFound");
-    // How many, not whose: the log would keep the names of those who wrote.
+    // The audit log contains only the number, because it must not keep the names of senders.
     await recordChange(tx, { viewer, at }, { action: "remove", noun: "message", label: String(removed.length) });
     return removed.length;
   });
 }
 
 /**
- * Takes a removal back: the messages are as they were.
- * @returns how many are there again @throws notFound (C404) when it is too late for one of them
+ * Restores all messages or none.
+ * @returns the number of restored messages
+ * @throws notFound (C404) if one of them can no longer be restored
  */
 export function restoreMessages(
   { services, viewer }: CommandContext<"database" | "now">,
@@ -46,7 +48,7 @@ export function restoreMessages(
   });
 }
 
-/** What was removed before it can no longer be taken back. */
+/** Removals up to this moment can no longer be undone. */
 export function lastMomentToTakeBack({ now }: Pick<Services, "now">): Date {
   return new Date(now().getTime() - TAKEN_BACK_WITHIN_MS);
 }

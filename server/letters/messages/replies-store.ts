@@ -1,16 +1,16 @@
-// Answers to messages in the database, and what became of their mails.
+// Answers to messages in the database, and the state of their mails.
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { messageReplies, messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 
 type StoredReply = typeof messageReplies.$inferSelect;
-/** `mail`: null if nothing is stored about it any more. */
+/** `mail` is null after the mail was deleted. */
 export type ReplyRow = StoredReply & {
   mail: Pick<typeof outgoingMail.$inferSelect, "id" | "state" | "sent" | "messageId"> | null;
 };
 
-/** The answers to a message, the oldest first. */
+/** The oldest first. */
 export function listReplies(db: Queryable, messageId: string): Promise<ReplyRow[]> {
   return db
     .select({
@@ -36,7 +36,7 @@ export function listReplies(db: Queryable, messageId: string): Promise<ReplyRow[
     .orderBy(asc(messageReplies.created), asc(messageReplies.id));
 }
 
-/** The message that an answer belongs to; null if there is no such answer. */
+/** The id of the message of an answer; null if the answer does not exist. */
 export async function findRepliedMessage(db: Queryable, replyId: string): Promise<string | null> {
   const [row] = await db
     .select({ messageId: messageReplies.messageId })
@@ -49,7 +49,6 @@ export async function insertReply(db: Queryable, row: StoredReply): Promise<void
   await db.insert(messageReplies).values(row);
 }
 
-/** Whether the site itself has answered that address since then. */
 export async function hasAutomaticAnswer(db: Queryable, email: string, since: Date): Promise<boolean> {
   const rows = await db
     .select({ id: messageReplies.id })

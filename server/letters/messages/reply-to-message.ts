@@ -10,7 +10,7 @@ import { lockMessage, updateMessage } from "./store.ts";
 import { getThread } from "./thread.ts";
 
 /**
- * An answer whose id is stored already is not mailed again.
+ * Idempotent: an answer whose id is already stored is not mailed again.
  * @throws notFound (C404), invalid (C200) for the id of an answer to another message
  */
 export function replyToMessage(
@@ -40,7 +40,6 @@ export function replyToMessage(
   });
 }
 
-/** @throws invalid (C200) */
 async function isStored(tx: Tx, replyId: string, messageId: string): Promise<boolean> {
   const known = await findRepliedMessage(tx, replyId);
   if (known !== null && known !== messageId) throw new AppError("invalid", { fields: { replyId: { key: "invalid" } } });

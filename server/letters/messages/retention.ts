@@ -1,4 +1,4 @@
-// Removes the rows of removed messages, and messages that are older than the settings keep them.
+// Deletes soft-deleted messages, and messages older than the configured days.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { daysAgo } from "../../kernel/jobs/retention.ts";
@@ -10,7 +10,7 @@ const EVERY_MS = 300_000;
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** @returns how many messages are gone */
+/** @returns the number of deleted messages */
 export async function dropMessages(services: Deps): Promise<number> {
   const { db } = services.database;
   const removed = await dropRemoved(db, lastMomentToTakeBack(services));

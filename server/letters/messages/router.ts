@@ -1,4 +1,4 @@
-// Procedures of messages, for the admin center and integrators; visitors write them with the form.
+// tRPC procedures of messages, for the admin center and integrators; visitors use the contact form.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -37,18 +37,15 @@ export const messagesRouter = router({
   byIds: may("read", "messages")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findMessages(ctx.services.database.db, input.ids)).map(presentMessage)),
-  /** A message with everything that was answered. */
   thread: may("read", "messages")
     .input(oneId)
     .query(({ ctx, input }) => getThread(ctx.services.database.db, input.id, ctx.viewer.handle)),
   reply: may("update", "messages")
     .input(replyInput)
     .mutation(({ ctx, input }) => replyToMessage(ctx, input)),
-  /** Small: the admin center asks for it again and again. */
+  /** The admin center polls this procedure, so the answer is small. */
   unread: may("read", "messages").query(({ ctx }) => countUnread(ctx.services.database.db)),
-  /** The tags that messages carry, for the filter. */
   tags: may("read", "messages").query(({ ctx }) => listMessageTags(ctx.services.database.db, limits.listMax)),
-  /** By the contact form. */
   create: may("create", "messages")
     .input(createMessageInput)
     .mutation(({ ctx, input }) => receiveMessage(ctx, input)),
@@ -64,7 +61,6 @@ export const messagesRouter = router({
   removeMany: may("remove", "messages")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await removeMessages(ctx, input.ids) })),
-  /** Takes a removal back. */
   restore: may("remove", "messages")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ restored: await restoreMessages(ctx, input.ids) })),

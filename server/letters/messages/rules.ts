@@ -1,4 +1,4 @@
-// Rules for messages: names, and the quoted message below an answer.
+// Pure rules of messages: names, and the quoted message below an answer.
 import { formatMoment } from "#contract/values/dates.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
@@ -9,7 +9,7 @@ export function nameOf({ firstName, lastName }: { firstName: string; lastName: s
 
 type Quoted = { firstName: string; lastName: string; message: string; created: Date };
 
-/** An answer as it is mailed: below it the message, as mail programs quote it; a paragraph of its own for the HTML. */
+/** Quotes the message as mail programs do. The empty lines create separate paragraphs in the HTML. */
 export function withQuote(text: string, quoted: Quoted, language: Language): string {
   const intro = sentence(language, "messages:mail.quote", {
     moment: formatMoment(quoted.created.toISOString()),

@@ -1,4 +1,4 @@
-// The settings of messages: the automatic answer, templates, and how long messages are kept.
+// Settings of messages: automatic answer, templates and retention.
 import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 import { findCatches } from "../../forms/captcha/honeypot-store.ts";
 import { featureSettings } from "../../settings/feature-settings.ts";

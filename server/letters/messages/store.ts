@@ -1,21 +1,20 @@
-// Messages in the database, with their tags. What has been removed is invisible, until its row goes or it is taken back.
+// Messages in the database, with their tags. Soft-deleted messages are invisible until they are restored or deleted.
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { messageReplies, messages, messageTags } from "#db/schema/messages.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
-// The texts for search and order stay in the database.
+// The columns for searching and sorting are not read.
 const { searchText: _searchText, nameOrder: _nameOrder, ...columns } = getTableColumns(messages);
 
 type StoredMessage = Omit<typeof messages.$inferSelect, "searchText" | "nameOrder">;
-/** Tags are in their order. */
+/** Tags are sorted by position. */
 export type MessageRow = StoredMessage & { tags: string[]; isAnswered: boolean };
 
-/** Nobody has removed it. */
 export const isThere = isNull(messages.removed);
 
-/** Outer columns are named by hand: in a subquery Drizzle would leave out their table. */
+/** The query is raw SQL, because Drizzle omits the table names of outer columns in a subquery. */
 const tagsOfRow = sql<
   string[]
 >`array(select ${messageTags.path} from ${messageTags} where ${messageTags.messageId} = ${messages.id} order by ${messageTags.position})`;
@@ -28,7 +27,6 @@ function isAnswered(db: Queryable) {
   return sql<boolean>`${exists(answers)}`;
 }
 
-/** What is selected of a message. */
 export function messageColumns(db: Queryable) {
   return { ...columns, tags: tagsOfRow, isAnswered: isAnswered(db) };
 }
@@ -42,7 +40,7 @@ export async function findMessage(db: Queryable, id: string): Promise<MessageRow
   return row ?? null;
 }
 
-/** In the order of the ids; unknown ids are left out. */
+/** In the order of `ids`; unknown ids are left out. */
 export async function findMessages(db: Queryable, ids: readonly string[]): Promise<MessageRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -53,7 +51,7 @@ export async function findMessages(db: Queryable, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The message, locked until the transaction ends; its tags are read after the lock, so that they are those of now. */
+/** Locks the message until the transaction ends. The row is read after the lock, so that its tags are current. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null> {
   const locked = await tx
     .select({ id: messages.id })
@@ -63,7 +61,6 @@ export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null
   return locked.length === 0 ? null : findMessage(tx, id);
 }
 
-/** Stores what a user may change of a message, with its next version. */
 export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRow): Promise<void> {
   const { id, read, version } = after;
   await tx.update(messages).set({ read, version }).where(eq(messages.id, id));
@@ -74,7 +71,7 @@ export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRo
   await tx.insert(messageTags).values(after.tags.map((path, position) => ({ messageId: id, path, position })));
 }
 
-/** Nobody sees them from now on. @returns the ids that there were */
+/** Soft-deletes the messages. @returns the ids that were found */
 export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await tx
     .update(messages)
@@ -84,7 +81,7 @@ export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** As they were before they were removed. @returns the ids whose rows are still there */
+/** Restores soft-deleted messages. @returns the ids whose rows still exist */
 export async function markThere(db: Queryable, ids: readonly string[], removedAfter: Date): Promise<string[]> {
   const rows = await db
     .update(messages)
@@ -94,7 +91,7 @@ export async function markThere(db: Queryable, ids: readonly string[], removedAf
   return rows.map(({ id }) => id);
 }
 
-/** The number of unread messages, and the newest message of all. */
+/** The number of unread messages, and the id of the newest message. */
 export async function countUnread(db: Queryable): Promise<{ count: number; newest: string | null }> {
   const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
     select (select count(*)::int from ${messages} where not read and removed is null) as count,
@@ -102,7 +99,7 @@ export async function countUnread(db: Queryable): Promise<{ count: number; newes
   return rows[0] ?? { count: 0, newest: null };
 }
 
-/** Tags that messages carry, in byte order. */
+/** The tags of messages in byte order. */
 export async function listMessageTags(db: Queryable, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: messageTags.path })

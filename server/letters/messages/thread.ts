@@ -1,4 +1,4 @@
-// A message with everything that was answered.
+// Reads a message with all its answers.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Thread } from "#contract/schemas/messages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -8,7 +8,7 @@ import { presentMessage, presentReply } from "./present.ts";
 import { listReplies } from "./replies-store.ts";
 import { findMessage } from "./store.ts";
 
-/** @param handle the mail address of whoever answers @throws notFound (C404) */
+/** @param handle the mail address of the answering user @throws notFound (C404) */
 export async function getThread(db: Queryable, id: string, handle: string): Promise<Thread> {
   const message = await findMessage(db, id);
   if (!message) throw new AppError("notFound");

@@ -1,4 +1,4 @@
-// How long a subscription waits for its confirmation.
+// The period in which a subscription must be confirmed.
 
-/** A request that is not confirmed by then is removed (legal.md L23). */
+/** Days until an unconfirmed request is removed (legal.md L23). */
 export const CONFIRM_DAYS = 14;

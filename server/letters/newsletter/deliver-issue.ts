@@ -1,4 +1,4 @@
-// Sends an issue by its job: a slice of recipients at a time, each marked before the dialogue with the server.
+// Job that sends an issue in slices; each recipient is marked before the SMTP dialogue begins.
 import type { Settings } from "#contract/schemas/config.ts";
 import { isOn } from "#contract/values/components.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -28,31 +28,30 @@ import { batchOf, claimInPace, nextInPace } from "./pace.ts";
 import { renderIssue } from "./render.ts";
 import { changeSubscriber } from "./subscribers-store.ts";
 
-/** Then the job sends the next one, so that other jobs come in between. */
+/** After this time the job schedules the next slice, so that other jobs can run in between. */
 const SLICE_MS = 5_000;
-/** Connections to the mail server at a time. */
+/** Concurrent connections to the mail server. */
 const AT_ONCE = 3;
-/** Minutes to wait after the first, second … time that the server could not be reached. */
+/** Minutes to wait after the first, second … failed connection to the mail server. */
 const pauses = [1, 2, 5, 15, 30, 60];
-/** Minutes before a recipient is tried again whose server asked for that; after these tries it counts as refused. */
+/** Minutes until the next try after a temporary refusal. After these tries the recipient counts as refused. */
 const recipientPauses = [5, 15, 60, 240];
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl" | "secretKey">;
-/** What the senders of a slice share; one that cannot reach the server stops all. */
+/** State shared by the concurrent senders of a slice. All of them stop if the server is unreachable. */
 type Slice = Deps & {
   transport: MailTransport;
   issue: IssueRow;
   settings: Settings;
   logo: MailLogo | null;
   until: number;
-  /** At most so many mails in an hour; 0: no limit. */
+  /** Maximum number of mails per hour; 0 means no limit. */
   perHour: number;
-  /** How many this slice may still begin. */
   left: number;
   unreachable: string | null;
 };
 
-/** Does nothing if the issue is not being sent; pauses it if the newsletter is off. Only one job of an issue runs at a time. */
+/** Pauses the issue if the newsletter is off. At most one job of an issue runs at a time. */
 export async function deliverIssue(deps: Deps, transport: MailTransport, id: string): Promise<void> {
   const { db } = deps.database;
   const issue = await findIssue(db, id);
@@ -119,7 +118,7 @@ async function sendOne(slice: Slice, recipient: Recipient): Promise<void> {
   await markRecipient(database.db, issue.id, subscriberId, sent);
 }
 
-/** The server's answer is for administrators; it may name an address, so no log has it. */
+/** The server's answer may contain a mail address. It is stored for administrators, but not logged. */
 async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, error: unknown): Promise<void> {
   const { database, issue, log, now } = slice;
   const { isFinal, isAboutRecipient, isCertain, isAnswer, code, answer } = refusalOf(error);
@@ -136,7 +135,7 @@ async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, 
     await database.db.transaction((tx) => changeSubscriber(tx, subscriberId, { state: "refused", refusal: answer }));
 }
 
-/** The issue is sent, or its job sends the next one: at once, when the next recipient is due, or after a pause. */
+/** Finishes the issue, or schedules the next slice: at once, when the next recipient is due, or after a pause. */
 async function afterSlice({ database, issue, now, perHour, unreachable }: Slice): Promise<void> {
   const { db } = database;
   const due = await nextDue(db, issue.id, now());

@@ -1,4 +1,4 @@
-// Takes in addresses that asked for the newsletter elsewhere: none is subscribed by that, each gets one mail.
+// Imports addresses that requested the newsletter elsewhere: each gets one confirmation mail and is not subscribed yet.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ImportSubscribersInput } from "#contract/schemas/newsletter.ts";
@@ -7,12 +7,12 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { requestSubscriptions } from "./subscribe.ts";
 
-/** `known`: addresses that were left out, in the order of the alphabet. */
+/** `asked` is the number of mails; `known` contains the skipped addresses, sorted. */
 export type Imported = { asked: number; known: string[] };
 
 /**
- * An address that is known in any state gets no mail: who left stays away, who was asked is not reminded.
- * @throws invalid (C200) for a day that is still to come
+ * Addresses that are known in any state get no mail: neither former subscribers nor pending requests.
+ * @throws invalid (C200) for a day in the future
  */
 export function importSubscribers(
   { services, viewer }: CommandContext<"database" | "publicUrl" | "now">,

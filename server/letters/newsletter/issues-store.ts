@@ -32,7 +32,7 @@ export async function changeIssue(
   await db.update(newsletterIssues).set(change).where(eq(newsletterIssues.id, id));
 }
 
-/** Unless somebody has paused it meanwhile. */
+/** Does nothing if the issue was paused meanwhile. */
 export async function finishIssue(tx: Tx, id: string, finished: Date): Promise<void> {
   await tx
     .update(newsletterIssues)
@@ -58,7 +58,7 @@ export async function listIssues(
   return { rows, total: await db.$count(newsletterIssues) };
 }
 
-/** For each issue how many recipients are in each state: one query for all. */
+/** Recipients of each issue by state, in one query. */
 export async function countRecipients(db: Queryable, ids: readonly string[]): Promise<Map<string, RecipientCounts>> {
   const none = Object.fromEntries(recipientStates.map((state) => [state, 0])) as RecipientCounts;
   const counts = new Map(ids.map((id) => [id, { ...none }]));
@@ -76,7 +76,7 @@ export async function countRecipients(db: Queryable, ids: readonly string[]): Pr
   return counts;
 }
 
-/** Everybody who has confirmed by now. @returns how many */
+/** Adds all confirmed subscribers. @returns their number */
 export async function insertRecipients(tx: Tx, issueId: string): Promise<number> {
   const confirmed = tx
     .select({
@@ -94,8 +94,8 @@ export async function insertRecipients(tx: Tx, issueId: string): Promise<number>
 export type Recipient = { subscriberId: string; email: string; language: "de" | "en"; attempts: number };
 
 /**
- * The next recipient, marked as being sent to before anything is said to the server.
- * None if the issue was paused meanwhile; who has left meanwhile is passed over.
+ * Marks the next recipient as 'sending' before the SMTP dialogue begins.
+ * @returns null if no recipient is due, or the issue was paused; former subscribers are skipped
  */
 export async function claimRecipient(db: Queryable, issueId: string, now: Date): Promise<Recipient | null> {
   const next = db
@@ -147,7 +147,7 @@ export async function markRecipient(
     .where(and(eq(newsletterRecipients.issueId, issueId), eq(newsletterRecipients.subscriberId, subscriberId)));
 }
 
-/** Mails that a process had begun when it died: nobody knows whether the server has them. */
+/** A crash may have interrupted the SMTP dialogue, so it is unknown if the server has accepted these mails. */
 export async function markUncertain(db: Queryable, issueId: string): Promise<void> {
   await db
     .update(newsletterRecipients)
@@ -155,7 +155,7 @@ export async function markUncertain(db: Queryable, issueId: string): Promise<voi
     .where(and(eq(newsletterRecipients.issueId, issueId), eq(newsletterRecipients.state, "sending")));
 }
 
-/** Who left or was removed since the issue was started gets nothing more. */
+/** Removes waiting recipients who have unsubscribed or were removed since the issue was started. */
 export async function dropWhoLeft(db: Queryable, issueId: string): Promise<void> {
   const stayed = db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.state, "confirmed"));
   await db
@@ -163,7 +163,7 @@ export async function dropWhoLeft(db: Queryable, issueId: string): Promise<void>
     .where(and(isWaiting(issueId), sql`${newsletterRecipients.subscriberId} not in (${stayed})`));
 }
 
-/** When the next recipient is due; null if none waits. */
+/** The time at which the next recipient is due; null if none waits. */
 export async function nextDue(db: Queryable, issueId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({
@@ -198,7 +198,6 @@ export async function listRecipients(db: Queryable, { issueId, states, limit, sk
   return { items, total: await db.$count(newsletterRecipients, where) };
 }
 
-/** Issues that are being sent. */
 export async function sendingIssues(db: Queryable, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: newsletterIssues.id })
@@ -208,7 +207,10 @@ export async function sendingIssues(db: Queryable, most: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Uncertain or refused ones are sent again, because a person says so; addresses that were marked count again. @returns how many */
+/**
+ * A user may retry uncertain or refused recipients; addresses marked as refused become confirmed again.
+ * @returns their number
+ */
 export async function retryRecipients(
   tx: Tx,
   issueId: string,

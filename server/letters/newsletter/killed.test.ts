@@ -1,4 +1,4 @@
-// Real processes with a real mail server, ended by SIGKILL in the middle of sending.
+// Tests real processes with a real mail server that are ended by SIGKILL while sending.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
@@ -71,7 +71,6 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
-/** The database of the running process. */
 async function onDatabase<Result>(work: (db: Database["db"]) => Promise<Result>): Promise<Result> {
   const database = postgres
     ? await openDatabase({ kind: "postgres", url: postgres.url })
@@ -106,9 +105,10 @@ describe("a newsletter to 800 readers", () => {
         id: newId(),
         email: `leser${n}@example.org`,
       }));
-      // Off, an issue is paused.
+      // The newsletter must be on, because otherwise the process pauses the issue.
       const components = { ...defaultSettings.components, newsletter: { enabled: true } };
-      // At once: the process looks for issues without a job as it starts, and one without recipients is sent.
+      // One transaction, because the process looks for issues without a job at its start and finishes issues without
+      // recipients.
       await db.transaction(async (tx) => {
         await tx.update(settings).set({ value: { components } }).where(eq(settings.section, "components"));
         await tx.insert(subscribers).values(readers);
@@ -139,7 +139,7 @@ describe("a newsletter to 800 readers", () => {
     const rows = await onDatabase((db) => db.select({ state, n: count() }).from(newsletterRecipients).groupBy(state));
     const counts = Object.fromEntries(rows.map((row) => [row.state, row.n]));
     expect((counts["sent"] ?? 0) + (counts["uncertain"] ?? 0)).toBe(READERS);
-    // As many as were being sent when it was killed.
+    // At most as many mails as were being sent when the process was killed.
     expect(counts["uncertain"] ?? 0).toBeLessThanOrEqual(3);
     expect(smtp.received.length).toBeGreaterThanOrEqual(counts["sent"] ?? 0);
   }, 300_000);

@@ -1,4 +1,4 @@
-// The newsletter over HTTP, on a real database, with a real mail server: asking, confirming, leaving, writing, sending.
+// Tests the newsletter over HTTP with a real database and mail server, from subscribing to sending.
 import { asc, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -53,7 +53,6 @@ const ask = (email: string, more: object = {}) =>
 const confirm = (token: string) => visitors().confirm.mutate({ token });
 const leave = (token: string) => visitors().leave.mutate({ token });
 
-/** The token of the link in the newest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
   const mails = await db()
     .select()
@@ -70,7 +69,6 @@ async function subscribed(email: string): Promise<void> {
 
 const rowOf = async (email: string) => (await db().select().from(subscribers).where(eq(subscribers.email, email)))[0];
 
-/** Confirmed subscribers without their mails. */
 async function confirmedOnes(count: number): Promise<void> {
   const at = new Date();
   const row = {
@@ -201,7 +199,7 @@ describe("an import", () => {
       return statements() - before;
     };
     const statements = countStatements(site.services.database.pool);
-    // Whatever is read only once is known then.
+    // The first call fills the caches.
     await statementsFor(3);
     const few = await statementsFor(2);
     expect(few).toBeGreaterThan(3);
@@ -245,7 +243,7 @@ describe("an issue", () => {
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
     expect((await fetch(oneClick, { method: "POST", body: form })).status).toBe(204);
-    // Passed on with the mail, the link to leave confirms nothing.
+    // The unsubscribe link of a forwarded mail must not confirm a subscription.
     await ask("leser0@example.org");
     const token = new URL(oneClick).searchParams.get("t");
     expect((await refusal(confirm(token ?? ""))).code).toBe("C103");
@@ -304,7 +302,7 @@ describe("an issue", () => {
       .from(newsletterRecipients)
       .orderBy(asc(newsletterRecipients.subscriberId))
       .limit(1);
-    // As a kill in the middle of a mail leaves it.
+    // The state that a crash during the SMTP dialogue leaves.
     await db()
       .update(newsletterRecipients)
       .set({ state: "sending" })
@@ -439,7 +437,7 @@ describe("an issue", () => {
       recipient: "admin@example.org",
       subject: "Probe: Apfeltag",
       html: expect.stringContaining("pressen"),
-      // The site has no name yet: like delivered ones, it is from the site's address.
+      // The site has no name yet, so the mail names the host.
       body: expect.stringContaining(`-- \n${new URL(site.services.publicUrl()).hostname}\n`),
     });
   });
@@ -453,7 +451,7 @@ describe("a limit of mails in an hour", () => {
   };
   afterEach(() => limited(0));
 
-  /** Runs the jobs of issues as their moments come. @returns the moments at which mails were sent */
+  /** Runs the jobs of issues at their times. @returns the times at which mails were sent, in epoch milliseconds */
   async function sentOver(
     hours: number,
     ids: readonly string[],
@@ -490,7 +488,7 @@ describe("a limit of mails in an hour", () => {
     const moments = await sentOver(5, [issue.id]);
     expect(moments).toHaveLength(50);
     expect(mostInAnHour(moments)).toBeLessThanOrEqual(20);
-    // Not all at the beginning of each hour.
+    // The mails are spread over the hour.
     expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBe(180_000);
     expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeLessThan(3 * 3_600_000);
     expect((await issueOf(issue.id)).state).toBe("sent");

@@ -1,4 +1,4 @@
-// Entries and coming events as HTML for an issue: the editor takes it in, and a person may change it.
+// Renders entries and coming events as HTML that the editor inserts into an issue.
 import { DAY_MS } from "#contract/values/time.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
@@ -13,14 +13,14 @@ import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
 const WEEKS = 4;
-/** More than a letter holds. */
+/** More events than a newsletter needs. */
 const MOST_EVENTS = 30;
-/** About two sentences. */
+/** Characters; about two sentences. */
 const TEASER_LENGTH = 220;
 
 type Context = CommandContext<"database" | "now">;
 
-/** Public entries in the order of the ids, in both languages. */
+/** Public entries in the order of `ids`, in both languages. */
 export async function pickEntries(
   { services: { database, now } }: Context,
   { ids }: { ids: string[] },
@@ -30,7 +30,6 @@ export async function pickEntries(
   return inBoth(ids.flatMap((id) => byId.get(id) ?? []));
 }
 
-/** The public events of the next four weeks. */
 export async function pickComingEvents({ services: { database, now } }: Context): Promise<PickedEntries> {
   const at = now();
   const last = at.getTime() + WEEKS * 7 * DAY_MS;

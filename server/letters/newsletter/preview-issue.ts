@@ -1,4 +1,4 @@
-// How an issue looks as a mail: its HTML and its style, which a page shows apart from its own; and its text.
+// Previews an issue as a mail: HTML and style, which a page shows in isolation, and plain text.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { getIssue } from "./read-issues.ts";
@@ -9,7 +9,7 @@ import { type Rendered, renderIssue } from "./render.ts";
 
 export type Preview = Omit<Rendered, "html"> & { style: string };
 
-/** As it is stored. @throws notFound (C404) */
+/** Uses the stored issue. @throws notFound (C404) */
 export async function previewIssue(
   { services }: CommandContext<"brand" | "database" | "log" | "publicUrl">,
   { id, language }: { id: string; language: Language },

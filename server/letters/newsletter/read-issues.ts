@@ -1,4 +1,4 @@
-// Issues with the numbers of their recipients.
+// Reads issues with the numbers of their recipients.
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable } from "#db/open.ts";

@@ -1,4 +1,4 @@
-// Receives a visitor's request for the newsletter: protected like every public form, the same answer for every address.
+// Receives a newsletter subscription: protected like every public form, with the same answer for every address.
 import { formThrottle } from "#contract/values/limits.ts";
 import type { SubscribeInput } from "#contract/schemas/newsletter.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";
@@ -21,7 +21,6 @@ export async function receiveSubscription(
   );
 }
 
-/** Asks an address for its confirmation. */
 export async function storeSubscription(
   tx: Tx,
   services: Pick<Services, "now" | "publicUrl">,

@@ -1,16 +1,16 @@
-// Removes subscribers, with the proof that they asked.
+// Removes subscribers together with the proof of their consent.
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { removeSubscribers as removeRows } from "./subscribers-store.ts";
 
-/** Unknown ids are ignored. @returns how many were removed */
+/** Unknown ids are ignored. @returns the number of removed subscribers */
 export function removeSubscribers(
   { services: { database, now }, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],
 ): Promise<number> {
   return database.db.transaction(async (tx) => {
     const removed = await removeRows(tx, ids);
-    // How many, not who: the log would keep their addresses.
+    // The audit log contains only the number, because it must not keep the addresses.
     const change = { action: "remove", noun: "subscriber", label: String(removed) } as const;
     if (removed > 0) await recordChange(tx, { viewer, at: now() }, change);
     return removed;

@@ -1,4 +1,4 @@
-// An issue as a mail: HTML with whole addresses and without pictures, and the same as plain text.
+// Renders an issue as a mail: HTML with absolute links and without pictures, and plain text.
 import type { Colors } from "#contract/look/tokens.ts";
 import type { Language } from "../../kernel/context.ts";
 import { bodyOfLetter, htmlOfLetter, type LetterLogo } from "../../mail/mails/letter.ts";
@@ -9,7 +9,7 @@ import { sentence } from "../../kernel/sentences.ts";
 export type IssueTexts = { subject: string; html: string; en: { subject: string; html: string } | null };
 export type Rendered = {
   subject: string;
-  /** The whole document, and what stands in it without its style. */
+  /** `html` is the complete document, `body` its content without style. */
   html: string;
   body: string;
   text: string;
@@ -20,17 +20,16 @@ export type Frame = {
   logo: LetterLogo | null;
   colors: Colors;
   publicUrl: string;
-  /** The link that ends the subscription; null in a preview. */
+  /** The unsubscribe link; null in a preview. */
   leave: string | null;
 };
 
-/** The English version for those who read English, if there is one; a missing part is German. */
+/** The English version if it exists; a missing part falls back to German. */
 function textsIn({ subject, html, en }: IssueTexts, language: Language): { subject: string; html: string } {
   if (language === "de" || en === null) return { subject, html };
   return { subject: en.subject || subject, html: en.html || html };
 }
 
-/** The HTML inside the frame of the letter. */
 export function bodyForMail(issue: IssueTexts, { language, publicUrl }: Pick<Frame, "language" | "publicUrl">): string {
   return forMail(textsIn(issue, language).html, publicUrl);
 }
@@ -51,7 +50,7 @@ export function renderIssue(issue: IssueTexts, { leave, ...frame }: Frame): Rend
   };
 }
 
-/** Cleaned HTML for a mail program, which knows no own paths and must load nothing. */
+/** Mail programs resolve no relative links, and pictures would reveal that the mail was opened. */
 function forMail(html: string, publicUrl: string): string {
   return html.replace(/<img\b[^>]*>/gu, "").replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
 }

@@ -1,4 +1,4 @@
-// Procedures of the newsletter: visitors confirm and leave; administrators keep subscribers, and write and send issues.
+// tRPC procedures of the newsletter: visitors confirm and leave; administrators manage subscribers and issues.
 import {
   createIssueInput,
   importSubscribersInput,

@@ -1,4 +1,4 @@
-// Writes, changes and removes issues that are not sent yet.
+// Creates, changes and removes draft issues.
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CreateIssueInput, Issue, UpdateIssueInput } from "#contract/schemas/newsletter.ts";
@@ -27,7 +27,7 @@ export async function createIssue({ services: { database, now } }: Context, inpu
   return getIssue(database.db, row.id);
 }
 
-/** The issue, locked. @throws notFound (C404), wrongState (C109) with the issue if it is being sent or is sent */
+/** Locks the issue. @throws notFound (C404), wrongState (C109) with the issue if it is not a draft */
 export async function lockDraft(tx: Tx, id: string): Promise<IssueRow> {
   const row = await lockIssue(tx, id);
   if (!row) throw new AppError("notFound");
@@ -50,7 +50,7 @@ export async function updateIssue(
   });
 }
 
-/** @throws notFound (C404), wrongState (C109): what was sent is a record of who got it */
+/** @throws notFound (C404), wrongState (C109): a sent issue is a record of its recipients */
 export function deleteIssue({ services: { database, now }, viewer }: Context, { id }: { id: string }): Promise<void> {
   return database.db.transaction(async (tx) => {
     const { subject } = await lockDraft(tx, id);

@@ -1,4 +1,4 @@
-// Starts, pauses and resumes the sending of an issue, and sends a test of it.
+// Starts, pauses and resumes the sending of an issue, and sends a test mail.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import type { Tx } from "#db/open.ts";
@@ -18,7 +18,7 @@ import { lockDraft } from "./save-issue.ts";
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
 /**
- * To everybody who has confirmed until now; from here on nobody changes the texts.
+ * Sends to all subscribers who are confirmed now. The texts can no longer be changed.
  * @throws notFound (C404), wrongState (C109), conflict (C409), invalid (C200) without subject, text or subscribers
  */
 export function startIssue(
@@ -50,7 +50,7 @@ function requireTexts({ subject, html }: IssueRow): void {
   });
 }
 
-/** What is being said to the mail server at this moment is still sent. @throws notFound (C404), wrongState (C109) */
+/** Mails whose SMTP dialogue has begun are still sent. @throws notFound (C404), wrongState (C109) */
 export function pauseIssue(context: Context, { id }: { id: string }): Promise<Issue> {
   return changeState(context, id, "sending", async (tx) => changeIssue(tx, id, { state: "paused" }));
 }
@@ -60,7 +60,7 @@ export function resumeIssue(context: Context, { id }: { id: string }): Promise<I
   return changeState(context, id, "paused", (tx) => goOn(tx, id));
 }
 
-/** Uncertain or refused ones are sent once more, because a person says so. @throws notFound (C404), wrongState (C109) */
+/** A user retries uncertain or refused recipients. @throws notFound (C404), wrongState (C109) */
 export function retryIssue(
   context: Context,
   { id, states }: { id: string; states: ("uncertain" | "refused")[] },
@@ -98,7 +98,7 @@ function changeState(
   });
 }
 
-/** One mail to whoever asks for it; its link to unsubscribe leads nowhere. @throws notFound (C404) */
+/** Mails the issue to the requesting user without an unsubscribe link. @throws notFound (C404) */
 export async function sendTest(
   { services: { database, publicUrl }, viewer }: Context,
   { id, language }: { id: string; language: Language },

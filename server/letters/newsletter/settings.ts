@@ -1,4 +1,4 @@
-// The settings of the newsletter. An issue that is being sent keeps to a new limit at once.
+// Settings of the newsletter. A new limit also applies to an issue that is being sent.
 import type { NewsletterSettingsAnswer } from "#contract/schemas/newsletter-settings.ts";
 import { featureSettings, noFacts } from "../../settings/feature-settings.ts";
 

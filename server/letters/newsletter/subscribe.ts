@@ -1,4 +1,4 @@
-// Subscribing with double opt-in: a request, a mail, a button; and leaving by a link.
+// Subscription with double opt-in, and unsubscription by a link.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -21,12 +21,12 @@ import {
 } from "./subscribers-store.ts";
 
 export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sourceNote" | "sourceDay">;
-/** The mail names the site as its frame does. */
+/** `settings` provides the name of the site for the mail. */
 type Deps = CommandContext<"publicUrl" | "now">["services"] & { settings: Parameters<typeof senderOf>[0] };
 
 /**
- * Asks for the newsletter, in the transaction that uses up the captcha. Every address gets one mail, also one that has
- * the newsletter already: what a stranger sees is the same (security.md 14).
+ * Runs in the transaction that spends the captcha. Every address gets one mail, even a confirmed subscriber, so that a
+ * stranger cannot see who subscribes (security.md 14).
  */
 export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): Promise<void> {
   const token = newToken();
@@ -38,9 +38,8 @@ export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): P
 }
 
 /**
- * The same for many addresses, with as many statements as for one. Who is known in any state, also since a moment, gets
- * nothing.
- * @returns the addresses that were asked
+ * Requests many subscriptions with a constant number of statements. Addresses that are known in any state get no mail.
+ * @returns the addresses that were new
  */
 export async function requestSubscriptions(
   tx: Tx,
@@ -89,13 +88,13 @@ function linkMail(
   return { kind, language, recipient: email, subject, body };
 }
 
-/** Pressed twice it says the same. @throws tokenSpent (C103) */
+/** Idempotent. @throws tokenSpent (C103) */
 export function confirm(
   { services: { database, now } }: CommandContext<"database" | "now">,
   { token }: { token: string },
 ): Promise<{ email: string }> {
   return database.db.transaction(async (tx) => {
-    // A link to leave, which stands in every issue and may have been passed on, confirms nothing.
+    // The unsubscribe link of an issue may have been forwarded, so it must not confirm anything.
     const row = await lockSubscriberByLink(tx, hashToken(token));
     if (row?.state === "confirmed") return { email: row.email };
     const isLate = row !== null && row.requested.getTime() + CONFIRM_DAYS * DAY_MS < now().getTime();
@@ -105,7 +104,7 @@ export function confirm(
   });
 }
 
-/** Pressed twice it says the same. @throws tokenSpent (C103) */
+/** Idempotent. @throws tokenSpent (C103) */
 export function leave(
   { services: { database, now } }: CommandContext<"database" | "now">,
   { token }: { token: string },

@@ -8,7 +8,7 @@ import { likePattern } from "../../kernel/search/pattern.ts";
 export type SubscriberRow = typeof subscribers.$inferSelect;
 export type NewSubscriber = typeof subscribers.$inferInsert;
 
-/** The row of an address, locked; inserts `fresh` if there is none. Two requests at once wait for each other. */
+/** Locks the row of an address, or inserts `fresh` if there is none. Concurrent requests wait for each other. */
 export async function lockSubscriber(tx: Tx, fresh: NewSubscriber): Promise<{ row: SubscriberRow; isNew: boolean }> {
   const [inserted] = await tx.insert(subscribers).values(fresh).onConflictDoNothing().returning();
   if (inserted) return { row: inserted, isNew: true };
@@ -33,13 +33,12 @@ export async function changeSubscriber(tx: Tx, id: string, change: Partial<NewSu
   await tx.update(subscribers).set(change).where(eq(subscribers.id, id));
 }
 
-/** By the token of the last mail about the subscription itself; locked. */
 export async function lockSubscriberByLink(tx: Tx, tokenHash: string): Promise<SubscriberRow | null> {
   const [row] = await tx.select().from(subscribers).where(eq(subscribers.linkHash, tokenHash)).for("update");
   return row ?? null;
 }
 
-/** By any token that ends a subscription: that of its last mail, or of an issue; locked. */
+/** Finds and locks a subscriber by any unsubscribe token: of the last mail about the subscription, or of an issue. */
 export async function lockSubscriberByToken(tx: Tx, tokenHash: string): Promise<SubscriberRow | null> {
   const byIssue = tx
     .select({ id: newsletterRecipients.subscriberId })
@@ -72,7 +71,6 @@ export async function listSubscribers(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A page of all of them, in the order of their addresses. */
 export function subscribersAfter(db: Queryable, email: string, most: number): Promise<SubscriberRow[]> {
   return db
     .select()
@@ -95,7 +93,7 @@ export async function removeSubscribers(tx: Tx, ids: readonly string[]): Promise
   return removed.length;
 }
 
-/** Requests that nobody confirmed (legal.md L23). */
+/** Removes unconfirmed requests (legal.md L23). */
 export async function removeUnconfirmed(db: Queryable, before: Date): Promise<void> {
   await db.delete(subscribers).where(and(eq(subscribers.state, "requested"), lt(subscribers.requested, before)));
 }

@@ -1,4 +1,4 @@
-// Makes or removes one post, and says what became of it.
+// Creates or removes one post at the network, and returns the outcome.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ShareProblem } from "#contract/values/social.ts";
 import type { Services } from "../../kernel/context.ts";
@@ -12,17 +12,17 @@ export type PostDeps = Pick<Services, "database" | "env" | "secretKey" | "log" |
 
 export type Outcome = { postId: string | null } | { problem: ShareProblem; said: string };
 
-/** Clocks differ: a post that was asked for is looked for from a little earlier on. */
+/** Tolerance for different clocks when an earlier post is searched. */
 const EARLIER_MS = 5 * 60_000;
 
-/** The token is not that of the page where the post is. */
+/** The token belongs to another page than the post. */
 class OtherPage extends Error {
   override name = "OtherPage";
 }
 
 /**
- * @param row as it was before this try: `askedAt` says that an earlier one may have made the post
- * @returns the post that is there now; null for none
+ * @param row the row before this try; `askedAt` is set if an earlier try may have created the post
+ * @returns the id of the current post; null if there is none
  */
 export async function askNetwork(deps: PostDeps, row: PostRow): Promise<Outcome> {
   let credentials: Credentials | null = null;
@@ -59,13 +59,13 @@ async function remove(graph: Graph, credentials: Credentials, row: PostRow): Pro
     return null;
   } catch (error) {
     if (!(error instanceof GraphRefusal) || !saysGone(error.problem)) throw error;
-    // A token of another page hears the same of a post that is there.
+    // Graph returns the same error for a missing post and for a token of another page.
     if (await isOfThisPage(graph, credentials, postId)) return null;
     throw new OtherPage();
   }
 }
 
-/** Names of posts begin with the name of their page. */
+/** The id of a post begins with the id of its page. */
 async function isOfThisPage(graph: Graph, { app, token }: Credentials, postId: string): Promise<boolean> {
   const [page, rest] = postId.split("_");
   return rest === undefined || (await graph.me(app, token)).id === page;

@@ -1,4 +1,4 @@
-// The credentials at the social network, opened for one question.
+// Decrypts the credentials for the social network for a single request.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
@@ -16,13 +16,13 @@ const missing = {
 } as const;
 type Name = keyof typeof missing;
 
-/** @throws invalid (C200) that names each one that is missing */
+/** @throws invalid (C200) with a field for each missing credential */
 export async function readCredentials(deps: Deps): Promise<Credentials> {
   const { appId, appSecret, pageAccessToken } = await openAll(deps, ["appId", "appSecret", "pageAccessToken"]);
   return { app: { id: appId, secret: appSecret }, token: pageAccessToken };
 }
 
-/** The app alone. @throws invalid (C200) */
+/** Only the app's credentials. @throws invalid (C200) */
 export async function readApp(deps: Deps): Promise<GraphApp> {
   const { appId, appSecret } = await openAll(deps, ["appId", "appSecret"]);
   return { id: appId, secret: appSecret };

@@ -1,4 +1,4 @@
-// An entry that was taken off the site at its end takes its post along: nobody writes it then, so that it is looked for.
+// Removes the posts of entries whose publication has ended. The end changes no entry, so a job has to look for them.
 import { and, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -12,7 +12,7 @@ import { takeBack } from "./take-back.ts";
 const EVERY_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Those whose post is being taken back already have their own tries. */
+/** Posts that are already being removed are excluded, because they have their own retries. */
 async function sharedAfterTheirEnd(db: Queryable, at: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: entries.id })
@@ -36,7 +36,7 @@ export async function takeBackEnded(deps: Deps): Promise<void> {
     try {
       await takeBackOne(deps, id, at);
     } catch (error) {
-      // The others do not wait for it; the next round tries it again.
+      // The other entries must not wait; the next round retries this entry.
       deps.log.warn({ err: error, entry: id }, "the post of an entry that has ended cannot be taken back");
     }
 }
@@ -44,7 +44,7 @@ export async function takeBackEnded(deps: Deps): Promise<void> {
 function takeBackOne({ database: { db } }: Deps, id: string, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const entry = await lockEntry(tx, id);
-    // Somebody may have published it anew.
+    // The entry may have been published again before the lock.
     if (entry && entryStateAt(entry, at) !== "public") await takeBack(tx, [entry], at);
   });
 }

@@ -1,4 +1,4 @@
-// A real process, ended by SIGKILL when the network has made a post, or taken it back, and the site has not stored it.
+// Tests a process that is ended by SIGKILL after the network has acted and before the result is stored.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openTestGraph, testApp, type TestGraph } from "#testing/graph-api.ts";
 import { type KilledSite, prepareKilledSite } from "#testing/killed-site.ts";
@@ -7,7 +7,7 @@ const TOKEN = "EAAB-page-token-0123456789";
 
 let graph: TestGraph;
 let site: KilledSite;
-/** Each start is so much later than the last one that a claim of the killed process is over. */
+/** Each start is so much later that the claim of the killed process has expired. */
 let minutes = 0;
 
 beforeAll(async () => {
@@ -25,7 +25,6 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** A program in which it is later. */
 const clockAhead = (ms: number): string =>
   `data:text/javascript,${encodeURIComponent(`
   const Real = Date;
@@ -53,7 +52,7 @@ it(
     await expect(site.ask("POST", "/publish/entry/", { _id })).rejects.toThrow();
     expect([graph.posts.length, asked("POST")]).toEqual([1, 1]);
 
-    // Nobody asks again.
+    // No second request is sent.
     graph.beforeAnswer(() => Promise.resolve());
     await start();
     await vi.waitUntil(() => isShared(_id), { timeout: 90_000, interval: 200 });

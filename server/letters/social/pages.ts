@@ -1,4 +1,4 @@
-// The pages of a person at the network, and the token of one of them, which never leaves the server.
+// Lists a user's pages at the network and stores the token of one page, which never leaves the server.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SocialPage } from "#contract/values/social.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
@@ -21,7 +21,7 @@ export async function listPages(context: Context, token: string): Promise<Social
   return pages.map((page) => ({ id: page.id, name: page.name, mayPost: mayPost(page) }));
 }
 
-/** Stores the page's token; and its address, if none is known yet. @throws invalid (C200), thirdParty (C105) */
+/** Stores the page's token, and its address if none is stored yet. @throws invalid (C200), thirdParty (C105) */
 export async function choosePage(context: Context, token: string, pageId: string): Promise<SocialPage> {
   const page = (await askPages(context, token)).find(({ id }) => id === pageId);
   if (!page) throw new AppError("invalid", { fields: { page: { key: fieldKeys.socialNoPage } } });
@@ -32,7 +32,7 @@ export async function choosePage(context: Context, token: string, pageId: string
   return { id: page.id, name: page.name, mayPost: mayPost(page) };
 }
 
-/** A token that is good for an hour is exchanged first: those of its pages then stay good. */
+/** Exchanges the short-lived user token first, so that the tokens of its pages do not expire. */
 async function askPages({ services }: Context, token: string): Promise<GraphPage[]> {
   const app = await readApp(services);
   const graph = openGraph(services.env.GRAPH_API_BASE);

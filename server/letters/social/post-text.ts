@@ -1,9 +1,9 @@
-// What is sent to the network: the text, and the address of the entry's page.
+// Builds the content of a post: the text and the link to the entry's page.
 import { entryPath } from "#contract/values/pages.ts";
 import { sharedText } from "#contract/schemas/shared-text.ts";
 import type { EntryRow } from "../../content/entries/fields.ts";
 
-/** An entry that stands nowhere has no link. */
+/** `link` is '' for an entry without a page. */
 export function postTextOf(row: EntryRow, publicUrl: string): { message: string; link: string } {
   const path = entryPath(row);
   return { message: sharedText(row), link: path === null ? "" : publicUrl + path };

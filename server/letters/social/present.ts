@@ -1,4 +1,4 @@
-// An entry on the social page, for its editors.
+// Presents the sharing state of an entry to its editors.
 import { postUrl, type SharedState, type ShareProblem, shareProblems } from "#contract/values/social.ts";
 import type { PostRow } from "./store.ts";
 
@@ -8,7 +8,7 @@ export function stateOf({ wanted, postId, nextAttempt }: PostRow): SharedState["
   return nextAttempt === null ? "failed" : "sharing";
 }
 
-/** @param shareFb the entry's own mark: all that is left of a post after a restore */
+/** @param shareFb the entry's own post id, which remains after a restore without the post's row */
 export function presentPost(row: PostRow | null, shareFb: string | null): SharedState {
   const { problem = null, said = "", postId = shareFb, sharedAt = null, nextAttempt = null } = row ?? {};
   return {

@@ -1,4 +1,4 @@
-// Procedures of the social network.
+// tRPC procedures of the social network.
 import { z } from "zod";
 import type { StuckPost } from "#contract/values/social.ts";
 import { cleanText, id } from "#contract/fields/text.ts";
@@ -12,9 +12,8 @@ import { testSocialToken } from "./test-token.ts";
 const token = cleanText.transform((value) => value.trim()).pipe(z.string().min(1).max(500));
 
 export const socialRouter = router({
-  /** Whether the stored token works. */
   test: may("update", "config").mutation(({ ctx }) => testSocialToken(ctx)),
-  /** The pages of the person whose token this is. A mutation: the address of a query would hold the token. */
+  /** The pages of the token's owner. A mutation, because a query would put the token into the URL. */
   pages: may("update", "secrets")
     .input(z.object({ token }))
     .mutation(({ ctx, input }) => listPages(ctx, input.token)),
@@ -23,7 +22,7 @@ export const socialRouter = router({
     .mutation(({ ctx, input }) => choosePage(ctx, input.token, input.page)),
 });
 
-/** Entries on the social page. All but sharing goes on while the component is off: what is there can be taken back. */
+/** Entries on the social page. Only sharing requires the component, so that existing posts can always be removed. */
 export const sharingRouter = router({
   share: may("update", "entries")
     .input(z.object({ id }))
@@ -31,11 +30,10 @@ export const sharingRouter = router({
   unshare: may("update", "entries")
     .input(z.object({ id }))
     .mutation(({ ctx, input }) => unshareEntry(ctx, input.id)),
-  /** How it is with an entry on the social page. */
   shared: may("read", "drafts")
     .input(z.object({ id }))
     .query(({ ctx, input }) => readShared(ctx, input.id)),
-  /** What did not work, the newest first. */
+  /** Posts that need attention, the newest first. */
   stuck: may("read", "drafts").query(async ({ ctx: { services } }): Promise<StuckPost[]> => {
     const rows = await stuckPosts(services.database.db, MOST_STUCK);
     return rows.map(({ isEntryThere, ...row }) => ({
@@ -45,7 +43,7 @@ export const sharingRouter = router({
       isEntryThere,
     }));
   }),
-  /** Of an entry that may be gone. */
+  /** Also works for an entry that was removed. */
   takeBackAgain: may("update", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {

@@ -1,17 +1,17 @@
-// What the network's description of a token means.
+// Interprets tokens and errors of the Graph API.
 import { truncate } from "#contract/values/truncate.ts";
 import type { ShareProblem, SocialTest } from "#contract/values/social.ts";
 
 type Refused = Extract<SocialTest, { result: "refused" }>;
 type Problem = { code: number; error_subcode?: number | undefined; message: string };
 
-/** Of the code 190, by the documentation of the Graph API's errors. */
+/** Subcodes of error 190 in the Graph API's documentation of errors. */
 const ENDED = 463;
 const TAKEN_BACK = new Set([458, 460, 467]);
 
 const MAX_SAID = 300;
 
-/** Words of the network may repeat what it was sent. */
+/** Messages of the network may repeat the request, including its secrets. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return truncate(
     secrets.reduce((rest, secret) => rest.replaceAll(secret, "…"), text),
@@ -32,20 +32,19 @@ type Described = {
   error?: Problem | undefined;
 };
 
-/** @returns null if the token is a page's of this app, and works */
+/** @returns null if the token is valid and belongs to a page and this app */
 export function refusalOf(token: Described, appId: string): Pick<Refused, "reason"> | null {
   if (!token.is_valid) return { reason: token.error ? reasonOf(token.error) : "other" };
   if (token.app_id !== appId) return { reason: "otherApp" };
   return token.type === "PAGE" ? null : { reason: "noPage" };
 }
 
-/** Of the documentation of the Graph API's errors: too many calls; nothing was done. */
+/** Rate limit errors in the Graph API's documentation of errors; nothing was done. */
 const BUSY = new Set([4, 17, 32, 341, 613]);
-/** 'Unknown' and 'service': it may have been done all the same. */
+/** 'Unknown' and 'service': the request may have been executed. */
 const UNCLEAR = new Set([1, 2]);
 const BLOCKED = 368;
 
-/** Why the network does not do what a page asked for. */
 export function shareProblemOf(problem: Problem): ShareProblem {
   const { code } = problem;
   if (code === 190 || code === 102) return reasonOf(problem) === "takenBack" ? "takenBack" : "ended";
@@ -55,18 +54,15 @@ export function shareProblemOf(problem: Problem): ShareProblem {
   return code === BLOCKED ? "blocked" : "other";
 }
 
-/** Those that end by themselves. */
+/** True for temporary problems, which are retried. */
 export const isPassing = (problem: ShareProblem): boolean => problem === "busy" || problem === "unclear";
 
-/**
- * 'Object does not exist', which the network also says to whoever may not see it: a page sees its own posts, which have
- * its id in front.
- */
+/** The network returns this also for missing permission. A page can see its own posts, which begin with its id. */
 export const saysGone = ({ code, error_subcode: subcode }: Problem): boolean => code === 100 && subcode === 33;
 
 const PAUSES_SECONDS = [60, 300, 900, 3600];
 
-/** @returns null if it is given up, and waits for a person */
+/** @returns null if there is no further try and a user has to act */
 export function nextTry(attempts: number, now: Date): Date | null {
   const pause = PAUSES_SECONDS[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * 1000);

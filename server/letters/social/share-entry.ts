@@ -1,4 +1,4 @@
-// Shares an entry on the social page and takes it back: stored first, done by the queue, and waited for.
+// Shares an entry on the social page or removes its post: stored first, executed by the queue, and awaited.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -20,15 +20,15 @@ import { takeBack } from "./take-back.ts";
 
 type Context = CommandContext<"database" | "now" | "publicUrl" | "secretKey">;
 
-/** A job begins within a second, and asks at most twice. */
+/** A job begins within a second, and sends at most two requests. */
 const WAIT_MS = 25_000;
 const LOOK_MS = 100;
 
 /**
- * Shared again it is the same post.
- * @throws invalid (C200) for missing credentials and what is not public, notFound (C404) also while the component is off,
- * wrongState (C109) while it is being taken back, thirdParty (C105) if the network refuses, or does not answer: then it
- * is tried again
+ * Idempotent: an entry has at most one post.
+ * @throws invalid (C200) for missing credentials or an entry that is not public, notFound (C404) also while the
+ *   component is off, wrongState (C109) while the post is being removed, thirdParty (C105) if the network refuses, or
+ *   does not answer: then it is retried
  */
 export async function shareEntry(context: Context, id: string): Promise<Entry> {
   const { services } = context;
@@ -41,7 +41,7 @@ export async function shareEntry(context: Context, id: string): Promise<Entry> {
   return presentEntry(await requireEntry(db, id), services.now());
 }
 
-/** @returns whether it is shared already */
+/** @returns true if the entry is already shared */
 async function askForPost(tx: Tx, { services, viewer }: Context, id: string): Promise<boolean> {
   const now = services.now();
   const entry = await lockEntry(tx, id);
@@ -65,16 +65,13 @@ function newPost(entry: EntryRow, { publicUrl, viewer, now }: Making) {
   return { entryId: entry.id, wanted: "post" as const, ...text, ...by, nextAttempt: now, created: now };
 }
 
-/** A person may ask at once; what failed for good begins anew. */
+/** A user may retry at once; after the last try the attempts are counted anew. */
 async function askAgain(tx: Tx, row: PostRow, now: Date): Promise<void> {
   const anew = row.nextAttempt === null ? { attempts: 0 } : {};
   await changePost(tx, row.entryId, { ...anew, problem: null, said: "", nextAttempt: now });
 }
 
-/**
- * Again, or when the post is gone already: unchanged.
- * @throws notFound (C404), thirdParty (C105)
- */
+/** Idempotent, also if the post is already gone. @throws notFound (C404), thirdParty (C105) */
 export async function unshareEntry({ services }: Context, id: string): Promise<Entry> {
   const { db } = services.database;
   await db.transaction(async (tx) => {
@@ -86,7 +83,7 @@ export async function unshareEntry({ services }: Context, id: string): Promise<E
   return presentEntry(await requireEntry(db, id), services.now());
 }
 
-/** Of an entry that is in the bin, too. @throws notFound (C404), thirdParty (C105) */
+/** Also works for an entry in the bin. @throws notFound (C404), thirdParty (C105) */
 export async function takeBackAgain({ services }: Context, id: string): Promise<void> {
   const { db } = services.database;
   const row = await findPost(db, id);
@@ -98,14 +95,14 @@ export async function takeBackAgain({ services }: Context, id: string): Promise<
   await untilSettled(db, id, "unshared");
 }
 
-/** The queue does it; a person waits, but not for ever. @throws thirdParty (C105) */
+/** Waits for the queue up to `WAIT_MS`. @throws thirdParty (C105) */
 async function untilSettled(db: Queryable, id: string, wanted: "shared" | "unshared"): Promise<void> {
   const end = performance.now() + WAIT_MS;
   while (performance.now() < end) {
     const row = await findPost(db, id);
     const state: SharedState["state"] = row ? stateOf(row) : "unshared";
     if (state === wanted) return;
-    // It was taken back while it was being shared, or the other way round.
+    // A concurrent request has changed the wanted state.
     if (state === "unshared" || state === "shared" || row?.problem) break;
     await delay(LOOK_MS);
   }

@@ -1,4 +1,4 @@
-// Sharing over HTTP and by the queue, with a peer that speaks the network's API and fails in all its ways.
+// Tests sharing over HTTP and by the queue, with a fake Graph API that fails in all its ways.
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ShareProblem } from "#contract/values/social.ts";
@@ -53,7 +53,7 @@ const create = async (fields: object = {}): Promise<string> => {
   const entry = { title: "Apfeltag", content: ["<p>Most & mehr</p>"], tags: ["Aktuelles"], ...fields };
   return (await rest("/entry/", { publish_date: "2026-01-01T10:00:00.000Z", ...entry })).body._id;
 };
-/** Works at the entry's job, as the queue would within a second, until the answer is there. */
+/** Runs the entry's job, as the queue would within a second, until the request is answered. */
 async function worked<Result>(id: string, asked: Promise<Result>): Promise<Result> {
   const request = { isOpen: true };
   const closed = asked.finally(() => (request.isOpen = false));
@@ -71,7 +71,6 @@ const isShared = async (id: string): Promise<boolean> =>
 const sharing = () => site.trpc("admin").sharing;
 const social = (as: Role = "system") => site.trpc(as).social;
 const shared = (id: string) => sharing().shared.query({ id });
-/** The clock goes on, and the queue is where it would be then. */
 const later = (seconds: number): void => {
   site.services.now = () => new Date(now().getTime() + seconds * 1000);
 };
@@ -128,7 +127,7 @@ describe("sharing an entry", () => {
       const english = await rest("/publish/entry/", { _id: id }, "admin", "en");
       expect(english.body.message).toContain(en);
     }
-    // Also while the component is off: then what is missing is said first, and with all of it there is no sharing.
+    // While the component is off, missing credentials are reported first; with credentials, sharing answers C404.
     await put({ components: { social: { enabled: false } } });
     expect(await rest("/publish/entry/", { _id: id })).toMatchObject({ status: 400, body: { code: "C200" } });
     await credentials({ appId: testApp.id, appSecret: testApp.secret, pageAccessToken: TOKEN });
@@ -253,7 +252,7 @@ describe("sharing an entry", () => {
 });
 
 describe("an entry that is public no more", () => {
-  /** Its time is over, and a process looks for such entries. */
+  /** Ends the publication of an entry and runs the job that looks for such entries. */
   async function end(id: string): Promise<void> {
     const publicUntil = new Date(Date.now() - 1000);
     await site.services.database.db.update(entries).set({ publicUntil }).where(eq(entries.id, id));

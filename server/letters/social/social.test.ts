@@ -1,4 +1,4 @@
-// The social network's settings over HTTP, and the test of the token, with a peer that speaks the network's API.
+// Tests the settings of the social network over HTTP, and the token test, with a fake Graph API.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { socialPermissions } from "#contract/values/social.ts";
 import { storeEntry } from "#testing/entries.ts";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   graph = await openTestGraph();
   site = await openTestSite({ env: { GRAPH_API_BASE: graph.url }, pages: openRenderedPages() });
   await put({ components: { social: { enabled: true } } });
-  // The page of the news.
   const news = { title: "Aktuelles", tags: ["Seite|Aktuelles"], publishDate: new Date("2026-01-01") };
   await storeEntry(site.services.database, news);
 });

@@ -1,4 +1,4 @@
-// Entries on the social page, in the database.
+// Posts of entries on the social page, in the database.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -12,7 +12,7 @@ export async function findPost(db: Queryable, entryId: string): Promise<PostRow 
   return row ?? null;
 }
 
-/** Whoever writes holds the entry's lock first, if it is there. */
+/** Writers lock the entry first, if it exists. */
 export async function lockPosts(tx: Tx, entryIds: readonly string[]): Promise<PostRow[]> {
   return tx
     .select()
@@ -34,7 +34,7 @@ export async function dropPost(tx: Tx, entryId: string): Promise<void> {
   await tx.delete(sharedPosts).where(eq(sharedPosts.entryId, entryId));
 }
 
-/** What everybody sees of it. The entry is the same as before for its editors. */
+/** Stores the post id in the entry for guests. The entry's version stays. */
 export async function markEntry(tx: Tx, entryId: string, shareFb: string | null): Promise<void> {
   const marked = await tx.update(entries).set({ shareFb }).where(eq(entries.id, entryId)).returning({ id: entries.id });
   if (marked.length > 0) await publicChange(tx, "entries", null, { entryId, shareFb });
@@ -51,10 +51,8 @@ export async function waitingPosts(db: Queryable, most: number): Promise<{ id: s
   return rows.flatMap(({ id, at }) => (at ? [{ id, at }] : []));
 }
 
-/** How many of those that wait for a person are shown. */
 export const MOST_STUCK = 20;
 
-/** Those that wait for a person. */
 export async function stuckPosts(db: Queryable, most: number): Promise<(PostRow & { isEntryThere: boolean })[]> {
   const waits = and(isNull(sharedPosts.nextAttempt), or(eq(sharedPosts.wanted, "nothing"), isNull(sharedPosts.postId)));
   const rows = await db

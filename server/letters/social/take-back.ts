@@ -1,10 +1,10 @@
-// Asks for posts to be taken back, in the transaction that causes it: by hand, or because their entry is public no more.
+// Requests the removal of posts in the transaction that causes it: by a user, or when an entry's publication ends.
 import type { Tx } from "#db/open.ts";
 import type { Withdrawn } from "../../kernel/registries.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import { changePost, dropPost, insertPost, lockPosts, markEntry, type PostRow } from "./store.ts";
 
-/** Posts of entries that share nothing are none. The entries are locked, or gone. */
+/** Skips entries without a post. The entries are locked or removed. */
 export async function takeBack(tx: Tx, shared: readonly Withdrawn[], now: Date): Promise<void> {
   if (shared.length === 0) return;
   const rows = new Map(
@@ -23,7 +23,7 @@ async function takeOneBack(tx: Tx, { id, title, shareFb }: Withdrawn, row: PostR
   if (row) {
     const isAtWork = row.claimedUntil !== null && row.claimedUntil > now;
     if (row.postId === null && row.askedAt === null && !isAtWork) {
-      // Nothing has left the site.
+      // No request was sent to the network yet.
       await dropPost(tx, id);
       return markEntry(tx, id, null);
     }

@@ -1,4 +1,4 @@
-// Asks the social network whether the stored token works, for which page, and what it may do.
+// Asks the social network if the stored token works, for which page, and with which permissions.
 import { type SocialTest, socialPermissions } from "#contract/values/social.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { Unanswered } from "../../outside/ask.ts";
@@ -8,7 +8,7 @@ import { reasonOf, refusalOf, withoutSecrets } from "./rules.ts";
 
 type Context = CommandContext<"database" | "env" | "secretKey" | "log">;
 
-/** @throws invalid (C200) for credentials that are missing */
+/** @throws invalid (C200) for missing credentials */
 export async function testSocialToken({ services }: Context): Promise<SocialTest> {
   const { env, log } = services;
   const credentials = await readCredentials(services);

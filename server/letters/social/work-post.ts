@@ -1,5 +1,4 @@
-// The job of a shared entry: claims its row, asks the network, and stores what became of it. What an earlier try may have
-// made is looked for before it is made again.
+// Job of a shared entry: claims the row, looks for a post of an earlier try, calls the network, stores the result.
 import type { Tx } from "#db/open.ts";
 import { lockEntry } from "../../content/entries/store.ts";
 import { entryStateAt } from "../../content/entries/rules.ts";
@@ -9,10 +8,10 @@ import { askNetwork, type Outcome, type PostDeps } from "./ask-network.ts";
 import { isPassing, nextTry } from "./rules.ts";
 import { changePost, dropPost, lockPosts, markEntry, type PostRow, waitingPosts } from "./store.ts";
 
-/** Longer than all questions of one try may take together: after that, its process is dead. */
+/** Longer than all requests of one try. After this time the claiming process must have died. */
 const CLAIM_MS = 45_000;
 
-/** Does nothing before its time, or if another process is at it. */
+/** Does nothing before the time of the next try, or while another process holds the claim. */
 export async function workPost(deps: PostDeps, entryId: string): Promise<void> {
   const { db } = deps.database;
   const claimed = await db.transaction((tx) => claim(tx, entryId, deps.now()));
@@ -21,7 +20,7 @@ export async function workPost(deps: PostDeps, entryId: string): Promise<void> {
   await db.transaction((tx) => settle(tx, claimed, outcome, deps.now()));
 }
 
-/** @returns the row as it was before */
+/** @returns the row before the claim, with the new `wanted` and `attempts` */
 async function claim(tx: Tx, entryId: string, now: Date): Promise<PostRow | null> {
   const entry = await lockEntry(tx, entryId);
   const [row] = await lockPosts(tx, [entryId]);
@@ -55,7 +54,7 @@ async function settle(tx: Tx, claimed: PostRow, outcome: Outcome, now: Date): Pr
   }
   const isWanted = row.wanted === "post";
   const found = { postId, askedAt: null, claimedUntil: null, problem: null, said: "", sharedAt: row.sharedAt ?? now };
-  // Somebody wants it back meanwhile.
+  // A removal may have been requested meanwhile.
   await changePost(tx, entryId, { ...found, attempts: 0, nextAttempt: isWanted ? null : now });
   await markEntry(tx, entryId, postId);
   if (!isWanted) await hastenJobs(tx, "share", [entryId]);
@@ -66,7 +65,7 @@ type Failure = Extract<Outcome, { problem: string }>;
 async function postpone(tx: Tx, row: PostRow, claimed: PostRow, { problem, said }: Failure, now: Date): Promise<void> {
   const isOther = row.wanted !== claimed.wanted;
   const nextAttempt = isOther ? now : isPassing(problem) ? nextTry(claimed.attempts, now) : null;
-  // A clear refusal of the first try has made nothing; what an earlier one has made stays unknown.
+  // A clear refusal of this try has created nothing, but an earlier try may have created the post.
   const askedAt = problem === "unclear" ? row.askedAt : claimed.askedAt;
   await changePost(tx, row.entryId, { problem, said, nextAttempt, askedAt, claimedUntil: null });
   if (nextAttempt !== null) await sendJobs(tx, "share", [{ id: row.entryId, at: nextAttempt }]);

@@ -1,4 +1,4 @@
-// Takes a suspicious form over: it is stored as if its hidden field had been empty.
+// Accepts a suspicious form: it is stored as if its honeypot field had been empty.
 import { z } from "zod";
 import { writtenFields } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -31,7 +31,7 @@ const acceptors: Record<SuspiciousForm, Accept> = {
   comment: async (tx, services, { content, language, received }) => {
     const { entryId, ...rest } = comment.parse(content);
     const entry = await findEntry(tx, entryId, { publicAt: null });
-    // The entry is gone, and with it the place of the comment.
+    // The commented entry was removed.
     if (!entry) throw new AppError("notFound");
     await storeComment(tx, services, entry, { ...rest, language, created: received });
   },

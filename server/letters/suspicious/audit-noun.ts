@@ -1,4 +1,4 @@
-// What the audit log calls a suspicious form: without its label, which is a person's name.
+// Nouns of suspicious forms in the audit log, which omits the sender's name.
 import type { AuditNoun } from "#contract/schemas/audit.ts";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 

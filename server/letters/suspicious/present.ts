@@ -1,8 +1,8 @@
-// A suspicious form as administrators see it.
+// Presents suspicious forms to administrators.
 import type { Suspicious } from "#contract/schemas/suspicious.ts";
 import type { SuspiciousRow } from "../../forms/suspicious/store.ts";
 
-/** Rows may be damaged: what is no text is left out. */
+/** Rows may be damaged, so other values than texts are left out. */
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export function presentSuspicious({ id, form, received, email, language, content }: SuspiciousRow): Suspicious {

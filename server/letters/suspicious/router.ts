@@ -1,4 +1,4 @@
-// Procedures of suspicious forms: administrators read them, take them over, or remove them.
+// tRPC procedures of suspicious forms: administrators read, accept or remove them.
 import { acceptSuspiciousInput, listSuspiciousInput, removeSuspiciousInput } from "#contract/schemas/suspicious.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { acceptSuspicious } from "./accept-suspicious.ts";
@@ -14,7 +14,6 @@ export const suspiciousRouter = router({
       return { items: rows.map(presentSuspicious), total };
     }),
   count: may("read", "suspicious").query(({ ctx }) => countSuspicious(ctx.services.database.db)),
-  /** It becomes what it would have been without the suspicion. */
   accept: may("update", "suspicious")
     .input(acceptSuspiciousInput)
     .mutation(({ ctx, input }) => acceptSuspicious(ctx, input.id)),

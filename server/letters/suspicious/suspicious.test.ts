@@ -1,4 +1,4 @@
-// Forms whose hidden field was filled in: kept apart, taken over by a person, gone after their days.
+// Tests forms with a filled-in honeypot field: stored separately, accepted by a user, deleted after their retention.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { desc } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -35,7 +35,6 @@ beforeEach(async () => {
 });
 
 const written = { name: "Mia Ast", email: "Mia@Example.org", text: "So ein schöner Nachmittag bei euch!" };
-/** As a program sends it: with the hidden field, and in a language. */
 function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
   const { messages, newsletter, guestbook, comments } = site.trpc("guest", { "accept-language": language });
   const website = "https://example.org";

@@ -1,4 +1,4 @@
-// A statement of the account marks orders as paid: once, with the day of the booking, all of it or nothing.
+// Tests that booking a statement marks orders as paid: once per booking, with the booking day, all or nothing.
 import { gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -76,7 +76,7 @@ it("what came is proposed, booked with its day, told to the customer, and never 
 
   expect(await book(payments)).toEqual({ payed: [], partlyPaid: [], unchanged: [one.number] });
   expect(await mailsTo(one.email)).toEqual(["orderReceived", "orderPaid"]);
-  // The same day in another file, in the other version.
+  // The second file holds the same bookings in the other CAMT version.
   expect(await read([paid, paid], "02")).toMatchObject([
     { problem: "booked", order: { number: one.number } },
     { problem: "paid", order: { number: one.number } },

@@ -1,4 +1,4 @@
-// Marks orders as paid by what a person has ticked in a statement: all of it or nothing, and every booking once.
+// Marks orders as paid by the bookings that a user ticked in a statement: all or nothing.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { BookedPayments, BookPaymentsInput } from "#contract/shop/bank.ts";
 import { dueCents } from "#contract/shop/order-states.ts";
@@ -13,14 +13,13 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 type Payment = BookPaymentsInput["payments"][number];
 
 /**
- * Again: unchanged. What is paid, cancelled or paid online meanwhile stays as it is, and so does what would count a booking
- * a second time.
- * @throws notFound (C404) for an unknown order: then nothing is booked
+ * Idempotent: a booking counts once. Orders that were paid or cancelled meanwhile, or are paid online, stay unchanged.
+ * @throws notFound (C404) for an unknown order; then nothing is booked
  */
 export function bookPayments(context: Context, { payments }: BookPaymentsInput): Promise<BookedPayments> {
   return context.services.database.db.transaction(async (tx) => {
     const ordered = byOrder(payments);
-    // Orders first, then bookings, numbers of documents last, so that two who book at once wait for each other.
+    // The lock order is orders, bookings, document numbers. It prevents deadlocks between concurrent requests.
     const rows = new Map<string, OrderRow>();
     for (const { order } of ordered) rows.set(order, await getLocked(tx, order));
     const done: BookedPayments = { payed: [], partlyPaid: [], unchanged: [] };
@@ -37,7 +36,7 @@ export function bookPayments(context: Context, { payments }: BookPaymentsInput):
   });
 }
 
-/** A booking that pays several orders pays each of them in full. @throws invalid (C200) */
+/** A booking that pays several orders must pay each of them in full. @throws invalid (C200) */
 function refuseShares(paying: readonly Payment[], rows: ReadonlyMap<string, OrderRow>): void {
   const hashes = paying.flatMap(({ bookings }) => bookings.map(({ hash }) => hash));
   const isShared = (hash: string): boolean => hashes.indexOf(hash) !== hashes.lastIndexOf(hash);
@@ -49,7 +48,6 @@ function refuseShares(paying: readonly Payment[], rows: ReadonlyMap<string, Orde
 
 const dueOf = (row: OrderRow | undefined): number | undefined => row && dueCents(row);
 
-/** Each order once, in the order of their ids. */
 function byOrder(payments: readonly Payment[]): Payment[] {
   const parts = Map.groupBy(payments, ({ order }) => order);
   const whole = [...parts].map(([order, some]) => ({ order, bookings: some.flatMap(({ bookings }) => bookings) }));

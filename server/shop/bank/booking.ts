@@ -1,23 +1,21 @@
-// A booking of an account, as every bank's file says it in another way.
+// A bank booking, and parsers for the amounts and days that banks write in different formats.
 import { truncate } from "#contract/values/truncate.ts";
 
 export type Booking = {
   /** YYYY-MM-DD */
   day: string;
-  /** What came; negative what went. */
+  /** Positive for incoming money, negative for outgoing money. */
   cents: number;
   /** ISO 4217 in capitals. */
   currency: string;
-  /** Who paid. */
   name: string;
-  /** What was written on it. */
+  /** The remittance text. */
   text: string;
 };
 
-/** Of a file: what money came, how many bookings are not that, and the lines that nobody can read. */
+/** A parsed file: incoming payments, the number of other bookings, and the lines that could not be parsed. */
 export type Statement = { credits: Booking[]; others: number; unreadable: string[] };
 
-/** What one line or entry of a file is. */
 export type Read = { credits: Booking[] } | "other" | { unreadable: string };
 
 export function statementOf(read: readonly Read[]): Statement {
@@ -28,15 +26,15 @@ export function statementOf(read: readonly Read[]): Statement {
   };
 }
 
-/** One line, without what does not belong in texts. */
+/** Replaces control characters and whitespace by single spaces and limits the length. */
 export const plain = (text: string): string => truncate(text.replaceAll(/[\p{C}\s]+/gu, " ").trim(), 1_000);
 
 const SIGNS = /^(?:soll|s|dr|debit|[-\u2212\u2013(])|(?:soll|s|dr|debit|[-\u2212\u2013)])$/iu;
 const CURRENCY = /€|\$|£|(?<![a-z])(?!dr|cr)[a-z]{3}(?![a-z])/giu;
 
 /**
- * '1.234,56', '1234.56', '-12,00 €', '1,234.56', '12,00-', "1'234.56", '(12,00)', '12,00 S', '41,4000' as cents.
- * @returns null for what is no amount
+ * Cents of '1.234,56', '1234.56', '-12,00 €', '1,234.56', '12,00-', "1'234.56", '(12,00)', '12,00 S' or '41,4000'.
+ * @returns null if the text is not an amount
  */
 export function centsOfAmount(written: string): number | null {
   const bare = written.replaceAll(CURRENCY, "").replaceAll(/[\s'’`´+]/gu, "");
@@ -53,15 +51,15 @@ export function centsOfAmount(written: string): number | null {
   return isNegative ? -cents : cents;
 }
 
-/** The currency beside an amount, as '€' or 'CHF'. @returns null if none is named */
+/** The ISO 4217 currency that is written beside an amount, such as '€' or 'CHF'. @returns null if there is none */
 export function currencyOf(written: string): string | null {
   const [sign] = written.match(CURRENCY) ?? [];
   return sign === undefined ? null : ({ "€": "EUR", $: "USD", "£": "GBP" }[sign] ?? sign.toUpperCase());
 }
 
 /**
- * '01.09.2026', '1.9.26', '01-09-2026', '01/09/2026', '2026-09-01', '2026/9/1', '20260901' as YYYY-MM-DD.
- * @returns null for what is no day
+ * YYYY-MM-DD of '01.09.2026', '1.9.26', '01-09-2026', '01/09/2026', '2026-09-01', '2026/9/1' or '20260901'.
+ * @returns null if the text is not a valid day
  */
 export function dayOf(written: string): string | null {
   const iso =

@@ -1,4 +1,4 @@
-// CAMT.053 and .052 (ISO 20022, versions .02 and .08) as bookings: the versions differ in where they write who and whether.
+// Parses CAMT.053 and .052 (ISO 20022); versions .02 and .08 store payer and status in different elements.
 import { at, children, rawTextOf, readXml, textOf, type XmlNode, type XmlValue } from "../../outside/xml.ts";
 import { type Booking, dayOf, plain, type Read, type Statement, statementOf } from "./booking.ts";
 
@@ -7,10 +7,10 @@ const roots = [
   ["BkToCstmrAcctRpt", "Rpt"],
 ] as const;
 
-/** Whether a text is no document at all, of whatever kind. */
+/** True if the text is not well-formed XML. */
 export const isBroken = (text: string): boolean => readXml(text) === null;
 
-/** @returns null for what is no such document */
+/** @returns null if the text is not a CAMT document */
 export function readCamt(text: string): Statement | null {
   const document = at(readXml(text) ?? undefined, "Document");
   const root = roots.find(([name]) => at(document, name) !== undefined);
@@ -19,7 +19,7 @@ export function readCamt(text: string): Statement | null {
   return statementOf(entries.map(readEntry));
 }
 
-/** Other is what brings no money, is only announced, or takes back what the account has paid. */
+/** Entries that bring no money, are pending, or reverse an outgoing payment count as 'other'. */
 function readEntry(entry: XmlValue): Read {
   const status = at(entry, "Sts");
   const isBooked = (textOf(status) || textOf(at(status, "Cd"))) === "BOOK";
@@ -31,7 +31,7 @@ function readEntry(entry: XmlValue): Read {
   const cents = centsOf(textOf(amountOf(entry)));
   if (day === null || cents === null || !isCredit(entry)) return unreadable(entry, parts);
   if (cents === 0) return "other";
-  // One booking may hold many payments: then each says what it is, unless they are not all of it.
+  // A batch entry holds several payments. They are used separately only if they add up to the amount of the entry.
   const several = parts.length > 1 ? parts.filter(isCreditOrSilent).map((part) => bookingOf(day, part, [part])) : [];
   const sound = several.filter((part) => part !== null);
   const isWhole = sound.length === several.length && sound.reduce((sum, part) => sum + part.cents, 0) === cents;
@@ -51,7 +51,7 @@ const isCreditOrSilent = (node: XmlValue): boolean => at(node, "CdtDbtInd") === 
 
 const amountOf = (money: XmlValue): XmlValue | undefined => at(money, "Amt") ?? at(money, "AmtDtls", "TxAmt", "Amt");
 
-/** @param parts who paid and what for: several of a booking that is not parted */
+/** @param parts transaction details with payer and purpose; several for a batch entry that is not split */
 function bookingOf(day: string, money: XmlValue, parts: readonly XmlValue[]): Booking | null {
   const amount = amountOf(money);
   const cents = centsOf(textOf(amount));
@@ -62,7 +62,7 @@ function bookingOf(day: string, money: XmlValue, parts: readonly XmlValue[]): Bo
   return { day, cents, currency, name: joined(parts.map(nameOf)), text: joined(purposes) };
 }
 
-/** XML writes a dot, and at most five decimals. */
+/** CAMT amounts have a decimal point and at most five decimals. */
 function centsOf(amount: string): number | null {
   const [, whole, decimals = ""] = /^\s*(\d{1,13})(?:\.(\d{1,5}))?\s*$/u.exec(amount) ?? [];
   return whole === undefined || /[^0]/u.test(decimals.slice(2))
@@ -81,7 +81,7 @@ function purposeOf(money: XmlValue, details: XmlValue | undefined): string {
   const remittance = at(details, "RmtInf");
   const structured = children(remittance, "Strd").map((part) => textOf(at(part, "CdtrRefInf", "Ref")));
   const reference = textOf(at(details, "Refs", "EndToEndId"));
-  // Banks cut one text into lines, without regard to words.
+  // Banks split one text into lines in the middle of words.
   const lines = children(remittance, "Ustrd").map(rawTextOf).join("");
   const said = [lines, ...structured, reference === "NOTPROVIDED" ? "" : reference].filter((part) => part !== "");
   return said.length > 0 ? said.join(" ") : textOf(at(details, "AddtlTxInf")) || textOf(at(money, "AddtlNtryInf"));

@@ -1,10 +1,10 @@
-// Where the files of known banks have day, amount, payer and text: by the words of their headings.
+// Finds the columns of day, amount, payer and text in CSV files of known banks by their headings.
 import type { StatementColumns } from "#contract/shop/bank.ts";
 
-/** Besides what a person may choose. */
+/** The columns that a user can choose, and three that are only detected. */
 export type Columns = StatementColumns & { currency: number | null; state: number | null; sign: number | null };
 
-/** The first that a file has counts; without blanks, signs and umlauts. */
+/** Synonyms by priority, lower case, without blanks, punctuation and umlauts. */
 const headings = {
   day: [
     "buchungstag",
@@ -96,7 +96,7 @@ const bareWord = (cell: string): string =>
     .replaceAll(/[äöüß]/gu, (letter) => letters[letter] ?? "")
     .replaceAll(/[^a-z]/gu, "");
 
-/** @returns null for a file whose headings are not known */
+/** @returns null if the headings are unknown */
 export function findColumns(rows: readonly string[][]): Columns | null {
   for (const [header, row] of rows.slice(0, SEARCHED_ROWS).entries()) {
     const columns = columnsOf(header, row.map(bareWord));
@@ -116,7 +116,7 @@ function columnsOf(header: number, words: readonly string[]): Columns | null {
   return { header, day, amount, name, text, ...others };
 }
 
-/** The row that is most likely the headings, for a person who names the columns: the first of the widest ones. */
+/** The first of the rows with the most filled cells. The user names the columns of this row. */
 export function likelyHeader(rows: readonly string[][]): number {
   const searched = rows.slice(0, SEARCHED_ROWS).map((row) => row.filter((cell) => cell !== "").length);
   return Math.max(0, searched.indexOf(Math.max(...searched)));

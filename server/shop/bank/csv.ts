@@ -1,23 +1,26 @@
-// A bank's CSV as rows of cells: separated by semicolons, commas or tabs, with or without quotes.
+// Splits a bank's CSV into rows of cells: separated by semicolons, commas or tabs, with or without quotes.
 import { parse } from "csv-parse/sync";
 import { limits } from "#contract/values/limits.ts";
 
 export const separators = [";", ",", "\t"] as const;
 
-/** Bookings stand one in a line, but their texts may have several. @returns no more rows and cells than may be */
+/**
+ * A quoted text may span several lines.
+ * @returns at most `limits.statementRows` rows of `limits.statementColumns` cells
+ */
 export function readRows(text: string, separator: (typeof separators)[number]): string[][] {
   const parsed = tried(text, separator, '"') ?? tried(text, separator, null) ?? [];
   return parsed.map((row) => row.slice(0, limits.statementColumns));
 }
 
-/** @param quote null: quotes are signs like any other @returns null for quotes that do not end */
+/** @param quote null: quotes are ordinary characters @returns null for an unterminated quote */
 function tried(text: string, delimiter: string, quote: '"' | null): string[][] | null {
   try {
     return parse(text, {
       bom: true,
       delimiter,
       quote,
-      // A quote within a cell is one that somebody wrote.
+      // A quote inside a cell belongs to the text.
       relax_quotes: true,
       relax_column_count: true,
       // Banks pad cells with blanks, also around quotes.

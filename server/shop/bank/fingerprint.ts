@@ -1,16 +1,16 @@
-// By what a booking is known again: also in another file of the bank that holds the same day once more.
+// Hashes bookings, so that the same booking is recognised in another file of the bank.
 import { createHash } from "node:crypto";
 import type { Credit } from "#contract/shop/bank.ts";
 import type { Booking } from "./booking.ts";
 
-/** Banks write the same with other blanks and capitals in another file, or with the names of its parts. */
+/** The same booking may have other blanks, capitals or SEPA field tags in another file. */
 const bare = (text: string): string =>
   text
     .replaceAll(/\b(?:SVWZ|EREF|KREF|MREF|CRED|DEBT|ABWA|ABWE|IBAN|BIC)\+/gu, "")
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]/gu, "");
 
-/** The same payment twice on one day is two payments: the second one is another. */
+/** Equal payments on one day are different payments, so their ordinal is part of the hash. */
 export function fingerprinted(bookings: readonly Booking[]): Credit[] {
   const seen = new Map<string, number>();
   return bookings.map((booking) => {

@@ -1,4 +1,4 @@
-// Which order a credit pays, and how sure that is.
+// Tests which order a credit is matched to, and how certain the match is.
 import { describe, expect, it } from "vitest";
 import type { Credit } from "#contract/shop/bank.ts";
 import { type Candidate, match } from "./match.ts";

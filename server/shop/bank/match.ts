@@ -1,4 +1,4 @@
-// Which orders a credit pays: by the numbers in its text, else by amount and name. Pure.
+// Matches credits to orders by the numbers in the text, otherwise by amount and name. Pure functions.
 import type { Credit, CreditProblem, PaidAmount, PaidOrder, Proposal } from "#contract/shop/bank.ts";
 import { onlySum } from "./only-sum.ts";
 import { hasName, invoiceName, referencesIn } from "./references.ts";
@@ -11,7 +11,7 @@ export type Candidate = {
   total: number;
   currency: string;
   state: "unpaid" | "paid" | "cancelled";
-  /** The number of its invoice: 'RE-1001'. */
+  /** The invoice number, such as 'RE-1001'. */
   invoice: string | null;
 };
 
@@ -19,7 +19,7 @@ type Judged = Pick<Proposal, "certainty" | "amount" | "problem"> & { order: Cand
 
 const none: Judged = { certainty: "none", amount: null, problem: null, order: null, others: [] };
 
-/** @param booked hashes of what was booked before, with the order that it paid */
+/** @param booked orders by the hash of a credit that was booked before; null if the order no longer exists */
 export function match(
   credits: readonly Credit[],
   candidates: readonly Candidate[],
@@ -45,7 +45,6 @@ export function match(
   return credits.map((credit, index) => proposalOf(credit, judgedAll[index] ?? none));
 }
 
-/** What is paid is not proposed again. */
 function take(left: Set<Candidate>, found: Judged): Judged {
   if (found.problem === null) for (const one of ordersOf(found)) left.delete(one);
   return found;
@@ -80,7 +79,7 @@ function judgeByNumber(credit: Credit, byName: ReadonlyMap<number | string | nul
 
 const sumOf = (orders: readonly Candidate[]): number => orders.reduce((sum, { total }) => sum + total, 0);
 
-/** Several orders that are called: it pays all of them, or a person has to see what it pays. */
+/** The credit must pay all referenced orders exactly. Otherwise a user has to decide which orders it pays. */
 function judgedTogether(credit: Credit, orders: readonly Candidate[], atBest: "certain" | "likely"): Judged {
   const [order = null, ...others] = orders;
   const isSum = sumOf(orders) === credit.cents && orders.every((one) => problemOf(credit, one) === null);
@@ -90,7 +89,7 @@ function judgedTogether(credit: Credit, orders: readonly Candidate[], atBest: "c
 
 const isPaidBy = ({ name, text }: Credit, { lastName }: Candidate): boolean => hasName(`${name} ${text}`, lastName);
 
-/** What speaks for an order besides its number. */
+/** Evidence besides the order number: one point each for the amount and the name. */
 const points = (credit: Credit, order: Candidate): number =>
   Number(order.total === credit.cents) + Number(isPaidBy(credit, order));
 
@@ -111,7 +110,7 @@ function amountOf(cents: number, total: number): PaidAmount {
   return cents < total ? "less" : "more";
 }
 
-/** Several credits for one order: parts of it, or one of them pays it and the others are too many. */
+/** Several credits for one order are partial payments, or one pays it and the others are duplicates. */
 function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Judged[] {
   const payers = Map.groupBy(
     found.keys().filter((index) => found[index]?.order && !found[index].problem && found[index].others.length === 0),
@@ -137,7 +136,6 @@ function judgeTogether(credits: readonly Credit[], found: readonly Judged[]): Ju
 const couldPay = (credit: Credit, left: Iterable<Candidate>): Candidate[] =>
   [...left].filter((one) => isPaidBy(credit, one) && one.currency === credit.currency);
 
-/** The oldest order of that name and sum that nothing else pays. */
 function judgeByName(credit: Credit, left: Iterable<Candidate>): Judged {
   const [order] = couldPay(
     credit,
@@ -146,7 +144,7 @@ function judgeByName(credit: Credit, left: Iterable<Candidate>): Judged {
   return order ? judged(credit, order, "likely") : none;
 }
 
-/** Several orders of that name, if only these have the sum. */
+/** Proposes several orders of this name if exactly one combination has the sum. */
 function judgeSumByName(credit: Credit, left: Iterable<Candidate>): Judged {
   const orders = onlySum(couldPay(credit, left), credit.cents);
   return orders ? judgedTogether(credit, orders, "likely") : none;

@@ -1,9 +1,9 @@
-// Which several of some sums are together another one, if there is one answer alone. Pure.
+// Finds the only combination of sums that adds up to a wanted sum. Pure function.
 
-/** More than that may have any sum. */
+/** With more parts, many sums can be reached by chance. */
 const MOST = 10;
 
-/** Two or more; null: none are, others are as well, or there are too many to say. */
+/** @returns two or more parts; null if no combination, several combinations, or too many parts exist */
 export function onlySum<Part extends { total: number }>(parts: readonly Part[], wanted: number): Part[] | null {
   if (parts.length > MOST) return null;
   const found: Part[][] = [];

@@ -1,4 +1,4 @@
-// The file that a person sends: CAMT as XML or as a zip of them, or a bank's CSV; read in memory and not kept.
+// Opens an uploaded statement (CAMT as XML or zip, or CSV) in memory; the file is not stored.
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -12,7 +12,7 @@ import { readCsv, type Unknown } from "./read-csv.ts";
 
 const unpack = promisify(gunzip);
 
-/** @throws invalid (C200) for what is no statement, tooLarge (C413) */
+/** @throws invalid (C200) if the file is not a statement, tooLarge (C413) */
 export async function openStatement(file: string, columns?: StatementColumns): Promise<Statement | Unknown> {
   const bytes = await unpacked(Buffer.from(file, "base64"));
   const isZip = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
@@ -24,7 +24,7 @@ export async function openStatement(file: string, columns?: StatementColumns): P
 const refusal = (cause?: unknown): AppError =>
   new AppError("invalid", { fields: { file: { key: "statementUnknown" } }, cause });
 
-/** The client compresses what it sends, so that it fits into a request. */
+/** The client compresses the file with gzip, so that it fits into a request. */
 async function unpacked(sent: Buffer): Promise<Buffer> {
   try {
     return await unpack(sent, { maxOutputLength: limits.statementBytes });
@@ -38,7 +38,7 @@ function statementOfText(text: string, columns?: StatementColumns): Statement | 
   return /^\s*</u.test(text) ? readCamt(text) : readCsv(text, columns);
 }
 
-/** Every statement in it; what is another document is passed over, and what is broken is told. */
+/** Reads every statement in the zip. Other documents are skipped; broken XML is reported as unreadable. */
 async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   const most = { bytes: limits.statementBytes, files: limits.statementFiles };
   const files = await unzip(bytes, most, (name) => /\.xml$/iu.test(name)).catch((error: unknown) => {
@@ -55,13 +55,13 @@ async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   };
 }
 
-/** In the encoding that an XML names, else as spreadsheets save. */
+/** Uses the encoding that the XML declares, otherwise detects the encoding. */
 export function textOfStatement(bytes: Buffer): string {
   const [, named] = /^.{0,100}encoding=["']([\w-]{1,20})["']/su.exec(bytes.subarray(0, 200).toString("latin1")) ?? [];
   try {
     if (named !== undefined) return new TextDecoder(named, { fatal: true }).decode(bytes);
   } catch {
-    // Another encoding than it says.
+    // The declared encoding is wrong or unknown.
   }
   return textOfBytes(bytes);
 }

@@ -1,4 +1,4 @@
-// Reads a statement in a thread of its own, with bounded time and memory, so that nobody else has to wait for a large one.
+// Reads a statement in a worker thread with bounded time and memory, so that other requests do not wait.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
@@ -11,14 +11,13 @@ export type Opened =
   | { read: Statement | Unknown }
   | { refused: ErrorName; fields: AppErrorDetails["fields"] | undefined };
 
-/** The largest one needs 6 s on a machine that has much else to do. */
+/** The largest permitted file takes 6 s on a busy machine. */
 const MAX_MS = 30_000;
 const HEAP_MB = 256;
 
-/** Only one thread at a time: others wait. */
 const oneAtATime = pLimit(1);
 
-/** @throws invalid (C200) for what is no statement, tooLarge (C413), also for what needs too much time or memory */
+/** @throws invalid (C200) if the file is not a statement; tooLarge (C413), also when time or memory runs out */
 export function openInThread(input: ReadStatementInput): Promise<Statement | Unknown> {
   return oneAtATime(async () => {
     const worker = new Worker(new URL("./statement-worker.ts", import.meta.url), {

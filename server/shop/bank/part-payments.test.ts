@@ -1,4 +1,4 @@
-// A transfer that is short: the order stays open with its rest, the customer is told what came, and no more than that goes back.
+// Tests partial transfers: the order stays open, the customer is mailed, and a refund is at most what was received.
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { v7 as newId } from "uuid";
@@ -24,7 +24,6 @@ async function bought(payment = "advancepayment") {
   return { ...one, email };
 }
 
-/** A transfer for the order, as a statement of the bank brings it. */
 async function transfer(
   { _id, number }: { _id: string; number: number },
   cents: number,
@@ -109,7 +108,7 @@ it("marked as paid by hand is the rest; an invoice that is asked for before says
 it("all that came goes back, also what came once more after a part had gone back", async () => {
   const one = await bought();
   await transfer(one, 500);
-  // The goods are still sold.
+  // A refund of goods is refused, because the order is not paid in full.
   const lines = [{ position: 0, amount: 1, sechs: 0, zwoelf: 0, deposit: 0 }];
   expect(await refusal(refund(one._id, { goods: { lines, shipping: false } }))).toMatchObject({ code: "C109" });
   await refund(one._id);

@@ -1,4 +1,4 @@
-// Reads a statement of the account and proposes which orders it pays; nothing of it is kept.
+// Reads a bank statement and proposes which orders it pays; the statement is not stored.
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { ReadStatementInput, StatementAnswer, Unreadable } from "#contract/shop/bank.ts";
@@ -13,7 +13,7 @@ import { openInThread } from "./open-in-thread.ts";
 import { invoiceName, referencesIn } from "./references.ts";
 import { countedBookings } from "./store.ts";
 
-/** @throws invalid (C200) for what is no statement, tooLarge (C413) */
+/** @throws invalid (C200) if the file is not a statement, tooLarge (C413) */
 export async function readStatement(
   { services }: CommandContext<"database">,
   input: ReadStatementInput,
@@ -43,7 +43,7 @@ export async function readStatement(
   };
 }
 
-/** Enough to find them in the file. */
+/** The beginning of a line is enough to find it in the file. */
 const SHOWN_LINES = 20;
 const SHOWN_LENGTH = 160;
 
@@ -56,7 +56,7 @@ type Stored = Omit<Candidate, "state" | "invoice"> &
   Record<"payed" | "cancelled", Date | null> &
   Record<"received" | "refunded", number> & { invoice: { number: string } | null };
 
-/** What is still owed of an order is what a transfer pays. */
+/** For an unpaid order, a transfer is compared with the amount that is still due. */
 function candidateOf({ id, number, firstName, lastName, currency, ...order }: Stored): Candidate {
   const state = order.cancelled !== null ? "cancelled" : order.payed === null ? "unpaid" : "paid";
   const total = order.payed === null ? dueCents(order) : order.total;

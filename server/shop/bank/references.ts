@@ -1,13 +1,11 @@
-// What a text on a transfer says of orders, as people write it: 'B1001', 'Bestellung Nr. 1001', '1001', 'b 10 01'.
+// Extracts order and invoice numbers from a remittance text: 'B1001', 'Bestellung Nr. 1001', '1001', 'b 10 01'.
 
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 
 export type References = {
-  /** Numbers that are called an order's. */
   named: number[];
-  /** Numbers that are called an invoice's: 'RE-1001', 'Rechnung Nr. 1001'. */
+  /** Numbers with an invoice prefix: 'RE-1001', 'Rechnung Nr. 1001'. */
   invoices: number[];
-  /** Any other numbers. */
   bare: number[];
 };
 
@@ -15,11 +13,11 @@ const NAMED =
   /(?<![a-z])(?:b|best[a-z]*|order|auftrag[a-z]*)[\s.:#-]*(?:nr|no|nummer|number)?[\s.:#-]*(\d{4,9})(?!\d)/gu;
 const INVOICE =
   /(?<![a-z])(?:re|rg|rechn?(?:ung[a-z]*)?|inv(?:oice)?|r)[\s.:#/-]*(?:nr|no|nummer|number)?[\s.:#/-]*(?:re)?[\s-]*(\d{4,9})(?!\d)/gu;
-/** Cut into lines, as numbers of orders below. */
+/** An invoice number that the bank split into lines. */
 const CUT_INVOICE = /(?<![a-z])re\s?-\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
-/** Banks cut a text into lines anywhere. */
+/** An order number that the bank split into lines, which can happen after any digit. */
 const CUT = /(?<![a-z])b\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
-/** Also without the blank that a bank has lost before it. */
+/** Letters may precede the number directly, because banks drop blanks. */
 const BARE = /(?<!\d)(\d{4,9})(?!\d)/gu;
 
 export function referencesIn(written: string): References {
@@ -31,7 +29,6 @@ export function referencesIn(written: string): References {
   return { named: [...new Set([...all(NAMED), ...all(CUT)])], invoices, bare };
 }
 
-/** What an invoice of that number is called. */
 export const invoiceName = (number: number): string => `${documentPrefixes.invoice}${number}`;
 
 const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
@@ -49,7 +46,7 @@ const foldings = [
     .trim();
 });
 
-/** Whether somebody's last name stands in a text, as a word. */
+/** True if the text contains the last name as a separate word. */
 export function hasName(written: string, lastName: string): boolean {
   return foldings.some((fold) => {
     const name = fold(lastName);

@@ -1,4 +1,4 @@
-// Procedures of the bank's statements. Reading one is a mutation: the address of a query would hold it.
+// tRPC procedures of bank statements. Reading is a mutation, because a query would put the file into the URL.
 import { bookPaymentsInput, readStatementInput } from "#contract/shop/bank.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { bookPayments } from "./book-payments.ts";

@@ -1,4 +1,4 @@
-// Files as banks make them: CAMT in both versions, zipped, and the CSV of common banks; and files that mean harm.
+// Tests statement files: CAMT in both versions, zipped, CSV of common banks, and malicious files.
 import { gzipSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";

@@ -1,9 +1,9 @@
-// Bookings that were counted, in the database.
+// Bank bookings that were counted, in the database.
 import { inArray } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { bankBookings } from "#db/schema/payments.ts";
 
-/** Of these bookings those that were counted, with the order that they paid. */
+/** Maps the hashes that were counted before to the id of the order that they paid. */
 export async function countedBookings(db: Queryable, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map();
   const rows = await db
@@ -15,7 +15,7 @@ export async function countedBookings(db: Queryable, hashes: readonly string[]):
 
 type Counting = { order: string; bookings: readonly { hash: string }[] };
 
-/** @returns for each order the bookings that nobody has counted before; one that pays several orders is all of theirs */
+/** @returns the newly counted hashes for each order; a booking that pays several orders appears in each of them */
 export async function countBookings(
   tx: Tx,
   payments: readonly Counting[],
@@ -24,7 +24,7 @@ export async function countBookings(
   const parts = payments.flatMap(({ order, bookings }) => bookings.map(({ hash }) => ({ hash, orderId: order })));
   const byHash = Map.groupBy(parts, ({ hash }) => hash);
   if (byHash.size === 0) return new Map();
-  // A booking is known again by its first order.
+  // The table stores only the first order of a booking, because the hash is unique.
   const rows = [...byHash].map(([hash, [first]]) => ({ hash, orderId: first?.orderId ?? "", counted }));
   const stored = await tx
     .insert(bankBookings)

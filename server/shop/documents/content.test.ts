@@ -1,4 +1,4 @@
-// Who a document is from.
+// Tests which seller a document names.
 import { expect, it } from "vitest";
 import { defaultSettings } from "#contract/schemas/config.ts";
 import { carriedOver } from "../../kernel/settings/carried-over.ts";

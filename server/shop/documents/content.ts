@@ -1,4 +1,4 @@
-// What is printed in a document: copied from the order and the settings at the moment in which it is made.
+// Builds the content of a document as a snapshot of the order and the settings.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Settings } from "#contract/schemas/config.ts";
 import { siteNameOf } from "#contract/values/site-name.ts";
@@ -9,7 +9,7 @@ import type { ItemRow, OrderRow } from "../orders/store.ts";
 
 export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title" | "en" | "legal">;
 
-/** An invoice or a delivery note of an order. @param now the day of the document */
+/** Content of an invoice or a delivery note. @param now the day of the document */
 export function contentOf(row: OrderRow, settings: Printed, now: Date): DocumentContent {
   const { bankverbindung } = settings.shop;
   const dayOf = (moment: Date | null): string | null => moment && localDay(moment);
@@ -47,7 +47,7 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
   };
 }
 
-/** Where the documents' settings name nobody, it is who the imprint names. */
+/** Falls back to the name in the imprint if the document settings contain none. */
 export function sellerOf(settings: Printed, language: OrderRow["language"]): Seller {
   const { documents, legal, shop, site } = settings;
   const { taxNumber, vatId, contact, register } = documents;
@@ -80,7 +80,7 @@ export function lineOf(item: ItemRow): DocumentLine {
   };
 }
 
-/** Each rate with the class of VAT of its goods. */
+/** Adds the VAT class of the goods to each rate. */
 function vatOfOrder({ vat, items }: OrderRow): DocumentVat[] {
   return vat.map((part) => ({ ...part, tax: items.find(({ percent }) => percent === part.rate)?.tax ?? null }));
 }

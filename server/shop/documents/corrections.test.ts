@@ -1,4 +1,4 @@
-// Corrections in any number and size: an invoice and all that takes it back sum up to nothing, in each rate.
+// Tests that an invoice and all its corrections sum up to zero in each VAT rate.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { vatOf } from "#contract/shop/vat.ts";

@@ -1,10 +1,10 @@
-// What a correction takes back of an invoice: all that is left, or amounts under its rates of VAT.
+// Calculates the amounts that a correction takes back from an invoice, for each VAT rate.
 import { splitByWeight } from "#contract/shop/split.ts";
 import { type VatPart, vatOf } from "#contract/shop/vat.ts";
 
 export type Amounts<Part extends VatPart = VatPart> = { total: number; vat: Part[] };
 
-/** What earlier corrections left of an invoice; their amounts are negative. */
+/** The amounts of an invoice minus its earlier corrections, whose amounts are negative. */
 export function restOf<Part extends VatPart>(invoice: Amounts<Part>, corrections: readonly Amounts[]): Amounts<Part> {
   const sum = (part: (one: Amounts) => number): number => corrections.reduce((all, one) => all + part(one), 0);
   const vat = invoice.vat.map((part, index) => ({
@@ -18,11 +18,10 @@ export function restOf<Part extends VatPart>(invoice: Amounts<Part>, corrections
 export const grossOf = ({ net, vat }: Pick<VatPart, "net" | "vat">): number => net + vat;
 
 /**
- * The amounts of a correction, negative. Whatever was taken back before: all corrections of an invoice sum up to it at the most,
- * in each rate.
+ * The negative amounts of a correction. All corrections of an invoice never exceed the invoice in any VAT rate.
  * @param rest of the invoice
- * @param cents how much is taken back; more than the rest takes back the rest
- * @param wanted gross cents for each rate; what they do not name, or what a rate no longer has, is split over the others
+ * @param cents the amount to take back; a larger amount than the rest takes back the rest
+ * @param wanted gross cents for each rate, capped at its rest; the remainder is split over the other rates
  */
 export function correctionOf<Part extends VatPart>(
   rest: Amounts<Part>,
@@ -37,7 +36,7 @@ export function correctionOf<Part extends VatPart>(
   );
   const vat = rest.vat.map((part, index) => {
     const own = (named[index] ?? 0) + (others[index] ?? 0);
-    // A cent that rounding moved is not there twice.
+    // Rounding must not take back more net or VAT than the rate has left.
     const tax = Math.min(Math.max(vatOf(own, part.rate), own - part.net), part.vat);
     return { ...part, net: own - tax, vat: tax };
   });
@@ -46,7 +45,6 @@ export function correctionOf<Part extends VatPart>(
 
 const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
 
-/** The same with the other sign. */
 export function negative<Part extends VatPart>({ total, vat }: Amounts<Part>): Amounts<Part> {
   return {
     total: minus(total),

@@ -1,4 +1,4 @@
-// Documents of orders: made once, numbered without a gap, the same for ever, and read back from their files.
+// Tests documents of orders: made once, numbered without gaps, immutable, and readable as PDF.
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -56,7 +56,7 @@ const readOrder = async (id: string) =>
     refunded: number;
   };
 
-/** Size of each picture in the file. */
+/** Pixel size of each image in the PDF. */
 const imagesIn = (bytes: Buffer): string[] =>
   [...bytes.toString("latin1").matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)/gu)].map(
     ([, width, height]) => `/Width ${width} /Height ${height}`,
@@ -129,7 +129,7 @@ describe("an invoice", () => {
     const [made] = await issue("invoice", _id);
     const bytes = await fileOf(made?.id ?? "");
     const lines = (await textOf(bytes)).split("\r\n");
-    // PDFium answers a line that begins from the right as it looks.
+    // PDFium returns right-to-left lines in visual order.
     expect(lines).toContain(`Łódź ${[..."דניאל"].reverse().join("")}`);
     expect(lines).toContain("北京路 7");
     expect(lines).toContain("12345 Sonnenau");
@@ -181,14 +181,14 @@ describe("an invoice", () => {
     await logo("#a01c2c");
     const red = await fileOf(later);
     expect(imagesIn(red)).toEqual(["/Width 285 /Height 190"]);
-    // Archives take no transparency without more ado.
+    // PDF/A restricts transparency, so the logo must be flattened.
     expect(red.toString("latin1")).not.toContain("/SMask");
     expect(await textOf(red)).toContain("Ganz anders e. V.");
     await logo("#14324f");
     expect(await fileOf(plain)).toEqual(without);
     expect(await fileOf(later)).toEqual(red);
     const many = await raw(`/api/v0/export/documents.pdf?ids=${plain},${later}`, "admin");
-    // Once in the file, on the first page of each.
+    // The file contains the logo once, although the first page of each document shows it.
     expect(imagesIn(Buffer.from(await many.arrayBuffer()))).toHaveLength(1);
     await api("PUT", "/config/", { site: { logo: null } });
   });
@@ -320,7 +320,7 @@ describe("a refund that fails", () => {
     expect(await totals(_id)).toEqual([-500, 500 - total]);
     await fail(_id, failed);
     expect(await totals(_id)).toEqual([-500, 500 - total, 500]);
-    // Both are paid back at last.
+    // The second refund repays everything that is left.
     await refund(_id);
     expect((await totals(_id)).reduce((sum, cents) => sum + cents, 0)).toBe(-total);
   });
@@ -338,7 +338,7 @@ describe("a refund that fails", () => {
         for (const { cents, fails } of steps) {
           const refundId = newId();
           made.push(refundId);
-          // More than is left is refused.
+          // A refund that exceeds the rest is refused.
           await statusOf(refund(_id, cents, refundId));
           if (fails !== null) await fail(_id, made[fails % made.length] ?? "");
           const done = (await refundsOf(db(), _id)).filter(({ state }) => state === "done");

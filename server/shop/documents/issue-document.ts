@@ -1,4 +1,4 @@
-// Makes documents, in the transaction of what they are about: their numbers have no gap, and each is made once.
+// Issues invoices, delivery notes and corrections inside the caller's transaction, so that their numbers have no gaps.
 import { isDeepStrictEqual } from "node:util";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { v7 as newId } from "uuid";
@@ -16,13 +16,13 @@ import { contentOf, lineOf, pricesOf } from "./content.ts";
 import { correctionOf, grossOf, negative, restOf } from "./corrections.ts";
 import { type DocumentRow, documentsOf, insertDocument } from "./store.ts";
 
-/** § 14b UStG: to the end of the eighth year after that of the document. */
+/** § 14b UStG: documents are kept until the end of the eighth year after their year. */
 const KEPT_YEARS = 8;
 
-/** @param issued the document that was made now; null if there was one */
+/** `issued` is the new document, or null if the order already had one. */
 export type Issued = { order: OrderRow; issued: DocumentRow | null };
 
-/** The order is locked. An order has one invoice. */
+/** An order has one invoice. The caller holds the lock of the order. */
 export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<Issued> {
   if (order.invoice !== null) return { order, issued: null };
   const { settings } = await getSettings(tx);
@@ -33,9 +33,9 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
 }
 
 /**
- * The order is locked. Its delivery note is made before the goods are sent or when they are; another one only if it has
- * lost goods meanwhile.
- * @param isGoing it is sent at this moment; one that was sent before keeps its note
+ * Issues a delivery note before or at shipping. A second one is made only if goods were removed meanwhile. The caller
+ * holds the lock of the order.
+ * @param isGoing true if the order is shipped now; an order that was shipped before keeps its note
  */
 export async function issueDelivery(
   tx: Tx,
@@ -49,11 +49,11 @@ export async function issueDelivery(
   const content = contentOf(order, settings, now);
   const lines = await linesToPack(tx, order, content.lines);
   if (known && isDeepStrictEqual(known.content.lines, lines)) return known;
-  // What is packed today goes today: invoices name this day.
+  // Goods are assumed to leave on the day of the note, because invoices name the day of delivery.
   return store(tx, "delivery", order, { ...content, lines, shipped: content.shipped ?? content.day }, now);
 }
 
-/** Goods whose money went back before are not sent. */
+/** Refunded goods are not sent. */
 async function linesToPack(tx: Tx, order: OrderRow, lines: readonly DocumentLine[]): Promise<DocumentLine[]> {
   const left = leftOfOrder(order, standing(order, await refundsOf(tx, order.id))).lines;
   return lines
@@ -63,12 +63,11 @@ async function linesToPack(tx: Tx, order: OrderRow, lines: readonly DocumentLine
 
 const countsOf = ({ amount, sechs, zwoelf }: Counts): Counts => ({ amount, sechs, zwoelf });
 
-/** Money that went back. */
 export type Refund = { id: string; cents: number; parts: RefundParts };
 
 /**
- * Takes back what is left of the invoice. The order is locked.
- * @param refund for which it is made: then no more than that
+ * Takes back the rest of the invoice. The caller holds the lock of the order.
+ * @param refund limits the correction to the amount of this refund
  * @returns null if there is no invoice, or nothing is left of it
  */
 export async function issueCorrection(
@@ -98,7 +97,7 @@ export async function issueCorrection(
   return store(tx, "correction", order, corrected, now);
 }
 
-/** What a correction says of its refund. Goods are named only if they are all that it takes back. */
+/** Goods are named only if they account for the whole amount of the correction. */
 function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: number) {
   const { lines, shipping, reason } = parts;
   const priced = { discount, lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })) };
@@ -112,8 +111,8 @@ function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: n
 }
 
 /**
- * Takes the correction of a refund back that did not come about: the invoice counts again as before. A refund of a cancelled
- * order may have none, because the cancellation took everything back. The order is locked.
+ * Reverses the correction of a failed refund, so that the invoice counts again. There may be no such correction,
+ * because a cancellation has already taken back the whole invoice. The caller holds the lock of the order.
  */
 export async function takeBackCorrection(tx: Tx, order: OrderRow, now: Date, refund: string): Promise<void> {
   const corrections = (await documentsOf(tx, order.id)).filter(({ kind }) => kind === "correction");
@@ -135,7 +134,7 @@ async function store(
   content: DocumentContent,
   created: Date,
 ): Promise<DocumentRow> {
-  // The last lock: whoever else makes a document waits for this one only from here on.
+  // The number counter is locked last, so that concurrent requests wait as briefly as possible.
   const serial = await drawNumber(tx, kind);
   const number = `${documentPrefixes[kind]}${serial}`;
   const keepUntil = `${Number(content.day.slice(0, 4)) + KEPT_YEARS}-12-31`;

@@ -1,4 +1,4 @@
-// A document as a file: printed when it is asked for first, and from then on the same bytes.
+// Returns a document as PDF: printed on the first request, and the same bytes from then on.
 import { boundedSlots } from "../../outside/bounded-slots.ts";
 import type { Services } from "../../kernel/context.ts";
 import { openPicture, writePdf } from "../../outside/pdf-writer.ts";
@@ -8,7 +8,7 @@ import { type DocumentRow, findFile, insertFile } from "./store.ts";
 
 type Deps = Pick<Services, "brand" | "database" | "log">;
 
-/** The bytes of its PDF, with the logo that the site had when it was printed first. */
+/** The PDF keeps the logo that the site had at the first printing. */
 export async function fileOfDocument(deps: Deps, row: DocumentRow): Promise<Buffer> {
   const stored = await findFile(deps.database.db, row.id);
   if (stored) return stored;
@@ -17,22 +17,21 @@ export async function fileOfDocument(deps: Deps, row: DocumentRow): Promise<Buff
   return running;
 }
 
-/** Whoever asks for a document that is being printed waits for it. */
+/** Concurrent requests for the same document share one printing. */
 const printing = new Map<string, Promise<Buffer>>();
 
 async function printFirst(deps: Deps, row: DocumentRow): Promise<Buffer> {
   const { db } = deps.database;
   await insertFile(db, row.id, await printDocuments(deps, [row]));
-  // Another process may have been first.
+  // Another process may have stored the file first.
   return (await findFile(db, row.id)) ?? Promise.reject(new Error("a document has no file"));
 }
 
 type Made = Printable & Pick<DocumentRow, "created">;
 
-/** Printing is work for the processor: one at a time. */
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
-/** One file with several documents, at least one. */
+/** Prints one PDF with several documents. @param rows at least one */
 export const printDocuments = (deps: Deps, rows: readonly Made[]): Promise<Buffer> =>
   oneAtATime(() => print(deps, rows));
 
@@ -40,7 +39,7 @@ async function print({ brand, log }: Deps, rows: readonly Made[]): Promise<Buffe
   const [first] = rows;
   if (!first) throw new Error("nothing to print");
   const logo = await brand.logo("druck.png").catch((error: unknown) => {
-    // A customer waits for the invoice, not for the logo.
+    // A missing logo must not block the invoice.
     log.warn({ err: error }, "documents have no logo");
     return null;
   });

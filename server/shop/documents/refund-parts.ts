@@ -1,4 +1,4 @@
-// Which goods, and which gross under which rate of VAT, a refund gives back. Pure.
+// Calculates which goods, and which gross amount under each VAT rate, a refund gives back. Pure functions.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft, type RefundParts } from "#contract/shop/refunds.ts";
@@ -11,17 +11,14 @@ type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat
 type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
-/**
- * The refunds that take something back of what was sold. A sum that went back before the order was paid was a part of
- * the money, which had to come once more.
- */
+/** Completed refunds that reduce the sale. Refunds before the full payment only returned a part payment. */
 export const standing = ({ payed }: Pick<OrderRow, "payed">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {
     const isOfGoods = parts !== null && parts.lines.length > 0;
     return state === "done" && (isOfGoods || (payed !== null && created >= payed));
   });
 
-/** @param done the refunds that stand, the oldest first; an older release did not store what they were for */
+/** @param done completed refunds, the oldest first; older releases did not store their `parts` */
 export function leftOfOrder(order: Ordered, done: readonly Made[]): Left {
   let amounts: Amounts = { total: order.total, vat: order.vat };
   for (const { cents, parts } of done) {
@@ -56,8 +53,9 @@ export type Wanted = Pick<RefundOrderInput, "cents" | "rate" | "goods" | "restoc
 export type Measured = { cents: number; parts: RefundParts };
 
 /**
- * @param problem how to refuse what is more than is left
- * @throws invalid (C200) for a sum without a rate in an order of several, a sum that goods are to come back for, or nothing at all
+ * @param problem creates the error for a refund that exceeds the rest
+ * @throws invalid (C200) for an empty refund, a sum that restocks goods, or a sum without a rate in an order with
+ *   several rates
  */
 export function measureRefund(
   order: Ordered,
@@ -72,7 +70,7 @@ export function measureRefund(
   }
   const isAll = cents === undefined || cents === left.cents;
   if (isAll && left.cents < left.amounts.total) {
-    // Only a part has been paid, so all of it is a sum and no goods.
+    // The order is paid only in part, so the refund returns a sum and no goods.
     return { cents: left.cents, parts: { ...unnamedParts(left, left.cents), reason } };
   }
   if (isAll) {
@@ -107,7 +105,7 @@ function backGoods(
   return { lines: goods.lines.filter(hasSomething), shipping: goods.shipping ? left.shipping : 0 };
 }
 
-/** For each rate of the order. Shipping is split as in the order, by its goods after the discount. */
+/** Gross cents for each rate of the order. Shipping is split over the rates as in the order. */
 function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: number): number[] {
   const own = lines.map((line) => ({
     percent: order.items[line.position]?.percent,
@@ -121,7 +119,7 @@ function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: numb
   return gross.map((cents, index) => cents + (shipping > 0 ? (shares[index] ?? 0) : 0));
 }
 
-/** What of a rate is neither goods nor deposit. */
+/** Shipping is the part of a rate's gross that is neither goods nor deposit. */
 function shippingShares(order: Ordered): number[] {
   return order.vat.map((part) => {
     const lines = order.items
@@ -162,7 +160,7 @@ function measured(
   return { cents, parts: { ...parts, vat: negative(correctionOf(left.amounts, cents, gross)).vat } };
 }
 
-/** Of a refund that was made on the provider's own site: it says nothing but a sum. */
+/** Parts of a refund that was made on the provider's site, which reports only a sum. */
 export function unnamedParts(left: Left, cents: number): RefundParts {
   const vat = negative(correctionOf(left.amounts, Math.min(cents, left.cents))).vat;
   return { lines: [], shipping: 0, vat, isRestocked: false, reason: "" };

@@ -1,4 +1,4 @@
-// Removes documents whose time is over: to keep them longer than the law asks for needs a reason, and there is none.
+// Removes documents after their retention period, because GDPR Art. 5 allows storage only as long as it is needed.
 import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { repeated } from "../../kernel/jobs/work.ts";

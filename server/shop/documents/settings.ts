@@ -1,4 +1,4 @@
-// What every document says of the seller, in the settings. Documents that exist stay as they are.
+// Settings of the seller's details in documents. Changes do not affect existing documents.
 import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
 import { featureSettings, noFacts } from "../../settings/feature-settings.ts";
 

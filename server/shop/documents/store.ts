@@ -1,4 +1,4 @@
-// Documents in the database: they are only added, and removed when their time is over.
+// Documents in the database: they are only inserted, and deleted after their retention period.
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { documentFiles, documents } from "#db/schema/documents.ts";
@@ -15,7 +15,7 @@ export function documentsOf(db: Queryable, orderId: string): Promise<DocumentRow
   return db.select().from(documents).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id));
 }
 
-/** In the order of the ids; unknown ones are left out. */
+/** In the order of `ids`; unknown ids are left out. */
 export async function findDocuments(db: Queryable, ids: readonly string[]): Promise<DocumentRow[]> {
   const rows = await db
     .select()
@@ -34,12 +34,12 @@ export async function findFile(db: Queryable, id: string): Promise<Buffer | null
   return row?.bytes ?? null;
 }
 
-/** The file that is there first stays. */
+/** The first stored file wins. */
 export async function insertFile(db: Queryable, documentId: string, bytes: Buffer): Promise<void> {
   await db.insert(documentFiles).values({ documentId, bytes }).onConflictDoNothing();
 }
 
-/** Invoices and corrections of a span, `most` of them behind an id, in the order in which they were made. */
+/** A page of invoices and corrections: at most `most` documents with an id greater than `after`, sorted by id. */
 export function accountingAfter(
   db: Queryable,
   { from, before, after }: { from: Date; before: Date; after: string },
@@ -55,12 +55,12 @@ export function accountingAfter(
   return db.select().from(documents).where(where).orderBy(asc(id)).limit(most);
 }
 
-/** @param day YYYY-MM-DD: those whose last day is before it */
+/** @param day YYYY-MM-DD */
 export async function dropDocumentsKeptUntilBefore(db: Queryable, day: string): Promise<void> {
   await db.delete(documents).where(lt(documents.keepUntil, day));
 }
 
-/** Those of the orders that are cancelled or removed. */
+/** @returns the ids of orders that are cancelled, removed or released */
 export async function closedOrders(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const isClosed = or(isNotNull(orders.cancelled), isNotNull(orders.deleted), isNotNull(orders.released));
@@ -71,7 +71,7 @@ export async function closedOrders(db: Queryable, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Without an invoice there was no sale: then a delivery note is no record of anything. */
+/** Without an invoice there was no sale, so the delivery note is no tax record. */
 export async function dropUnsoldNotes(tx: Tx, orderId: string): Promise<void> {
   const made = await documentsOf(tx, orderId);
   if (made.length === 0 || made.some(({ kind }) => kind === "invoice")) return;
@@ -81,7 +81,7 @@ export async function dropUnsoldNotes(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** The database lets go of no other kind before its day. */
+/** A database trigger refuses to delete other kinds before `keepUntil`. */
 export async function dropDeliveryNotes(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(documents).where(and(inArray(documents.id, [...ids]), eq(documents.kind, "delivery")));
 }

@@ -1,4 +1,4 @@
-// What a shop should have before it opens. It opens all the same: whoever runs it decides.
+// Lists what a shop should have before it opens. The operator may open it anyway.
 import type { MissingPart } from "#contract/shop/missing-parts.ts";
 import { shopPages } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";

@@ -1,4 +1,4 @@
-// Procedures of orders: for administrators and programs, and for customers who have the link of their order.
+// tRPC procedures of orders, for administrators, programs, and customers with the link of their order.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -50,11 +50,11 @@ export const ordersRouter = router({
   byIds: may("read", "orders")
     .input(manyIds)
     .query(async ({ ctx, input }) => (await findOrders(ctx.services.database.db, input.ids)).map(presentOrder)),
-  /** What happened to an order, the oldest first. */
+  /** The oldest first. */
   events: may("read", "orders")
     .input(oneId)
     .query(async ({ ctx, input }) => (await listEvents(ctx.services.database.db, input.id)).map(presentEvent)),
-  /** Small: the admin center asks for it again and again. */
+  /** The admin center polls this procedure, so the answer is small. */
   unread: may("read", "orders").query(({ ctx }) => countUnreadOrders(ctx.services.database.db)),
   update: may("update", "orders")
     .input(updateOrderInput)
@@ -66,11 +66,11 @@ export const ordersRouter = router({
       await endPage(ctx.services, input.id);
       return order;
     }),
-  /** Less than is owed; all of it is marked as paid. */
+  /** Records a part payment. The full amount is recorded with `markPayed`. */
   recordPayment: may("update", "orders")
     .input(recordPaymentInput)
     .mutation(({ ctx, input }) => recordPartPayment(ctx, input)),
-  /** What came too much is on its way back. */
+  /** Records that an overpayment was transferred back. */
   returnSurplus: may("update", "orders")
     .input(oneId)
     .mutation(({ ctx, input }) => returnSurplus(ctx, input.id)),
@@ -87,11 +87,9 @@ export const ordersRouter = router({
       await endPage(ctx.services, input.id);
       return order;
     }),
-  /** All that was paid, or a part of it. */
   refund: may("update", "orders")
     .input(refundOrderInput)
     .mutation(({ ctx, input }) => refundOrder(ctx, input)),
-  /** Goods of an order that is not paid. */
   reduce: may("update", "orders")
     .input(reduceOrderInput)
     .mutation(({ ctx, input }) => reduceOrder(ctx, input)),
@@ -106,16 +104,15 @@ export const ordersRouter = router({
     .mutation(async ({ ctx, input }) => ({ removed: await removeOrders(ctx, input.ids, mayBePaid) })),
 });
 
-/** Also while the shop is off. A mutation, because the address of a query would hold the secret. */
+/** Available while the shop is off. A mutation, because a query would put the secret into the URL. */
 export const ownOrderRouter = router({
   read: may("read", "ownOrders")
     .input(orderBySecretInput)
     .mutation(({ ctx, input }) => readOwnOrder(ctx.services, input)),
-  /** The provider's page, for whoever has left it. */
   pay: may("read", "ownOrders")
     .input(orderBySecretInput)
     .mutation(({ ctx, input }) => payOwnOrder(ctx.services, input)),
-  /** For programs, whose address holds the secret by contract. */
+  /** For programs. The contract puts the secret into their URL. */
   poll: may("read", "ownOrders")
     .input(orderBySecretInput)
     .query(({ ctx, input }) => readPaymentState(ctx.services, input)),

@@ -1,4 +1,4 @@
-// The page of an order, for whoever has its link: what was ordered, and what became of it.
+// The order page for a customer with the order link: the order and its current state.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { DocumentName } from "#contract/shop/documents.ts";
 import type { OwnOrder, PaymentState } from "#contract/shop/orders.ts";
@@ -38,7 +38,7 @@ export async function readOwnOrder(
 
 type Taken = { made: readonly RefundRow[]; withdrawals: readonly WithdrawalRow[] };
 
-/** Of each line: what can still be withdrawn from. */
+/** Pieces of each line that the customer can still withdraw from. */
 function piecesLeft(row: OrderRow, { made, withdrawals }: Taken): number[] {
   const named = withdrawals
     .filter(({ done }) => done === null)
@@ -49,7 +49,7 @@ function piecesLeft(row: OrderRow, { made, withdrawals }: Taken): number[] {
   });
 }
 
-/** Whether the customer can still pay on the provider's page, or has. */
+/** 'open' while the customer can pay online, 'processing' while the provider processes it, otherwise null. */
 async function onlineOf(db: Queryable, row: OrderRow): Promise<OwnOrder["online"]> {
   if (paymentStateOf(row) !== "pending") return null;
   const state = (await findPayment(db, row.id))?.state;
@@ -61,7 +61,10 @@ export async function readPaymentState(services: PaymentServices, asked: Asked):
   return { status: paymentStateOf(await readNow(services, asked)) };
 }
 
-/** The page where it is paid. @throws notFound (C404), wrongState (C109) if it is not paid there any more, thirdParty (C105) */
+/**
+ * Returns the URL of the payment page.
+ * @throws notFound (C404), wrongState (C109) if it cannot be paid online any more, thirdParty (C105)
+ */
 export async function payOwnOrder(services: PaymentServices, asked: Asked): Promise<{ url: string }> {
   const row = await getOrderBySecret(services.database.db, asked);
   const url = await startPayment(services, row);
@@ -69,7 +72,7 @@ export async function payOwnOrder(services: PaymentServices, asked: Asked): Prom
   return { url };
 }
 
-/** The provider is asked before, if the order waits for it. */
+/** Asks the payment provider first if the order waits for an online payment. */
 async function readNow(services: PaymentServices, asked: Asked): Promise<OrderRow> {
   const { db } = services.database;
   const row = await getOrderBySecret(db, asked);

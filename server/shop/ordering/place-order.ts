@@ -1,4 +1,4 @@
-// Takes an order: priced from the shop's own products, its pieces taken from the stock, its number drawn, in one transaction.
+// Places an order in one transaction: calculates the price, takes the stock and draws the order number.
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -33,9 +33,10 @@ type Context = AskingContext<"database" | "now" | "publicUrl" | "secretKey" | "e
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 200 });
 
 /**
- * The same key with the same content answers the order that it made.
- * @throws invalid (C200), outOfStock (C107), totalChanged (C108) with the calculation of now, conflict (C409) for a key of
- * another content, tooManyRequests (C102), thirdParty (C105) if the order is stored, but has no page to be paid on yet
+ * Idempotent: the same key with the same content returns the existing order.
+ * @throws invalid (C200), outOfStock (C107), totalChanged (C108) with the current calculation, conflict (C409) for a
+ *   key that was used with other content, tooManyRequests (C102), thirdParty (C105) if the order is stored, but its
+ *   payment page could not be created yet
  */
 export async function placeOrder(context: Context, input: CreateOrderInput): Promise<PlacedOrder> {
   const { row, payment, ...placed } = await placeCounted(context, input);
@@ -43,7 +44,7 @@ export async function placeOrder(context: Context, input: CreateOrderInput): Pro
   return { ...placed, payment: url === null ? payment : { ...payment, url } };
 }
 
-/** @throws invalid (C200) for a payment that the provider will never take: then the order is deleted, and its pieces are back */
+/** @throws invalid (C200) if the provider finally refused the payment; the order is deleted and its stock released */
 async function startOrRemove({ services }: Context, row: OrderRow): Promise<string | null> {
   try {
     return await startPayment(services, row);
@@ -62,21 +63,18 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
   ]);
   try {
     return await placeOnce(context, input).catch((error: unknown) => {
-      // Somebody sent the same key at the same time: now there is its order.
+      // A concurrent request with the same key has stored the order meanwhile.
       if (sqlState(error) === UNIQUE_VIOLATION) return placeOnce(context, input);
       throw error;
     });
   } catch (error) {
-    // What is not stored does not count.
+    // Failed orders do not count towards the rate limit.
     await counted.takeBack();
     throw error;
   }
 }
 
-/**
- * One order of this process at a time: all of them lock the same products and draw the same number, and a request may
- * wait for a lock only as long as a few orders take.
- */
+/** Runs one order at a time, because all orders lock the same rows and many would exceed the lock timeout. */
 function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   return oneAtATime(() => place(context, input));
 }
@@ -87,7 +85,7 @@ function place(context: Context, input: CreateOrderInput): Promise<Stored> {
   return services.database.db.transaction(async (tx) => {
     const stored = await getSettings(tx);
     const products = await lockCart(tx, input.items);
-    // Only with the lock: another try of this order may hold it, and take the last pieces.
+    // The lookup needs the product locks: a concurrent try of this order may hold them and take the last pieces.
     const known = await findOrderByKey(tx, hashToken(input.key));
     if (known && (known.deleted !== null || known.contentHash !== contentHash(input))) throw new AppError("conflict");
     const row = known ?? (await storeOrder(tx, context, input, { products, terms: termsOf(stored, now), now }));
@@ -114,7 +112,7 @@ async function storeOrder(
   await takeStock(tx, found, now);
   if (price.total !== input.total) throw new AppError("totalChanged", { current: price });
   const legal = await legalTexts(tx, now);
-  // All other locks are held: whoever else orders waits for this one only from here on.
+  // The number counter is locked last, so that concurrent orders wait as briefly as possible.
   const row = { ...rowOf(input, price, await drawNumber(tx, "order"), now), language, legal };
   const complete = { ...row, items: itemsOf(row, found, price, terms) };
   await insertOrder(tx, complete);
@@ -122,7 +120,7 @@ async function storeOrder(
   return complete;
 }
 
-/** Of everything that was sent, except the key. */
+/** Hash of the whole input except the key. */
 function contentHash({ key: _key, ...content }: CreateOrderInput): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -1,4 +1,4 @@
-// Of which lines of a cart there is not enough, for whoever looks at it: an order of it would be refused.
+// Finds the lines of a cart that exceed the stock, because an order of them would be refused.
 import type { CartLine, ShortLine } from "#contract/shop/cart.ts";
 import { offerOf } from "#contract/shop/offers.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -7,7 +7,7 @@ import { fieldsOf } from "../products/fields.ts";
 import { findProducts } from "../products/store.ts";
 import type { FoundLine } from "../pricing/price-cart.ts";
 
-/** Lines that are not sold any more are no business of this one. One query. */
+/** Skips lines that are no longer sold. Uses one query. */
 export async function readShort(
   { services }: CommandContext<"database">,
   items: readonly CartLine[],

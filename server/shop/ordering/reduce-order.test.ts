@@ -1,4 +1,4 @@
-// Goods that an order loses while it is not paid: what is owed, printed and in stock follows, and withdrawals are seen by all.
+// Tests removing goods from an unpaid order: amount due, documents, stock and withdrawals follow.
 import { expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { orders } from "#db/schema/orders.ts";
@@ -13,7 +13,10 @@ const { site, db, api, admin, guest, events, mailsTo, own, read, stockOf } = awa
 
 const byId = (id: string) => admin.orders.byId.query({ id });
 
-/** Two bottles and a carton of juice at 19 %, and a loaf of bread at 7 %: 7,00 + 19,80 + 4,00 goods, 1,20 deposit, 5,90 shipping. */
+/**
+ * Two bottles and a carton of juice at 19 %, and a loaf of bread at 7 %: 7,00 + 19,80 + 4,00 goods, 1,20 deposit, 5,90
+ * shipping.
+ */
 async function bought({ order = {}, ...more }: Partial<Sent> = {}) {
   const juice = await storeProduct(db, { stock: 20, packs: { sechs: 1980 } });
   const bread = await storeProduct(db, { title: "Brot", price: 400, size: null, deposit: 0, tax: "reduced", stock: 5 });
@@ -48,7 +51,7 @@ it("is what is left of it: sums, VAT, stock, mail, and later its invoice", async
     { amount: 1, sechs: 1, deposit: 105, total: 350 + 1980 },
     { amount: 1, total: 400 },
   ]);
-  // The same as if it had been ordered like this.
+  // The amounts equal those of an order that was placed with fewer goods.
   const asOrdered = await placed(site, {
     items: [
       { item: one.juice.id, amount: 1, sechs: 1 },
@@ -71,7 +74,7 @@ it("is what is left of it: sums, VAT, stock, mail, and later its invoice", async
     kind: "invoice",
     content: { total, lines: [{ amount: 1, sechs: 1 }, { amount: 1 }] },
   });
-  // All of what is left can go back, and no more.
+  // The refund is limited to the reduced total.
   expect(await admin.orders.refund.mutate({ id: one._id, refundId: newId() })).toMatchObject({ refunded: total });
 });
 
@@ -82,7 +85,7 @@ it("loses a line with all its goods, and its shipping if it is chosen", async ()
     order: { items: [{ item: { title: "Brot" } }] },
   });
   expect((await read(one._id)).vat).toMatchObject([{ rate: 7 }]);
-  // Without a word about the stock the pieces stay out of it.
+  // By default, removed pieces are not restocked.
   expect(await stockOf(one.juice.id)).toBe(12);
   const { version } = await byId(one._id);
   const goods = { lines: [], shipping: true };
@@ -90,7 +93,7 @@ it("loses a line with all its goods, and its shipping if it is chosen", async ()
     total: 400,
     shipping: 0,
   });
-  // What is cancelled afterwards gives back what is still held.
+  // The cancellation restocks only the pieces that the order still holds.
   await admin.orders.cancel.mutate({ id: one._id });
   expect([await stockOf(one.juice.id), await stockOf(one.bread.id)]).toEqual([12, 5]);
 });
@@ -174,7 +177,7 @@ it("whose money went back before it was paid has its whole sum in takings, VAT, 
   const customers = await admin.customers.list.query({ q: one.email });
   expect(customers.items[0]?.sums).toMatchObject([{ cents: one.total }]);
   expect((await read(one._id)).refunded).toBe(1000);
-  // What goes back afterwards counts.
+  // A refund after the payment reduces the customer's sum.
   await admin.orders.refund.mutate({ id: one._id, refundId: newId(), cents: 400, rate: 19 });
   const again = await admin.customers.list.query({ q: one.email });
   expect(again.items[0]?.sums).toMatchObject([{ cents: one.total - 400 }]);

@@ -1,4 +1,4 @@
-// Takes goods out of an order that is not paid: withdrawn from, or not there. They are no longer owed.
+// Removes goods from an unpaid order after a withdrawal or if they are missing; they are no longer owed.
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { type Amounts, piecesOf, priceLine } from "#contract/shop/money.ts";
 import { dueCents } from "#contract/shop/order-states.ts";
@@ -25,10 +25,11 @@ import { addEvent, type ItemRow, type OrderRow, replaceItems, updateOrder } from
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
 /**
- * The order is what is left of it from then on; an invoice that was made is corrected. Without any goods nothing is left:
- * it is cancelled, with its shipping.
- * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for what is paid, cancelled or paid
- * online, for more than is in it, and for goods that were paid for in part, invalid (C200) for nothing
+ * Reduces the order and corrects an existing invoice. An order without any goods left is cancelled together with its
+ * shipping.
+ * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for an order that is paid, cancelled
+ *   or paid online, for more goods than it contains, and for goods that are partly paid, invalid (C200) for an empty
+ *   reduction
  */
 export function reduceOrder(context: Context, input: ReduceOrderInput): Promise<Order> {
   return moved(context, input.id, async (tx, row) => {
@@ -50,7 +51,7 @@ export function reduceOrder(context: Context, input: ReduceOrderInput): Promise<
   });
 }
 
-/** Deposit without its goods. */
+/** Errors for lines that would keep a deposit without goods. */
 function problemsAt(positions: readonly number[], { goods }: ReduceOrderInput): Record<string, FieldProblem> {
   const indexOf = (position: number): number => goods.lines.findIndex((line) => line.position === position);
   return Object.fromEntries(
@@ -72,19 +73,19 @@ function without(item: ItemRow, out: readonly BackLine[]): ItemRow {
   };
 }
 
-/** Also of goods that are with the customer: nothing of it is owed, so no other way is left to end it. */
+/** Also works for shipped goods. Nothing is owed, and no other action could end the order. */
 async function cancelAll(tx: Tx, context: Context, row: OrderRow, parts: RefundParts): Promise<OrderRow> {
   const at = context.services.now();
   const whole = { ...parts, shipping: row.shipping, vat: row.vat };
   await recordOut(tx, context, row, { at, cents: row.total, parts: whole });
-  // Before the order is cancelled, which would give back what it still holds.
+  // This must precede the cancellation, which releases all pieces that the order still holds.
   const out = await restock(tx, row, parts, at);
   return recordCancellation(tx, context, out, { id: newId(), cents: row.total, parts: whole });
 }
 
 type TakenOut = { at: Date; cents: number; parts: RefundParts };
 
-/** @returns what was taken out, in words */
+/** @returns texts that name the removed goods */
 async function recordOut(tx: Tx, context: Context, row: OrderRow, { at, cents, parts }: TakenOut): Promise<string[]> {
   const all = lineNames(row.items.map(presentItem), row.language);
   const names = goodsOf(row, parts).map((item) => withdrawnText(all[item.position] ?? "", piecesOut(item, parts)));
@@ -118,7 +119,7 @@ async function takeOut(tx: Tx, context: Context, row: OrderRow, out: Out): Promi
   return order;
 }
 
-/** What had come covers what is left. */
+/** The earlier part payment covers the reduced total. */
 async function paid(tx: Tx, context: Context, row: OrderRow, issued: DocumentRow | null) {
   const at = context.services.now();
   const after = await updateOrder(tx, row, { payed: at });
@@ -140,7 +141,7 @@ function piecesOut({ position }: ItemRow, { lines }: RefundParts): number {
 
 type Sums = Pick<OrderRow, "discount" | "shipping">;
 
-/** As it is reckoned for any order, unless an invoice has its rates: then it is what the correction leaves of them. */
+/** Uses the normal calculation. After an invoice, the rates are those of the invoice minus the correction. */
 function vatLeft(
   row: OrderRow,
   items: readonly ItemRow[],

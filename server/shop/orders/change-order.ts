@@ -1,4 +1,4 @@
-// Marks an order as read or unread, tags it, and keeps notes: what was ordered never changes.
+// Changes the read mark, tags and notes of an order; the ordered goods never change.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Order, UpdateOrderInput } from "#contract/shop/orders.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -7,7 +7,7 @@ import { presentOrder } from "./present.ts";
 import { lockOrder, updateOrder } from "./store.ts";
 
 /**
- * Omitted fields stay; if nothing changes, the order keeps its version.
+ * Omitted fields stay. The version stays if nothing changes.
  * @throws notFound (C404), conflict (C409) with the stored order
  */
 export function changeOrder(

@@ -1,4 +1,4 @@
-// What is stored of customers, and when it goes: when a person asks for it, and when claims have lapsed.
+// Tests the erasure of customers: on request, and after claims have lapsed.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -34,7 +34,7 @@ test("a person's orders come as a file; what is open stays, the rest goes, and t
     orders: [{ number: open.number }, {}, {}, {}, {}],
   });
   expect(await admin.persons.erase.mutate({ email })).toMatchObject({ orders: 2 });
-  // Their money is still to be paid back, or their goods to be sent.
+  // These orders still wait for a refund or for shipping.
   for (const { _id } of [owed, late]) expect((await read(_id)).order).toMatchObject({ email, addr: "Am Hang 1" });
   await admin.orders.refund.mutate({ id: owed._id, refundId: newId() });
   expect(await admin.persons.erase.mutate({ email })).toMatchObject({ orders: 1 });
@@ -73,7 +73,7 @@ test("every list, document and export answers with a person who is erased", asyn
 describe("the customer of an order is forgotten at the end of the third year", () => {
   const email = "frueher@example.org";
   const year = Number(localDay(new Date()).slice(0, 4));
-  /** Half a second before or after the bells of a new year, at the place. */
+  /** @param milliseconds before or after New Year in the site's time zone */
   const newYear = (later: number, milliseconds: number) => ({
     ...site.services,
     now: () => new Date(Date.UTC(year + later - 1, 11, 31, 23) + milliseconds),
@@ -107,14 +107,14 @@ describe("the customer of an order is forgotten at the end of the third year", (
       await api("PUT", "/shop/markShipped/", { _id });
     }
     const past = new Date();
-    // From before there were invoices.
+    // This order dates from a release without invoices.
     await change(record, { payed: past, shipped: past });
     await declare(declared, past);
     const isTheirs = eq(withdrawals.orderId, declared._id);
     expect(await forgetCustomers(newYear(4, -500))).toBe(0);
     expect(await emailOf(done)).toBe(email);
     expect(await forgetCustomers(newYear(4, 500))).toBe(2);
-    // Whoever declared it still waits for an answer; what was neither paid nor sent was no sale.
+    // The withdrawal still waits for an answer. An order that was neither paid nor shipped is no sale.
     expect(await Promise.all([done, declared, sent, record, open].map(emailOf))).toEqual(["", email, email, email, ""]);
     expect((await read(done._id)).invoice).not.toBeNull();
     await db.update(withdrawals).set({ done: past }).where(isTheirs);

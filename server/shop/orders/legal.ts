@@ -1,4 +1,4 @@
-// The texts of the law as they stand when somebody orders: named by their published states, which never change.
+// References the published revisions of legal texts that are valid at the time of an order; revisions never change.
 import { type FixedPageName, fixedPageTag, shopPages } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import type { AttachedText } from "#db/schema/outgoing-mail.ts";
@@ -8,7 +8,7 @@ import { findEntriesByTags } from "../../content/entries/store.ts";
 /** In the order in which customers read them. */
 const kinds = [...shopPages, "Datenschutz"] as const satisfies readonly FixedPageName[];
 
-/** Those that somebody has written. */
+/** Skips pages that still contain the initial text. */
 export async function legalTexts(db: Queryable, now: Date): Promise<AttachedText[]> {
   const pages = await findEntriesByTags(db, kinds.map(fixedPageTag), { publicAt: now });
   return kinds.flatMap((kind) => {

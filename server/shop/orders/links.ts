@@ -1,4 +1,4 @@
-// The link to the page of an order, in the customer's language: what opens it stands behind #, which browsers do not send.
+// Links to an order in the customer's language; the secret stands in the fragment, which browsers do not send.
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { ORDER_IN_LINK, ordersCenterPath, shopOrderPath, withdrawalPath } from "#contract/values/pages.ts";
 
@@ -9,9 +9,8 @@ export const orderLink = (publicUrl: string, { id, language }: Ordered, secret: 
 
 export const orderCenterLink = (publicUrl: string, id: string): string => `${publicUrl}${ordersCenterPath}/${id}`;
 
-/** A file of the library, for those who read a mail. */
 export const fileLink = (publicUrl: string, id: string): string => `${publicUrl}/v0/api/download/${id}`;
 
-/** The form with the number filled in. It stands behind '#': one page serves all numbers. */
+/** The form with the order number filled in. The number stands in the fragment, so that one page serves all numbers. */
 export const withdrawalLink = (publicUrl: string, { number, language }: Ordered & { number: number }): string =>
   `${publicUrl}${inLanguage(withdrawalPath, language)}#${ORDER_IN_LINK}=${number}`;

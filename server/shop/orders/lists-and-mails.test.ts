@@ -1,4 +1,4 @@
-// Orders as others see them: lists and states for those who work them off, the page and the mails for customers.
+// Tests order lists and states for staff, and the order page and mails for customers.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, it, test } from "vitest";

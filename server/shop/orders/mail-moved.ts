@@ -1,4 +1,4 @@
-// Mails of what became of an order: paid, shipped, cancelled, refunded, or paid when its pieces were sold to others.
+// Mails about changes of an order: paid, shipped, cancelled, refunded, or paid after its pieces were released.
 import type { Settings } from "#contract/schemas/config.ts";
 import { hourRows } from "#contract/values/hours-words.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -16,25 +16,22 @@ import { answersTo, noticesOf, type OrderMail } from "./mail-received.ts";
 
 export type Moved =
   | { kind: "orderShipped" | "orderCancelled" | "orderExpired" }
-  | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** That came now. */ cents: number }
-  | { kind: "orderSurplusBack"; /** That came too much. */ cents: number }
+  | { kind: "orderPaid" | "orderPartPaid" | "orderLate" | "orderPaidCancelled"; /** Received now. */ cents: number }
+  | { kind: "orderSurplusBack"; /** The overpayment. */ cents: number }
   | {
       kind: "orderReduced";
-      /** That are no longer owed. */ cents: number;
-      /** Of what was taken out. */ names: string[];
+      /** No longer owed. */ cents: number;
+      /** The removed goods. */ names: string[];
     }
-  | { kind: "orderRefunded"; /** That went back now. */ cents: number; isOnline: boolean };
+  | { kind: "orderRefunded"; /** Refunded now. */ cents: number; isOnline: boolean };
 
-/** What those who work off orders are told of, too. */
+/** Mails that staff receive in addition to the customer. */
 const notices = { orderLate: "orderLateNotice", orderPaidCancelled: "orderPaidCancelledNotice" } as const;
 
-/** secret: null if nothing is known of the customer any more. */
+/** `secret` is null if the customer was erased. `document` is the id of an attached document. */
 type Moving = Omit<OrderMail, "secret"> & { secret: string | null; document: string | null };
 
-/**
- * To the customer, in the customer's language, with the document that was made of it; money that came too late is told to those who work off
- * orders as well.
- */
+/** Queues a mail to the customer with the new document attached. Late payments are also mailed to staff. */
 export async function mailMoved(tx: Tx, moved: Moved, { secret, document, ...about }: Moving): Promise<void> {
   const { kind } = moved;
   const answers = await answersTo(tx, about.settings);
@@ -43,11 +40,11 @@ export async function mailMoved(tx: Tx, moved: Moved, { secret, document, ...abo
   await queueMails(tx, [...toCustomer, ...(isNoticed ? await noticesOf(tx, notices[kind], about) : [])]);
 }
 
-/** Where goods are picked up; '' where no address is known. */
+/** The pickup address; '' if it is unknown. */
 const placeText = ({ street, zip, city }: Settings["site"]["address"]): string =>
   street === "" ? "" : `${street}\n${`${zip} ${city}`.trim()}`;
 
-/** The opening hours, a line for each group of days, below a line that names them; '' where there are none. */
+/** The opening hours with a heading, one line for each group of days; '' if there are none. */
 function hoursText(hours: Settings["site"]["openingHours"], language: Language): string {
   const rows = hourRows(hours, siteTexts(language), language).map(({ days, times }) => `${days}: ${times}`);
   return rows.length === 0 ? "" : [`${sentence(language, "site:hours.title")}:`, ...rows].join("\n");
@@ -82,7 +79,7 @@ function customersMail(
     ...(kind === "orderReduced" && reducedWords(moved, row, settings.shop.bankverbindung)),
     link: orderLink(publicUrl, row, secret),
   };
-  // Who picks it up is told that it is ready.
+  // A shipped pickup order is announced as ready.
   const texts = kind === "orderShipped" && row.delivery === "pickup" ? "orderReady" : kind;
   return {
     kind,
@@ -94,7 +91,7 @@ function customersMail(
   };
 }
 
-/** What was taken out, what is left of the sum, and how that is paid. */
+/** The removed goods, the remaining amount, and how to pay it. */
 function reducedWords(
   { cents, names }: Extract<Moved, { kind: "orderReduced" }>,
   row: OrderRow,

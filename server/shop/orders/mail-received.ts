@@ -1,4 +1,4 @@
-// Mails that an order has come: to the customer everything that was ordered, and to those who work off orders.
+// Mails about a new order: the full order to the customer, and a notice to staff.
 import type { Settings } from "#contract/schemas/config.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Tx } from "#db/open.ts";
@@ -15,13 +15,12 @@ import type { OrderRow } from "./store.ts";
 
 export type OrderMail = {
   row: OrderRow;
-  /** Opens the page of the order. */
   secret: string;
   settings: Pick<Settings, "domain" | "language" | "mail" | "notify" | "shop" | "site" | "title">;
   publicUrl: string;
 };
 
-/** An order that is the shop's from now on: customer and shop are told. @param secret opens the page of the order */
+/** Notifies customer and staff of an order that is now binding. @param secret grants access to the order page */
 export async function tellReceived(
   tx: Tx,
   services: Pick<Services, "now" | "publicUrl">,
@@ -32,7 +31,7 @@ export async function tellReceived(
   await askDevices(tx, "order", services.now());
 }
 
-/** The customer's in the customer's language, the others in the site's. */
+/** The customer's mail uses the customer's language, the notices use the site's. */
 async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderMail): Promise<void> {
   const values = {
     name: `${row.firstName} ${row.lastName}`,
@@ -56,12 +55,12 @@ async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderM
   await queueMails(tx, [customer, ...(await noticesOf(tx, "orderNotice", { row, settings, publicUrl }))]);
 }
 
-/** Who answers customers: the address of the settings, else the first that is told of orders. */
+/** The reply address: the mail settings, otherwise the first order recipient. */
 export async function answersTo(
   tx: Tx,
   settings: Pick<Settings, "mail" | "notify">,
 ): Promise<Pick<MailDraft, "replyTo">> {
-  // The mail's frame sets the address of the settings.
+  // The mail frame adds the address of the settings.
   const [replyTo] = settings.mail.replyTo === "" ? await orderRecipients(tx, settings) : [];
   return replyTo === undefined ? {} : { replyTo };
 }
@@ -74,7 +73,7 @@ function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl:
     : `${text} ${sentence(language, "mail:guaranteeNotice")}\n\n${fileLink(publicUrl, notice)}\n\n`;
 }
 
-/** To everybody who is told of orders; of a customer who has been erased there is neither a name nor an address. */
+/** Notices to all order recipients. An erased customer has neither name nor address. */
 export async function noticesOf(
   tx: Tx,
   kind: "orderNotice" | "orderLateNotice" | "orderPaidCancelledNotice",

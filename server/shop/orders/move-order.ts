@@ -1,4 +1,5 @@
-// What becomes of an order: paid, shipped, cancelled, removed; each once, with who and when (C109 otherwise).
+// State transitions of an order (paid, shipped, cancelled, removed), recorded with user and time (C109 in wrong
+// states).
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Order } from "#contract/shop/orders.ts";
 import { dueCents, isGone, isPaidBack } from "#contract/shop/order-states.ts";
@@ -36,7 +37,7 @@ import {
 
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
-/** Again: unchanged. @throws notFound (C404), wrongState (C109) for a cancelled order */
+/** Idempotent. @throws notFound (C404), wrongState (C109) for a cancelled order, or while a refund is under way */
 export function markPayed(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.payed !== null) return row;
@@ -46,9 +47,9 @@ export function markPayed(context: Context, id: string): Promise<Order> {
 }
 
 /**
- * A part of the money that somebody has seen, without a statement of the bank.
- * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for what is paid, cancelled or paid
- * online, and for all that is owed
+ * Records a part payment without a bank statement.
+ * @throws notFound (C404), conflict (C409) for another version, wrongState (C109) for an order that is paid, cancelled
+ *   or paid online, and for an amount that covers everything due
  */
 export function recordPartPayment(
   context: Context,
@@ -61,10 +62,7 @@ export function recordPartPayment(
   });
 }
 
-/**
- * Somebody has transferred back what came too much: nothing that was sold changes. Again: unchanged.
- * @throws notFound (C404)
- */
+/** Records that an overpayment was transferred back; the sale does not change. Idempotent. @throws notFound (C404) */
 export function returnSurplus(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.overpaid === 0) return row;
@@ -76,19 +74,16 @@ export function returnSurplus(context: Context, id: string): Promise<Order> {
   });
 }
 
-/** Money that the bank has booked. */
+/** A booked bank transfer; `bookedOn` is YYYY-MM-DD. */
 export type Transfer = { cents: number; bookedOn: string };
 
-/**
- * Money has come, by hand, by the bank's statement or by the provider. What comes when the pieces are no longer held is
- * kept, and the order marked for those who work off orders.
- */
+/** Records a payment from any source. A payment after the release is kept, and the order is marked for staff. */
 export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?: Transfer): Promise<OrderRow> {
   const cents = by?.cents ?? dueCents(row);
   if (cents < dueCents(row)) return recordPart(tx, context, row, { ...by, cents });
   const at = context.services.now();
   const isLate = row.released !== null;
-  // What went back before was a part that had come besides.
+  // An earlier refund returned a part payment, so it does not reduce what was received for this order.
   const received = row.refunded + row.total;
   const isOver = cents > dueCents(row);
   const after = await updateOrder(tx, row, {
@@ -101,7 +96,7 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   await happened(tx, context, after, { kind: "payed", ...by, cents });
   if (isOver) await happened(tx, context, after, { kind: "overpaid", cents: cents - dueCents(row) });
   if (row.cancelled !== null) {
-    // Nothing is sold: no invoice, and the money goes back.
+    // A cancelled order gets no invoice, and the money has to be refunded.
     await mail(tx, context.services, after, { kind: "orderPaidCancelled", cents, issued: null });
     return after;
   }
@@ -111,13 +106,13 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   return order;
 }
 
-/** Nothing is to be paid: it is paid at once, and no mail speaks of money that has come. */
+/** An order with a total of zero is paid at once and causes no payment mail. */
 export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promise<void> {
   await updateOrder(tx, row, { payed: context.services.now() });
   await happened(tx, context, row, { kind: "payed", cents: 0 });
 }
 
-/** The order stays open until the rest has come: there is no invoice, and `payed` stays empty. */
+/** The order stays open until the rest is paid: there is no invoice, and `payed` stays null. */
 async function recordPart(
   tx: Tx,
   context: Context,
@@ -130,28 +125,28 @@ async function recordPart(
   return after;
 }
 
-/** The provider has another sum than that of the order: it is kept and shown, and somebody has to see to it. */
+/** The provider reports another sum than the order total. The sum is recorded, and staff has to resolve it. */
 export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, cents: number): Promise<OrderRow> {
   const after = await updateOrder(tx, row, { received: row.received + cents, read: false });
   await happened(tx, context, after, { kind: "payedOther", cents });
   return after;
 }
 
-/** isOnline: through the provider; else somebody has to transfer it. */
+/** `isOnline` means that the provider pays it back; otherwise staff has to transfer it. */
 type Returned = Refund & { isOnline: boolean; by?: { id: string | null; name: string } };
 
-/** Money went back, by an editor of this site or on the provider's own. */
+/** Records a refund that was made by an editor or on the provider's site. */
 export async function recordRefund(tx: Tx, services: Context["services"], row: OrderRow, refund: Returned) {
   const { cents, parts, by, isOnline } = refund;
   const at = services.now();
   const counted = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
-  // With all of the money the goods that are still there are free again.
+  // After a full refund without restocking, `release` returns the unshipped pieces to the stock.
   const isHeld = !parts.isRestocked && isPaidBack(counted);
   const repaid = isHeld ? counted : await restock(tx, counted, parts, at);
-  // Nobody waits for the goods any more.
+  // The customer no longer waits for the goods.
   const after = isPaidBack(repaid) ? await release(tx, { services }, repaid) : repaid;
-  // A part that goes back before the rest has come changes nothing of what is owed.
+  // A refund of a part payment before the full payment does not change what is owed.
   const issued = row.payed === null ? null : await issueCorrection(tx, after, at, refund);
   await mail(tx, services, after, { kind: "orderRefunded", cents, isOnline, issued });
   return after;
@@ -159,7 +154,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
 
 type Trouble = { kind: "refundAsked" | "refundRefused" | "refundUncertain"; cents: number };
 
-/** The provider has not paid it back, or not yet: somebody has to see to it. Said once. */
+/** The provider has refused the refund or not yet made it, so staff has to check. The same event is recorded once. */
 export async function recordRefundTrouble(tx: Tx, services: Context["services"], row: OrderRow, trouble: Trouble) {
   const last = (await listEvents(tx, row.id)).at(-1);
   if (last?.kind === trouble.kind && last.cents === trouble.cents) return row;
@@ -167,7 +162,7 @@ export async function recordRefundTrouble(tx: Tx, services: Context["services"],
   return updateOrder(tx, row, { read: false });
 }
 
-/** Money that went back did not get there: somebody has to see to it. */
+/** A refund failed after it had been reported as done, so staff has to check. */
 export async function recordFailedRefund(
   tx: Tx,
   services: Context["services"],
@@ -183,8 +178,9 @@ export async function recordFailedRefund(
 }
 
 /**
- * Again: unchanged. What was paid after its pieces had been given back takes them once more.
- * @throws notFound (C404), wrongState (C109) for what is cancelled, or has to be paid online and is not, outOfStock (C107)
+ * Idempotent. An order that was paid after its release takes its pieces from the stock again.
+ * @throws notFound (C404), wrongState (C109) for an order that is cancelled, refunded, or unpaid although it is paid
+ *   online, outOfStock (C107)
  */
 export function markShipped(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
@@ -203,9 +199,9 @@ export function markShipped(context: Context, id: string): Promise<Order> {
 }
 
 /**
- * Whoever picks it up has it now. Again: unchanged.
- * @param ageChecked somebody has seen that the customer is old enough
- * @throws notFound (C404), wrongState (C109) for what is not ready, invalid (C200) for goods with an age that nobody has checked
+ * Records that the customer has picked up the order. Idempotent.
+ * @param ageChecked true if staff has checked the customer's age
+ * @throws notFound (C404), wrongState (C109) for an order that is not ready, invalid (C200) for an unchecked age
  */
 export function markHandedOver(
   context: Context,
@@ -224,8 +220,8 @@ export function markHandedOver(
 }
 
 /**
- * The pieces go back to the stock, also of what nobody has picked up. Again: unchanged.
- * @throws notFound (C404), wrongState (C109) for what is gone
+ * Restocks the pieces, also of a pickup order that was not picked up. Idempotent.
+ * @throws notFound (C404), wrongState (C109) for goods that have left the shop
  */
 export function cancelOrder(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
@@ -235,13 +231,13 @@ export function cancelOrder(context: Context, id: string): Promise<Order> {
   });
 }
 
-/** What has not gone is in the stock again. @param why what its correction says */
+/** Releases pieces that have not left the shop. @param why the refund that the correction names */
 export async function recordCancellation(tx: Tx, context: Context, row: OrderRow, why?: Refund): Promise<OrderRow> {
   const released = await release(tx, context, row);
   const at = context.services.now();
   const after = await updateOrder(tx, released, { cancelled: at });
   await happened(tx, context, after, { kind: "cancelled" });
-  // Nothing is left to withdraw from; whether money has to go back the order says itself.
+  // A cancelled order needs no answer to a withdrawal. The order itself shows whether a refund is due.
   const by = context.viewer.name || context.viewer.handle;
   if (row.isWithdrawn && (await answerAll(tx, row.id, { at, by })) > 0)
     await happened(tx, context, after, { kind: "withdrawalDone" });
@@ -250,7 +246,7 @@ export async function recordCancellation(tx: Tx, context: Context, row: OrderRow
   return { ...after, isWithdrawn: false };
 }
 
-/** The goods of a refund that has failed are sold again, as far as they are still there. */
+/** The goods of a failed refund count as sold again, as far as they were restocked. */
 async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: RefundParts, at: Date): Promise<OrderRow> {
   if (row.released !== null) return row;
   const piecesOut = ({ position, restocked }: ItemRow): number =>
@@ -268,8 +264,7 @@ async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: Refu
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
 /**
- * The order holds these pieces no longer. They can be sold again if it was said so, also those of an order that was shipped;
- * else they stay out of the stock. The pieces of a released order are back already.
+ * With `isRestocked` the pieces return to the stock, also after shipping. A released order has already returned them.
  */
 export async function restock(
   tx: Tx,
@@ -295,8 +290,8 @@ export async function restock(
 }
 
 /**
- * The money has not come in time: the pieces are free again.
- * @param isTold whether the customer has heard of the order
+ * The payment deadline has passed, so the pieces are released.
+ * @param isTold true if the customer has received a mail about the order
  */
 export async function recordUnpaid(tx: Tx, context: Context, row: OrderRow, isTold: boolean): Promise<void> {
   await happened(tx, context, row, { kind: "paymentFailed" });
@@ -304,7 +299,7 @@ export async function recordUnpaid(tx: Tx, context: Context, row: OrderRow, isTo
   if (isTold) await mail(tx, context.services, released, { kind: "orderExpired", issued: null });
 }
 
-/** Gives the pieces back once; what has gone is not there. */
+/** Returns the pieces to the stock once, unless they have left the shop. */
 export async function release(tx: Tx, { services }: Pick<Context, "services">, row: OrderRow): Promise<OrderRow> {
   if (row.released !== null || isGone(row)) return row;
   const at = services.now();
@@ -328,9 +323,9 @@ const nobody = {
 };
 
 /**
- * Removes all or none. Their numbers stay, and nothing of the persons.
- * @throws notFound (C404) for an unknown id, wrongState (C109) for what is paid, shipped, has a document, or may be
- * paid at any moment
+ * Removes all orders or none. Their numbers stay; personal data is erased.
+ * @throws notFound (C404) for an unknown id, wrongState (C109) for an order that is paid, shipped, has a document, or
+ *   may be paid at any moment
  */
 export function removeOrders(
   context: Context,
@@ -339,7 +334,7 @@ export function removeOrders(
 ): Promise<number> {
   const wanted = [...new Set(ids)].sort();
   return context.services.database.db.transaction(async (tx) => {
-    // All of them before any product: whoever locks both takes them in this order.
+    // All orders are locked before any product. This lock order prevents deadlocks.
     const rows: OrderRow[] = [];
     for (const id of wanted) rows.push(await getLocked(tx, id));
     for (const row of rows) {
@@ -357,7 +352,7 @@ export function removeOrders(
   });
 }
 
-/** Its number stays, and nothing of the person. */
+/** The number stays; personal data is erased. */
 export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Promise<void> {
   const released = await release(tx, context, row);
   await happened(tx, context, released, { kind: "deleted" });
@@ -365,7 +360,7 @@ export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Prom
   await dropSecrets(tx, row.id);
 }
 
-/** Locks the order first. @throws notFound (C404) */
+/** Runs `move` with a locked order. @throws notFound (C404) */
 export function moved(
   context: Context,
   id: string,
@@ -380,7 +375,7 @@ async function getLocked(tx: Tx, id: string): Promise<OrderRow> {
   return row;
 }
 
-/** @throws wrongState (C109) with the order as it is */
+/** @throws wrongState (C109) with the current order */
 export function refuseIf(isRefused: boolean, row: OrderRow): void {
   if (isRefused) throw new AppError("wrongState", { current: presentOrder(row) });
 }
@@ -408,7 +403,7 @@ export function happened(tx: Tx, { services, viewer }: Context, row: OrderRow, w
   return addEvent(tx, row.id, { ...what, at: services.now(), by: viewer });
 }
 
-/** Tells the customer, with a link of its own to the page of the order, and those who work off orders. */
+/** Mails the customer, with a new secret for the order page, and staff where needed. */
 export async function mail(
   tx: Tx,
   services: Context["services"],

@@ -1,4 +1,4 @@
-// An order in words, for mails: its lines with base prices and deposit, its sums, how it is delivered and paid.
+// The text of an order for mails: lines with base prices and deposit, sums, delivery and payment.
 import { basePrice } from "#contract/shop/money.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
@@ -22,7 +22,6 @@ function wordsOf({ language, currency }: OrderRow): Words {
 
 type Shop = Pick<ShopSettings, "bankverbindung" | "deliveryDays">;
 
-/** When, what, for how much, how it comes and is paid, and what the customer wrote; with empty lines between them. */
 export function orderText(row: OrderRow, shop: Shop): string {
   const words = wordsOf(row);
   const { say } = words;
@@ -86,13 +85,13 @@ function deliveryText(row: OrderRow, { deliveryDays }: Shop, { say }: Words): st
 
 const lines = (text: string): string[] => (text === "" ? [] : [text]);
 
-/** What has to be shown where it is picked up; '' for goods without an age. */
+/** The reminder to bring an ID for pickup; '' for goods without a minimum age. */
 export function bringText(row: OrderRow): string {
   const age = Math.max(0, ...row.items.map(({ minAge }) => minAge));
   return row.delivery === "pickup" && age > 0 ? wordsOf(row).say("mail:orderText.bringId", { age }) : "";
 }
 
-/** How it is paid; into the account by its reference. */
+/** How to pay the order, with bank account and reference for a transfer. */
 export function paymentText(row: OrderRow, account: BankAccount): string {
   const { money, say } = wordsOf(row);
   if (row.total === 0) return say("mail:orderText.nothing");
@@ -108,11 +107,11 @@ function accountText(row: OrderRow, account: BankAccount): string {
   const { say } = wordsOf(row);
   const values = { holder, bank, iban: grouped(account.iban), reference: referenceOf(row) };
   const text = say("mail:orderText.account", values);
-  // Within the euro area nobody needs it.
+  // Transfers within the euro area need no BIC.
   return bic === "" ? text : `${text}\n${say("mail:orderText.bic", { bic })}`;
 }
 
-/** Where the rest of a part payment goes; '' where no account is known, or the order is paid elsewhere. */
+/** The account for the rest of a part payment; '' without an account, or if the order is paid online. */
 export function restText(row: OrderRow, account: BankAccount): string {
   return account.iban === "" || isOnline(row.payment) ? "" : accountText(row, account);
 }

@@ -1,4 +1,4 @@
-// Orders from the cart to the delivery: what a customer may do, what administrators do, and what never happens.
+// Tests orders from the cart to the delivery: permitted and refused actions of customers and administrators.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, it } from "vitest";
@@ -62,7 +62,7 @@ describe("an order", () => {
       payment: "advancepayment",
     });
     expect(Object.keys(stored)).not.toContain("notes");
-    // What the product becomes later changes nothing.
+    // Later changes of the product do not affect the order.
     await api("PUT", `/shop/product/${juice.id}`, { price: 1, title: "Anders", deposit: 0 });
     await api("DELETE", `/shop/product/${juice.id}`);
     expect((await read(answer._id)).order.items).toEqual(stored.order.items);
@@ -95,7 +95,7 @@ describe("an order", () => {
     expect(await stockOf(juice.id)).toBe(3);
     const other = await order(site, { ...sent, items: [{ item: juice.id, amount: 1 }] });
     expect([other.status, (other.body as Refused).code]).toEqual([409, "C409"]);
-    // Ten at once with one key, too.
+    // Ten concurrent requests with one key create one order.
     const key = newId();
     const ten = await Promise.all(
       Array.from({ length: 10 }, () => order(site, { ...sent, items: [{ item: juice.id, amount: 1 }], key })),
@@ -205,11 +205,11 @@ describe("an order", () => {
       code: "C200",
       fields: { items: expect.any(String) },
     });
-    // What things cost is nowhere for guests; editors see it.
+    // Guests do not see hidden prices; editors do.
     const seen = async (as: "admin" | "guest") => (await api("GET", `/product/${juice.id}`, undefined, as)).body;
     expect(await seen("guest")).toMatchObject({ price: null, packs: null, lowest30: null });
     expect(await seen("admin")).toMatchObject({ price: 350 });
-    // Their order would tell it as well.
+    // Sorting by price would reveal the prices as well.
     expect(await api("GET", "/product/?sort=-price", undefined, "guest")).toMatchObject({
       status: 400,
       body: { code: "C200", fields: { sort: expect.any(String) } },
@@ -238,7 +238,7 @@ describe("an order", () => {
     const later = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
     expect((await read(_id)).legal).toEqual([{ kind: "Datenschutz", revision: 1 }]);
     expect((await read(later._id)).legal).toEqual([{ kind: "Datenschutz", revision: 2 }]);
-    // The mail brings along what stood there then, also if it is sent later.
+    // The mail attaches the revision that was valid at the time of the order.
     const [old, renewed] = (await mailsTo("erika@example.org")).slice(-2);
     const attached = async (mail = old) => (await attachmentsOf(site.services, mail?.attachments ?? [], "de"))[0];
     expect(await attached()).toMatchObject({ filename: "Datenschutz.html" });
@@ -302,7 +302,7 @@ describe("an order", () => {
       { filename: "Muster.pdf", contentType: "application/pdf", content: filled },
       { filename: "Bedingungen.pdf", contentType: "application/pdf", content: pdf },
     ]);
-    // A disk that fails for a moment: the mail waits.
+    // After a storage error the mail is retried later.
     const broken = { ...site.services, storage: { readBuffer: () => Promise.reject(new Error("disk")) } };
     const legal = [{ kind: "Widerruf", entryId: page.id, revision: page.version } as const];
     await expect(attachmentsOf(broken, legal, "de")).rejects.toThrow("disk");
@@ -320,7 +320,6 @@ describe("an order", () => {
     await openShop(site, { guaranteeNotice: notice });
     const items = [press, ticket].map(({ id }) => ({ item: id, amount: 1 }));
     const { _id, secret } = await placed(site, { items, order: { email: "fest@example.org" } });
-    // As it was said then, whatever is said of the product later.
     await api("PUT", `/shop/product/${press.id}`, { durability: null, withdrawal: null });
     const { order: seen } = await own(_id, secret);
     expect(seen.items.map(({ durability: years, withdrawal: why }) => [years, why])).toEqual([
@@ -425,7 +424,7 @@ describe("what becomes of an order", () => {
     expect(await states(one._id)).toEqual(["done"]);
     expect(await refusal(admin.orders.cancel.mutate({ id: one._id }))).toMatchObject({ code: "C109" });
     expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "shipped", "handedOver", "payed"]);
-    // What was paid back stays here.
+    // An order that was refunded cannot be handed over.
     const { _id } = await placed(site, {
       items: [{ item: (await storeProduct(db)).id, amount: 1 }],
       order: { delivery: "pickup" },

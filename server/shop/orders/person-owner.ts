@@ -1,5 +1,4 @@
-// What orders hold of a person. What tax law keeps is in their documents, which stay (legal.md L3, L22); what is still being
-// worked off stays, too.
+// Personal data in orders. Tax records are in the documents, which stay (legal.md L3, L22). Open orders stay, too.
 import { eq } from "drizzle-orm";
 import { isOpen } from "#contract/shop/order-states.ts";
 import type { Tx } from "#db/open.ts";
@@ -21,21 +20,21 @@ export const ordersOfPerson: PersonOwner = {
   },
 };
 
-/** Of orders from before there were invoices, the order itself is the record. */
+/** Orders from releases without invoices are tax records themselves. */
 const isRecordItself = ({ invoice, payed, shipped }: OrderRow): boolean =>
   invoice === null && (payed !== null || shipped !== null);
 
 /**
- * @param isRecord whether tax law still wants the order itself
- * @param isLapsed no claim is open any more, whatever state it is in
- * @returns whether nothing of the person is left in it
+ * @param isRecord true if tax law requires the order itself
+ * @param isLapsed true if all claims have lapsed; then an open state does not prevent the erasure
+ * @returns true if the order contains no personal data any more
  */
 export async function eraseFrom(
   tx: Tx,
   row: OrderRow,
   { isRecord = isRecordItself(row), isLapsed = false } = {},
 ): Promise<boolean> {
-  // A withdrawal has to be answered, however old it is.
+  // A withdrawal has to be answered, regardless of its age.
   if ((isOpen(row) && !isLapsed) || row.isWithdrawn) return false;
   await updateOrder(tx, row, isRecord ? besides : { ...nobody, ...besides });
   if (!isRecord) await dropSecrets(tx, row.id);

@@ -1,4 +1,4 @@
-// Presents orders: to administrators and programs, and to their own customers.
+// Presents orders to administrators, programs and their own customers.
 import { litresOf } from "#contract/shop/money.ts";
 import { dueCents, statesOf } from "#contract/shop/order-states.ts";
 import type { Order, OrderEvent, PaymentAnswer, PaymentState } from "#contract/shop/orders.ts";
@@ -83,17 +83,16 @@ export function presentEvent({ kind, at, userName, cents, reason, bookedOn }: Ev
   return { kind, at: at.toISOString(), by: userName, cents, reason: reason ?? "", booked: bookedOn };
 }
 
-/** What the payment of an order is at. */
 export function paymentStateOf(row: OrderRow): PaymentState {
   if (row.payed !== null) return "paid";
   if (row.cancelled !== null) return "cancelled";
   return row.released === null ? "pending" : "failed";
 }
 
-/** What is written on a transfer, by which it is found again. */
+/** The reference of a transfer, by which `bank/references.ts` finds the order. */
 export const referenceOf = ({ number }: Pick<OrderRow, "number">): string => `Bestellung ${number}`;
 
-/** How it is paid without the provider; the provider's page is added by whoever asks for it. */
+/** How to pay without the provider; the caller adds the URL of the payment page. */
 export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
   const { payment: source } = row;
   const hasAccount = (source === "advancepayment" || source === "invoice") && account.iban !== "";
@@ -102,7 +101,7 @@ export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
 
 type Own = Pick<OwnOrder, "online"> & {
   account: BankAccount;
-  /** Pieces of each line. */
+  /** Pieces of each line that can still be withdrawn from. */
   left: readonly number[];
   withdrawals: readonly { received: Date; done: Date | null }[];
 };

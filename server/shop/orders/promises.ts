@@ -1,4 +1,4 @@
-// What is said of a product when it is bought, in the customer's language: orders keep it (legal.md L17, L18).
+// Guarantee and withdrawal texts of a product in the customer's language, stored with the order (legal.md L17, L18).
 import type { Language } from "../../kernel/context.ts";
 import type { ProductRow } from "../products/fields.ts";
 import { sentence } from "../../kernel/sentences.ts";

@@ -1,4 +1,4 @@
-// What was paid back, in the database.
+// Refunds in the database.
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { refunds } from "#db/schema/payments.ts";
@@ -14,14 +14,14 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** Longer than the provider is waited for: what was asked before that has its answer, or has lost it. */
+/** Longer than the timeout for requests to the provider: every earlier request has been answered or has failed. */
 const ANSWERED_MS = 60_000;
 
-/** isAgain: the provider may have made it at an earlier try. */
+/** `isAgain` is true if the provider may have made the refund at an earlier try. */
 export type Try = RefundRow & { isAgain: boolean };
 
 /**
- * Begins a try; its order is locked. Whoever asks at the same time asks with the same key.
+ * Begins a try; the caller holds the lock of the order. Concurrent tries use the same idempotency key.
  * @returns null if the refund is closed
  */
 export async function claimTry(tx: Tx, id: string, { now, next }: { now: Date; next: Date }): Promise<Try | null> {
@@ -34,13 +34,12 @@ export async function claimTry(tx: Tx, id: string, { now, next }: { now: Date; n
   return { ...row, ...change, isAgain };
 }
 
-/** One that the provider has refused is asked for once more. */
 export async function reopenRefund(
   tx: Tx,
   row: RefundRow,
   again: Pick<RefundRow, "created" | "nextAttempt" | "cents" | "parts">,
 ): Promise<RefundRow> {
-  // The answer to the last key was a refusal, and would be one again.
+  // The provider would answer the last idempotency key with the same refusal.
   const change = { state: "asked" as const, attempt: row.attempt + 1, tried: null, ...again };
   await tx.update(refunds).set(change).where(eq(refunds.id, row.id));
   return { ...row, ...change };
@@ -48,7 +47,7 @@ export async function reopenRefund(
 
 export type Closed = { state: "done" | "refused"; providerId?: string | null };
 
-/** @returns whether it was still in the state from which it is closed */
+/** @returns true if the refund was still in the given state */
 export async function closeRefund(
   tx: Tx,
   { id, state }: Pick<RefundRow, "id" | "state">,
@@ -66,12 +65,11 @@ export function refundsOf(db: Queryable, orderId: string): Promise<RefundRow[]> 
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }
 
-/** Whether the provider may pay money of the order back at any moment. */
+/** True if the provider may still pay back money of the order. */
 export async function isRefundUnderWay(db: Queryable, orderId: string): Promise<boolean> {
   return (await db.$count(refunds, and(eq(refunds.orderId, orderId), eq(refunds.state, "asked")))) > 0;
 }
 
-/** The provider's name of a refund that was closed before it was known. */
 export async function nameRefund(tx: Tx, id: string, providerId: string): Promise<void> {
   await tx.update(refunds).set({ providerId }).where(eq(refunds.id, id));
 }

@@ -1,4 +1,4 @@
-// Empties orders of the person when no claim is open any more (§§ 195, 199 BGB): as the privacy notice promises.
+// Erases customers from orders after all claims have lapsed (§§ 195, 199 BGB), as the privacy notice promises.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { and, asc, eq, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { beginOfYear } from "#contract/values/clock-of-place.ts";
@@ -11,16 +11,16 @@ import { repeated } from "../../kernel/jobs/work.ts";
 import { eraseFrom } from "./person-owner.ts";
 import { inState, isThere, lockOrder } from "./store.ts";
 
-/** Where the order itself is the record: as long as an invoice would be kept. */
+/** Orders without an invoice are tax records themselves and are kept as long as an invoice. */
 const RECORD_YEARS = 8;
 const AT_ONCE = 100;
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** What happened to it last, and what claims arise from. */
+/** The time of the last change that can give rise to a claim. */
 const last = sql`greatest(${orders.created}, ${orders.payed}, ${orders.shipped}, ${orders.cancelled})`;
 
-// What was neither paid nor sent in all that time was no sale.
+// An order that was neither paid nor shipped in that time was no sale.
 const waits = or(
   and(isNotNull(orders.payed), or(inState.unshipped, inState.unready)),
   inState.refundDue,
@@ -30,14 +30,14 @@ const waits = or(
 
 const isRecord = and(isNull(orders.invoice), or(isNotNull(orders.payed), isNotNull(orders.shipped))) as SQL;
 
-/** Claims lapse at the end of a year, at the place. */
+/** Claims lapse at the end of a year in the site's time zone. */
 function hasLapsed(now: Date): SQL | undefined {
   const isBefore = (years: number): SQL => lt(last, beginOfYear(now, years));
   const isFree = or(not(isRecord), isBefore(RECORD_YEARS));
   return and(isThere, ne(orders.email, ""), isBefore(claimsKeptYears), isFree, not(waits));
 }
 
-/** @returns how many orders hold nothing of a person any more */
+/** @returns the number of orders whose personal data was erased */
 export async function forgetCustomers({ database: { db }, now }: Deps): Promise<number> {
   const at = now();
   const old = await db
@@ -51,7 +51,7 @@ export async function forgetCustomers({ database: { db }, now }: Deps): Promise<
   return forgotten;
 }
 
-/** Looks again: money, or a withdrawal, may have come before the lock. */
+/** Checks again after locking, because a payment or a withdrawal may have arrived meanwhile. */
 async function forget(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await lockOrder(tx, id);
   const isIt = and(eq(orders.id, id), hasLapsed(now));

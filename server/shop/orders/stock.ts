@@ -1,4 +1,4 @@
-// Takes the pieces of an order from the stock, and gives them back. The products are locked.
+// Takes the pieces of an order from the stock and returns them, with locked products.
 import { and, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { ShortLine } from "#contract/shop/cart.ts";
@@ -9,15 +9,14 @@ import { lockProducts, productChanged, type ProductRow } from "../products/store
 import type { FoundLine } from "../pricing/price-cart.ts";
 import type { ItemRow } from "./store.ts";
 
-/** Pieces of one stock: a product's, or that of one of its variants. */
 type Need = { product: ProductRow; variant: string | null; pieces: number; left: number; lines: number[] };
 
-/** @throws outOfStock (C107) with the lines of which there is not enough; then nothing is taken */
+/** @throws outOfStock (C107) with the lines that exceed the stock; then nothing is taken */
 export async function takeStock(tx: Tx, found: readonly FoundLine[], at: Date): Promise<void> {
   await takeAll(tx, found.map(wantedOf), at);
 }
 
-/** The lines that would be refused. */
+/** The lines that exceed the stock, so that an order would be refused. */
 export function shortLines(found: readonly FoundLine[]): ShortLine[] {
   const short = needsOf(found.map(wantedOf)).filter(({ pieces, left }) => pieces > left);
   return short.flatMap(({ left, lines }) =>
@@ -34,8 +33,8 @@ function wantedOf({ line, product, offer }: FoundLine): Wanted {
 }
 
 /**
- * Once more, for an order whose pieces had been given back. What is no longer counted, or no longer there, is not taken.
- * @throws outOfStock (C107), as above
+ * Takes the pieces of a released order again. Pieces without a counted stock, or of removed products, are skipped.
+ * @throws outOfStock (C107) with the lines that exceed the stock
  */
 export async function takeAgain(tx: Tx, items: readonly ItemRow[], at: Date): Promise<void> {
   const rows = await lockCounted(tx, items);
@@ -49,7 +48,7 @@ export async function takeAgain(tx: Tx, items: readonly ItemRow[], at: Date): Pr
   await takeAll(tx, wanted, at);
 }
 
-/** Of one line; left: null if its pieces are not counted. */
+/** The pieces of one line; `left` is null if its stock is not counted. */
 type Wanted = Omit<Need, "left" | "lines"> & { left: number | null };
 
 async function takeAll(tx: Tx, wanted: readonly (Wanted | null)[], at: Date): Promise<void> {
@@ -85,10 +84,10 @@ function lockCounted(tx: Tx, items: readonly ItemRow[]): Promise<ProductRow[]> {
   return lockProducts(tx, [...new Set(items.filter(isCounted).map(({ productId }) => productId))]);
 }
 
-/** Pieces of a line that no refund has brought back yet. */
+/** Pieces of a line that no refund has returned yet. */
 export const heldOf = (item: ItemRow): number => piecesOf(item) - item.restocked;
 
-/** What is no longer counted, or no longer there, takes nothing back. @param piecesBack all that are held by default */
+/** Skips pieces without a counted stock and of removed products. @param piecesBack default: all held pieces */
 export async function giveBack(
   tx: Tx,
   items: readonly ItemRow[],
@@ -103,7 +102,7 @@ export async function giveBack(
   await bumpProducts(tx, rows, at);
 }
 
-/** @returns whether there is such a stock, and enough in it */
+/** @returns true if the stock is counted and sufficient */
 async function move(tx: Tx, { id, variant }: { id: string; variant: string | null }, pieces: number): Promise<boolean> {
   const table = variant === null ? products : productVariants;
   const isIt =
@@ -116,7 +115,7 @@ async function move(tx: Tx, { id, variant }: { id: string; variant: string | nul
   return moved.length > 0;
 }
 
-/** Their next versions: an editor who has seen another stock is told. */
+/** Raises the versions, so that an editor with a stale stock gets a conflict. */
 async function bumpProducts(tx: Tx, rows: readonly ProductRow[], at: Date): Promise<void> {
   for (const row of new Map(rows.map((product) => [product.id, product])).values()) {
     const version = row.version + 1;

@@ -31,16 +31,16 @@ import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
-// The texts for search and order stay in the database.
+// The columns for searching and sorting are not read.
 const { searchText: _searchText, nameOrder: _nameOrder, ...stored } = getTableColumns(orders);
-/** Named in full: within the inner query a column alone would be that of the withdrawal. */
+/** Table names are written out, because drizzle would resolve a bare column to `withdrawals` in the subquery. */
 const isWithdrawn = sql<boolean>`exists (select 1 from withdrawals where withdrawals.order_id = orders.id and withdrawals.done is null)`;
 const columns = { ...stored, isWithdrawn };
 
 export type ItemRow = typeof orderItems.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
 type StoredOrder = Omit<typeof orders.$inferSelect, "searchText" | "nameOrder"> & { isWithdrawn: boolean };
-/** Lines and tags are in their order. */
+/** Lines and tags are sorted by position. */
 export type OrderRow = StoredOrder & { items: ItemRow[]; tags: string[] };
 
 export const isThere = isNull(orders.deleted);
@@ -72,7 +72,7 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderRow | n
   return row ?? null;
 }
 
-/** In the order of the ids; unknown and removed ones are left out. */
+/** In the order of `ids`; unknown and removed ids are left out. */
 export async function findOrders(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(orders.id, [...ids]), isThere);
@@ -81,7 +81,7 @@ export async function findOrders(db: Queryable, ids: readonly string[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Also a removed one. */
+/** Also finds a removed order. */
 export async function findOrderByKey(db: Queryable, keyHash: string): Promise<OrderRow | null> {
   const [row] = await complete(db, await db.select(columns).from(orders).where(eq(orders.keyHash, keyHash)));
   return row ?? null;
@@ -89,7 +89,7 @@ export async function findOrderByKey(db: Queryable, keyHash: string): Promise<Or
 
 type NamedOrders = { numbers: readonly number[]; invoices: readonly string[] };
 
-/** What a transfer may pay: those that are named, whatever became of them, then unpaid ones, the oldest first. */
+/** Candidates for a transfer: the named orders in any state first, then the unpaid ones, the oldest first. */
 export function ordersForTransfer(
   db: Queryable,
   { numbers, invoices }: NamedOrders,
@@ -113,26 +113,26 @@ export async function ordersOf(db: Queryable, email: string): Promise<OrderRow[]
   return complete(db, await db.select(columns).from(orders).where(eq(orders.email, email)).orderBy(asc(orders.id)));
 }
 
-/** The same, locked until the transaction ends: in the order of their ids, as everybody does who locks several. */
+/** Locks the orders in the order of their ids, like all code that locks several orders, to prevent deadlocks. */
 export async function lockOrdersOf(tx: Tx, email: string): Promise<OrderRow[]> {
   const isTheirs = eq(orders.email, email);
   await tx.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(asc(orders.id)).for("no key update");
   return ordersOf(tx, email);
 }
 
-/** The order, locked until the transaction ends: before its payment, its refunds, documents and withdrawals. */
+/** This lock precedes the locks of the order's payment, refunds, documents and withdrawals. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const rows = await tx
     .select(columns)
     .from(orders)
     .where(and(eq(orders.id, id), isThere))
-    // Weaker than "update": a new secret of the order, which only names it, does not wait.
+    // This lock is weaker than "update", so a new secret, whose foreign key references the order, does not wait.
     .for("no key update");
   const [row] = await complete(tx, rows);
   return row ?? null;
 }
 
-/** Null if no such order has this secret. */
+/** Null if the order has no such secret. */
 export async function findOrderBySecret(db: Queryable, id: string, secret: string): Promise<OrderRow | null> {
   const { secretHash, orderId } = orderSecrets;
   const where = and(eq(secretHash, hashToken(secret)), eq(orderId, id));
@@ -140,7 +140,6 @@ export async function findOrderBySecret(db: Queryable, id: string, secret: strin
   return found.length === 0 ? null : findOrder(db, id);
 }
 
-/** One more secret that opens the page of the order. */
 export async function newSecret(db: Queryable, orderId: string, created: Date): Promise<string> {
   const secret = newToken();
   await keepSecret(db, orderId, secret, created);
@@ -161,7 +160,7 @@ export async function insertOrder(
 
 type Changing = Partial<Omit<StoredOrder, "id" | "version" | "isWithdrawn">> & { tags?: string[] };
 
-/** Stores what is different, with the next version; the lines stay as they are. @returns the order as it is now */
+/** Stores the changed fields and raises the version; the lines stay. @returns the updated order */
 export async function updateOrder(
   tx: Tx,
   before: OrderRow,
@@ -178,13 +177,13 @@ export async function updateOrder(
   return { ...after, version };
 }
 
-/** The lines that are left, with the version of the order's own change. */
+/** Does not raise the version; the caller also updates the order. */
 export async function replaceItems(tx: Tx, orderId: string, items: readonly ItemRow[]): Promise<void> {
   await tx.delete(orderItems).where(eq(orderItems.orderId, orderId));
   await tx.insert(orderItems).values([...items]);
 }
 
-/** No version of its own: it comes with another change, and nobody writes it by hand. */
+/** Does not raise the version, because the invoice always accompanies another change. */
 export async function nameInvoice(tx: Tx, id: string, invoice: { number: string; date: string }): Promise<void> {
   await tx.update(orders).set({ invoice }).where(eq(orders.id, id));
 }
@@ -196,7 +195,6 @@ async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Pro
   await tx.insert(orderTags).values(paths.map((path, position) => ({ orderId, path, position })));
 }
 
-/** The order holds these pieces of its lines no longer. */
 export async function countRestocked(
   tx: Tx,
   orderId: string,
@@ -217,7 +215,7 @@ export type Happened = {
   cents?: number;
   vat?: VatPart[];
   reason?: string;
-  /** When the bank has booked it: YYYY-MM-DD. */
+  /** The booking day of the bank: YYYY-MM-DD. */
   bookedOn?: string;
 };
 
@@ -237,12 +235,12 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
-/** The same as `paidCents` of the contract. */
+/** Must equal `paidCents` of the contract. */
 export const paid = sql`(case when ${orders.payed} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
-/** Cents of a paid order that went back of what was sold; what went back before was a part of the money, which came once more. */
+/** Refunded cents of the sale. Refunds of part payments before the full payment do not count. */
 export const backOfSold = sql`greatest(0, ${orders.refunded} - greatest(0, ${orders.received} - ${orders.total}))`;
 const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, paid)) as SQL;
-/** The same as `isGone` of the contract. */
+/** Must equal `isGone` of the contract. */
 const isGone = sql`(case when ${orders.delivery} = 'pickup' then ${orders.handedOver} else ${orders.shipped} end) is not null`;
 const isDone = and(isNotNull(orders.payed), or(isGone, isPaidBack), isNull(orders.cancelled)) as SQL;
 const mayGo = and(
@@ -254,7 +252,7 @@ const mayGo = and(
   ),
 );
 
-/** The same as `statesOf` of the contract. */
+/** Must equal `statesOf` of the contract. */
 export const inState: Record<OrderState, SQL | undefined> = {
   withdrawn: isWithdrawn,
   unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
@@ -286,7 +284,7 @@ function stateCondition(states: readonly OrderState[]): SQL | undefined {
   return or(...states.map((state) => (state === "deleted" ? not(isThere) : and(isThere, inState[state]))));
 }
 
-/** Of the customer of that order; none if it is no longer known whose it was. */
+/** Orders of the same customer; none if the customer of that order was erased. */
 function ofSameCustomer(id: string): SQL | undefined {
   return and(
     ne(orders.email, ""),
@@ -319,7 +317,7 @@ export async function listOrders(db: Queryable, filter: ListOrdersInput): Promis
   return { rows: await complete(db, rows), total };
 }
 
-/** The number of unread orders, and the newest of all: the admin center asks for it again and again. */
+/** The number of unread orders, and the id of the newest order. The admin center polls this. */
 export async function countUnreadOrders(db: Queryable): Promise<{ count: number; newest: string | null }> {
   const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
     select (select count(*)::int from ${orders} where not read and deleted is null) as count,

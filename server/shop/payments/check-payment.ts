@@ -1,4 +1,4 @@
-// Asks the provider what became of a payment: when a customer waits for it, and at the latest when its page has ended.
+// Asks the provider for the state of a payment: while a customer waits, and after the payment page has ended.
 import { MINUTE_MS } from "#contract/values/time.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { programViewer } from "#contract/values/permissions.ts";
@@ -20,15 +20,15 @@ import {
   waitingPayments,
 } from "./store.ts";
 
-/** A delayed method may need days. */
+/** Delayed payment methods may need days. */
 const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
-/** Nobody can pay on a page that the provider does not know; it may be another account's for a while, by a wrong key. */
+/** A wrong key may belong to another account, so an unknown page is not final at once. */
 const UNKNOWN_MINUTES = 24 * 60;
-/** A page that waits asks again and again; the provider is asked so often for it at most. */
+/** The order page polls; this is the minimum interval between requests to the provider. */
 const WAITING_PAUSE_MS = 3_000;
 
-/** For a customer who waits; whether the provider answers changes nothing for the answer of this site. */
+/** Refreshes the payment for a waiting customer. Errors of the provider are ignored. */
 export async function askWhileWaiting(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;
   const payment = await findPayment(db, orderId);
@@ -43,7 +43,7 @@ export async function askWhileWaiting(services: PaymentServices, orderId: string
   }
 }
 
-/** Somebody has decided otherwise: nobody should pay there any more. What the provider does not answer, its end will. */
+/** Prevents a payment after staff has decided otherwise. Without an answer of the provider the page expires later. */
 export async function endPage(services: PaymentServices, orderId: string): Promise<void> {
   const payment = await findPayment(services.database.db, orderId);
   if (payment?.state !== "open" || payment.sessionId === null) return;
@@ -56,8 +56,8 @@ export async function endPage(services: PaymentServices, orderId: string): Promi
 }
 
 /**
- * At the end of the page: what is still open is ended first, so that nobody pays for what is sold to others. A job that comes
- * before, by another clock, only sends the next one.
+ * Runs after the page should have ended. An open page is expired first, so that released pieces cannot be paid any
+ * more. A job that runs too early, because of another clock, only reschedules itself.
  */
 export async function checkPayment(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;
@@ -76,7 +76,7 @@ export async function checkPayment(services: PaymentServices, orderId: string): 
   await checkLater(services, orderId, PROCESSING_MINUTES);
 }
 
-/** @returns null if the provider never made a page */
+/** @returns null if the provider has no page for this order */
 async function readEnded(services: PaymentServices, payment: PaymentRow): Promise<ProviderSession | null> {
   const provider = await findProvider(services);
   if (!provider) throw new AppError("thirdParty");
@@ -90,7 +90,7 @@ async function readEnded(services: PaymentServices, payment: PaymentRow): Promis
   return session.state === "open" ? asked(services, provider.expireSession(id)) : session;
 }
 
-/** Never while money is on its way. */
+/** True if the provider does not know the page of an order older than a day. Never true during processing. */
 async function isForgotten(services: PaymentServices, payment: PaymentRow, error: unknown): Promise<boolean> {
   const isUnknown =
     error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.status === 404;
@@ -101,7 +101,7 @@ async function isForgotten(services: PaymentServices, payment: PaymentRow, error
   return isLong;
 }
 
-/** A page that the provider made just before this process ended: the same question has the same answer. */
+/** Finds a page that was created just before a crash: the same idempotency key yields the same answer. */
 async function findUnknown(services: PaymentServices, payment: PaymentRow): Promise<string | null> {
   const order = await findOrder(services.database.db, payment.orderId);
   if (!order) return null;
@@ -113,7 +113,7 @@ async function findUnknown(services: PaymentServices, payment: PaymentRow): Prom
   }
 }
 
-/** There is no page, and the provider makes none any more: unless another process knows more by now. */
+/** Fails the payment because no page exists and none can be created, unless another process has changed the payment. */
 function giveUp(services: PaymentServices, seen: PaymentRow): Promise<void> {
   const context = { services, viewer: programViewer };
   const { orderId } = seen;

@@ -1,5 +1,4 @@
-// Real processes, ended by SIGKILL between an order and its page, between a payment and its message, and in the middle of
-// many orders.
+// Tests real processes that are ended by SIGKILL during orders, before the payment page, and before the webhook.
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type KilledSite, prepareKilledSite } from "#testing/killed-site.ts";
@@ -60,7 +59,7 @@ it(
     ]);
     expect(await stockOf(item)).toBe(4);
 
-    // Between payment and message: the provider sends it to nobody, and the customer's page asks.
+    // The webhook is lost while the site is down, so the customer's order page asks the provider.
     await site.kill();
     const session = stripe.sessions.find((one) => one.client_reference_id === _id);
     pay(session);
@@ -78,7 +77,7 @@ it(
   },
 );
 
-/** So many requests at once may wait too long for a connection on a busy machine (C503), and are sent again. */
+/** Repeats a request that timed out waiting for a database connection on a busy machine (C503). */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   const answer = await ask();
   return answer.status === 503 ? patiently(ask) : answer;

@@ -1,5 +1,4 @@
-// Two connections at once: an order is locked before what belongs to it, and several orders by their ids, so that nobody waits
-// for somebody who waits.
+// Tests the lock order with two connections, which prevents deadlocks: an order before its parts, several by id.
 import { eq, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, inject, it, vi } from "vitest";
@@ -18,7 +17,7 @@ import { refusal } from "#testing/trpc-client.ts";
 
 const { site, stripe, db, admin, guest, later, paid, read, tell } = await openPayingShop();
 
-/** Whether a connection of this database waits for a lock. */
+/** True if a connection of this database waits for a lock. */
 async function isWaiting(): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -26,7 +25,10 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Begins something while another connection holds the order, and looks as soon as it waits for the order or has ended. @returns what comes of it when the order is free */
+/**
+ * Begins a call while another connection holds the order, and runs `look` when the call waits or has ended.
+ * @returns the result of the call
+ */
 async function whileHeld<T>(orderId: string, begin: () => Promise<T>, look: (tx: Tx) => Promise<void>): Promise<T> {
   const [held, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = db.transaction(async (tx) => {
@@ -46,7 +48,7 @@ async function whileHeld<T>(orderId: string, begin: () => Promise<T>, look: (tx:
   return begun;
 }
 
-/** What was answered, or the code with which it was refused. */
+/** The answer, or the error code of the refusal. */
 const settled = (call: Promise<unknown>): Promise<unknown> => call.catch(async () => (await refusal(call)).code);
 
 const bothOf = async (email: string): Promise<[string, string]> => {
@@ -56,7 +58,7 @@ const bothOf = async (email: string): Promise<[string, string]> => {
   return [first, second];
 };
 
-// The embedded database has one connection.
+// The embedded database has only one connection.
 describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
   it("a try of a refund waits for its order, and holds nothing until then", async () => {
     const { _id } = await paid();
@@ -77,7 +79,7 @@ describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
   it("who erases a person locks the orders in the same order as who removes them", async () => {
     const email = "zweimal@example.org";
     const [first, second] = await bothOf(email);
-    // The rows lie in the other order now.
+    // This update changes the physical order of the rows.
     await db.update(orders).set({ created: new Date() }).where(eq(orders.id, first));
     await admin.orders.cancel.mutate({ id: second });
     await db.update(orders).set({ created: new Date() }).where(eq(orders.id, first));

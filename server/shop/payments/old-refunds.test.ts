@@ -1,4 +1,4 @@
-// Refunds that an older release has asked for, and whose answer nobody has: looked for at the provider, and never paid twice.
+// Tests refunds of an older release that were requested but never answered: they are looked up and never paid twice.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { openEmptyDatabase } from "#testing/database.ts";
 import { openPayingShop } from "#testing/paying-shop.ts";
 import { refundJobs, tryAgain } from "./refund-order.ts";
 
-/** The last migration of the release that did not count tries is the one before. */
+/** The number of migrations of the release before refund tries were counted. */
 const BEFORE = 45;
 const HOUR_MS = 3_600_000;
 
@@ -19,7 +19,7 @@ await migrateDatabase(database, url, BEFORE);
 
 type Old = { id: string; orderId: string; hours: number; next: Date | null };
 const one = (hours: number, next: Date | null): Old => ({ id: newId(), orderId: newId(), hours, next });
-/** Given up by that release, with and without money that went; and one that it would have asked for again. */
+/** The old release gave up two refunds, of which the first was actually paid. It would have retried the third. */
 const old = {
   made: one(30, null),
   lost: one(30, null),
@@ -84,7 +84,7 @@ it("what the provider has made is recorded, and not asked for again", async () =
     expect(await read(refund.orderId)).toMatchObject({ refunded: 1000 });
     expect(askedOf(refund)).toEqual([]);
   }
-  // Somebody asks with the id of one that is over.
+  // A client sends the id of a closed refund again.
   expect(await admin.orders.refund.mutate({ id: old.made.orderId, refundId: old.made.id })).toMatchObject({
     refunded: 1000,
   });

@@ -1,5 +1,4 @@
-// Payments over a provider that answers, stalls, lies, says things twice and out of order: money counts once, and only if
-// the provider's own answer is about this order.
+// Tests payments with a provider that stalls, lies, repeats and reorders messages: money counts exactly once.
 import { desc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, it } from "vitest";
@@ -35,13 +34,12 @@ const {
   tell,
 } = shop;
 
-/** What the job does when the page has ended. */
 async function atTheEnd(id: string, minutes = 46): Promise<void> {
   later(minutes);
   await checkPayment(site.services, id);
 }
 
-/** As if the process had been killed before it stored the provider's answer. */
+/** The state after a crash before the provider's answer was stored. */
 const killed = { state: "asked", sessionId: null, url: null } as const;
 
 describe("the provider's page", () => {
@@ -88,7 +86,7 @@ describe("the provider's page", () => {
       const answer = await order(site, sent);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([502, "C105"]);
       expect(await stockOf(juice.id)).toBe(3);
-      // Nobody hears of an order that cannot be paid yet.
+      // No mail is sent for an order that cannot be paid yet.
       expect(await mailsOf(email)).toEqual([]);
       stripe.behave("answer");
       const again = await placed(site, sent);
@@ -314,7 +312,7 @@ describe("a payment", () => {
     expect((await ship(onItsWay)).body).toMatchObject({ shipped: expect.any(String) });
     await atTheEnd(one._id);
     expect((await ship(one)).status).toBe(409);
-    // By transfer, after all.
+    // The customer has paid by transfer instead.
     const other = await bought();
     await api("PUT", "/shop/markPayed/", { _id: other._id });
     expect((await ship(other)).status).toBe(200);
@@ -333,7 +331,7 @@ describe("a payment", () => {
 describe("a page that ends", () => {
   it("gives the pieces back: it is asked at 45 minutes, not before", async () => {
     const { session, juice, ...one } = await bought();
-    // Its job comes too early by the clock of this process.
+    // The job runs too early by the clock of this process.
     const key = `payment:${one._id}` as const;
     const at = await jobOf(key);
     await takeJob(key);
@@ -368,7 +366,7 @@ describe("a page that ends", () => {
   it("with money that does not come gives them back at once when a message says so; never while it is on its way", async () => {
     const [told, early] = [await bought(), await bought()];
     for (const one of [told, early]) pay(one.session, "processing");
-    // A provider that only names the payment, without saying what it is at.
+    // The provider returns only the id of the payment, without its state.
     told.session.payment_intent = `pi_${told.session.id}`;
     const type = "checkout.session.async_payment_failed";
     for (const one of [told, early]) expect((await tell(signedMessage(one.session, { type }))).status).toBe(200);
@@ -546,7 +544,7 @@ describe("a page that ends", () => {
     pay(session, "processing");
     await poll({ _id, ...one });
     await api("PUT", "/shop/markPayed/", { _id });
-    // Nobody knows yet where the money would go back to.
+    // A refund is refused while the payment is processing.
     expect(await refusal(admin.orders.refund.mutate({ id: _id, refundId: newId() }))).toMatchObject({
       code: "C109",
       fields: { cents: expect.any(String) },

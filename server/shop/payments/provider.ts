@@ -1,4 +1,4 @@
-// The payment provider with the site's own key.
+// Opens the payment provider with the site's own key.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SecretPath } from "#contract/schemas/config.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
@@ -8,7 +8,7 @@ import { openStripe, type PaymentProvider, ProviderError } from "../../outside/s
 
 export type PaymentServices = Pick<Services, "database" | "now" | "publicUrl" | "secretKey" | "env" | "log">;
 
-/** Null if it is not set, or was sealed with another key. */
+/** Null if the secret is not set, or was sealed with another key. */
 export async function readKey(services: PaymentServices, path: SecretPath): Promise<string | null> {
   const stored = (await getSettings(services.database.db)).secrets[path];
   return stored ? openSecret(services.secretKey, stored) : null;
@@ -27,7 +27,7 @@ export async function getProvider(services: PaymentServices): Promise<PaymentPro
   return provider;
 }
 
-/** What the provider said is in the log, for administrators. @throws thirdParty (C105) instead of the provider's refusal */
+/** Logs the provider's message for administrators. @throws thirdParty (C105) instead of the provider's error */
 export async function asked<Answer>({ log }: Pick<PaymentServices, "log">, question: Promise<Answer>): Promise<Answer> {
   try {
     return await question;

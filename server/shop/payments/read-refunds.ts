@@ -1,4 +1,4 @@
-// What went back of a payment, by the provider's own answer: also what was paid back on its site. Any number of times.
+// Reads the refunds of a payment from the provider, including those made on its site. Idempotent.
 import type { RefundParts } from "#contract/shop/refunds.ts";
 import type { Tx } from "#db/open.ts";
 import { v7 as newId } from "uuid";
@@ -9,13 +9,13 @@ import { asked, getProvider, type PaymentServices } from "./provider.ts";
 import { leftOfOrder, standing, unnamedParts } from "../documents/refund-parts.ts";
 import { closeRefund, insertRefund, nameRefund, type RefundRow, refundsOf } from "../orders/refunds-store.ts";
 
-/** @throws thirdParty (C105) if the provider cannot be asked */
+/** @throws thirdParty (C105) if the provider cannot be reached */
 export async function readRefunds(services: PaymentServices, orderId: string, intentId: string): Promise<void> {
   const provider = await getProvider(services);
   const made = await asked(services, provider.listRefunds(intentId));
   await services.database.db.transaction(async (tx) => {
     let order = await lockOrder(tx, orderId);
-    // The oldest first, as they were made.
+    // The provider lists the newest first.
     for (const refund of made.toReversed()) if (order) order = await readOne(tx, services, order, refund);
   });
 }
@@ -31,7 +31,7 @@ async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made:
   return close(tx, services, order, { known, made });
 }
 
-/** One whose answer was lost, or was stored before its name was, has none yet. */
+/** A refund has no provider id if the answer was lost, or if an older release stored none. */
 function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefund): RefundRow | undefined {
   const unnamed = rows.filter(({ providerId }) => providerId === null);
   return (
@@ -43,7 +43,7 @@ function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefun
 
 type Pair = { known: RefundRow; made: ProviderRefund };
 
-/** What has failed has failed for good: an answer that was on its way meanwhile does not bring it again. */
+/** A failed refund is final: a delayed older answer does not reopen it. */
 async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known, made }: Pair): Promise<OrderRow> {
   const { id, cents, parts, state, userId, userName } = known;
   const next = made.hasFailed ? "refused" : "done";
@@ -55,17 +55,17 @@ async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known
     return recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline: true });
   }
   if (state === "done") return recordFailedRefund(tx, services, order, { id, cents, parts });
-  // It never counted, but somebody waits for it.
+  // The refund never counted, but staff waits for it.
   return recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
 }
 
-/** Of a refund that does not say what it is for: of an older release, or of the provider's own site. */
+/** Parts of a refund without details, from an older release or from the provider's site. */
 export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Promise<RefundParts> {
   const done = standing(order, await refundsOf(tx, order.id)).filter(({ parts }) => parts !== null);
   return unnamedParts(leftOfOrder(order, done), cents);
 }
 
-/** Made on the provider's own site. One that has failed is kept, too: an older answer may come after this one, and call it done. */
+/** Stores a refund of the provider's site, even a failed one: a delayed older answer may call it done. */
 async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
   const id = newId();
   const { id: providerId, cents, hasFailed } = made;

@@ -1,4 +1,4 @@
-// Reads a message of the provider: signed, fresh, once; and asks the provider itself before anything counts.
+// Handles a webhook message: it must be signed, fresh and new, and the provider's API is asked before anything counts.
 import { AppError } from "#contract/schemas/errors.ts";
 import { ProviderError, type ProviderMessage, readMessage } from "../../outside/stripe.ts";
 import { asked, getProvider, type PaymentServices, readKey } from "./provider.ts";
@@ -7,8 +7,9 @@ import { settle } from "./settle.ts";
 import { findPaymentBySession, isKnownEvent, paymentsByIntent, rememberEvent } from "./store.ts";
 
 /**
- * @param body the bytes as they came
- * @throws invalid (C200) for what the provider has not signed, thirdParty (C105) if it cannot be asked: then it sends again
+ * @param body the unmodified bytes
+ * @throws invalid (C200) for a wrong signature, thirdParty (C105) if the API cannot be reached; then the provider sends
+ *   the message again
  */
 export async function readWebhook(services: PaymentServices, body: Buffer, signature: string): Promise<void> {
   const { db } = services.database;
@@ -24,12 +25,12 @@ async function readSession(services: PaymentServices, sessionId: string, isFailu
   if (!payment) return;
   const provider = await getProvider(services);
   const session = await asked(services, provider.readSession(sessionId));
-  // The provider's own answer says that nothing is paid, and nothing else: then its message says why.
+  // The API only says that the session is unpaid. In this case the message decides that the payment has failed.
   const hasFailed = isFailure && session.state === "processing" && !session.isIntentKnown;
   await settle(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
 }
 
-/** The message may come before the one of the payment itself: then that is read first. */
+/** This message may arrive before that of the payment. In this case the payment is read first. */
 async function readRefunded(services: PaymentServices, intentId: string): Promise<void> {
   const { db } = services.database;
   const [known] = await paymentsByIntent(db, [intentId]);
@@ -37,7 +38,7 @@ async function readRefunded(services: PaymentServices, intentId: string): Promis
   if (orderId !== null) await readRefunds(services, orderId, intentId);
 }
 
-/** @returns the order of a payment of which no message has come; null for one that is not the shop's */
+/** @returns the order of a payment without a message so far; null if the payment does not belong to the shop */
 async function readUnknown(services: PaymentServices, intentId: string): Promise<string | null> {
   const provider = await getProvider(services);
   const session = await asked(services, provider.findSession(intentId));
@@ -47,7 +48,7 @@ async function readUnknown(services: PaymentServices, intentId: string): Promise
   return payment.orderId;
 }
 
-/** Without the secret nothing is verified. */
+/** @throws invalid (C200), also if no webhook secret is set */
 async function verified(services: PaymentServices, body: Buffer, signature: string): Promise<ProviderMessage> {
   const secret = await readKey(services, "shop.stripe.webhook");
   if (secret === null) throw new AppError("invalid");

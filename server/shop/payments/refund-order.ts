@@ -1,4 +1,4 @@
-// Pays money back, in full or in part: stored first, then asked of the provider; never more than was paid.
+// Refunds an order in full or in part: stored first, then requested from the provider; never more than was paid.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { isDeepStrictEqual } from "node:util";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
@@ -32,19 +32,19 @@ import {
 import { findPayment, type PaymentRow } from "./store.ts";
 
 const RETRY_MS = 5 * 60_000;
-/** Then a refund that the provider still has not made is given up, and somebody is told. */
+/** After this time a refund that was not made is given up, and staff is notified. */
 const GIVE_UP_MS = 20 * HOUR_MS;
-/** How often it is asked after that whether it has made one, if it could not be asked before. */
+/** Interval of lookups after that time, if the provider could not be reached before. */
 const SELDOM_MS = HOUR_MS;
 
 type Context = { services: PaymentServices; viewer: Viewer };
 
 /**
- * The same refund again changes nothing, unless the provider has refused it: then it is asked again. What was not paid online
- * is only recorded: a person transfers it.
- * @throws notFound (C404), conflict (C409) for a known refund of another amount, wrongState (C109)
- * for more than was paid, for a refund that failed after the provider had made it, and while another refund or the payment
- * itself is on its way, thirdParty (C105) if the provider refuses it, or does not answer: then it is tried again
+ * Idempotent; a refund that the provider has refused is requested again. Payments that were not made online are only
+ * recorded, and a person transfers the money.
+ * @throws notFound (C404), conflict (C409) for a known refund with another amount, wrongState (C109) for more than was
+ *   paid, for a refund that failed after the provider had made it, and while another refund or the payment itself is
+ *   under way, thirdParty (C105) if the provider refuses the refund, or does not answer: then it is retried
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
   const { services } = context;
@@ -77,7 +77,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
       new AppError("wrongState", { current: presentOrder(order), fields });
     const wanted =
       isAsBefore && known.parts ? { cents, parts: known.parts } : measureRefund(order, left, input, problem);
-    // A line that costs nothing brings no money back.
+    // The wanted goods may have a price of zero.
     if (wanted.cents === 0) throw new AppError("invalid", { fields: { goods: { key: "refundEmpty" } } });
     const nextAttempt = new Date(created.getTime() + RETRY_MS);
     const jobs = [{ id: refundId, at: nextAttempt }];
@@ -89,7 +89,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
     const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
     const row = { id: refundId, orderId: id, ...wanted, ...untried, ...by };
     await insertRefund(tx, row);
-    // What a person transfers has no answer to wait for: nothing may happen to the order in between.
+    // A manual transfer needs no answer of the provider, so it is closed in the same transaction.
     if (isPaidOnline(await findPayment(tx, id))) {
       await sendJobs(tx, "refund", jobs);
       return row;
@@ -105,17 +105,17 @@ function isAnother({ cents: knownCents, parts }: RefundRow, { cents, rate, goods
     const isOfOther = rate !== undefined && parts?.vat.some((part) => part.rate !== rate && grossOf(part) !== 0);
     return cents !== undefined && (cents !== knownCents || isOfOther === true);
   }
-  // The database gives the keys of what it stores in an order of its own.
+  // PostgreSQL reorders the keys of jsonb, so the comparison must ignore their order.
   const isSame = isDeepStrictEqual(parts?.lines, goods.lines.filter(hasSomething));
   return !isSame || goods.shipping !== (parts?.shipping ?? 0) > 0;
 }
 
-/** What the provider has made, and could not finish: another one has another id. @throws wrongState (C109) */
+/** The refund failed after the provider had made it; another try needs another id. @throws wrongState (C109) */
 function refuseOver(order: OrderRow): never {
   throw new AppError("wrongState", { current: presentOrder(order), fields: { cents: { key: "refundOver" } } });
 }
 
-/** What may be paid back. @throws wrongState (C109) while money is on its way, in either direction */
+/** The refundable rest. @throws wrongState (C109) while a payment or a refund is under way */
 async function leftOf(tx: Tx, order: OrderRow) {
   const made = await refundsOf(tx, order.id);
   const payment = await findPayment(tx, order.id);
@@ -128,7 +128,7 @@ async function leftOf(tx: Tx, order: OrderRow) {
   return leftToRefund(order, made);
 }
 
-/** Of a part payment that has come a sum goes back: the goods are still sold. */
+/** A part payment is refunded as a sum, because the goods are still sold. */
 function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
   const left = leftOfOrder(order, standing(order, made));
   const cents = Math.max(0, Math.min(left.cents, paidCents(order) - order.refunded));
@@ -137,11 +137,11 @@ function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
   return { ...left, lines, shipping: 0, cents };
 }
 
-/** Whether the provider has the money; what was marked as paid by hand is transferred by hand. */
+/** True if the provider has the money. Orders that were marked as paid by hand are refunded by transfer. */
 const isPaidOnline = (payment: PaymentRow | null): payment is PaymentRow & { intentId: string } =>
   payment?.state === "paid" && payment.intentId !== null;
 
-/** How money of this order would go back, what is left of it, and the cents that are on their way. */
+/** How a refund would be paid, the refundable rest, and the cents of pending refunds. @throws notFound (C404) */
 export async function refundWay(
   { database: { db } }: PaymentServices,
   orderId: string,
@@ -156,7 +156,7 @@ export async function refundWay(
 
 const isOver = ({ created }: RefundRow, now: Date): boolean => now.getTime() - created.getTime() > GIVE_UP_MS;
 
-/** The job of the next try comes with it: whatever becomes of this process, somebody goes on. */
+/** Schedules the next try in the same transaction, so that the refund continues after a crash. */
 function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | null> {
   const { id, orderId } = refund;
   const now = services.now();
@@ -170,8 +170,8 @@ function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | n
 }
 
 /**
- * The provider gives the same answer to a question with the same key, also when it was a fault of its own: a later try has
- * another key, and comes only after the provider was asked what it has made.
+ * The provider repeats its answer to an idempotency key, even an internal error. A later try therefore uses another
+ * key, after a lookup of the existing refunds.
  */
 async function payBack(services: PaymentServices, stored: RefundRow): Promise<void> {
   const { db } = services.database;
@@ -191,7 +191,7 @@ async function payBack(services: PaymentServices, stored: RefundRow): Promise<vo
 
 type Sought = { intentId: string; isLast: boolean };
 
-/** Whoever waits for it is told once if nobody can say what became of it. */
+/** Staff is notified once if the outcome of the refund cannot be determined. */
 async function lookUp(services: PaymentServices, refund: RefundRow, { intentId, isLast }: Sought): Promise<void> {
   try {
     await readRefunds(services, refund.orderId, intentId);
@@ -214,7 +214,7 @@ async function askRefund(services: PaymentServices, refund: Try, intentId: strin
   } catch (error) {
     if (error instanceof ProviderError && error.isRefusal) {
       await close(services, refund, { state: "refused" }, true);
-      // Perhaps the money went back on the provider's own site; before a later try that was read already.
+      // The money may have been refunded on the provider's site. A retry has already looked this up.
       if (!isAgain) await readRefunds(services, orderId, intentId);
     } else if (error instanceof ProviderError && !isAgain) await tell(services, refund, "refundAsked");
     await asked(services, Promise.reject(error));
@@ -251,7 +251,7 @@ function tell(
   });
 }
 
-/** Before its time it only sends the job of that time: the one that came may be that of an earlier try, or of another clock. */
+/** A job that runs too early, from an earlier try or because of another clock, only reschedules itself. */
 export async function tryAgain(services: PaymentServices, id: string): Promise<void> {
   const { db } = services.database;
   const refund = await findRefund(db, id);
@@ -261,7 +261,7 @@ export async function tryAgain(services: PaymentServices, id: string): Promise<v
   try {
     await payBack(services, refund);
   } catch (error) {
-    // The next try has its job already.
+    // The next try is already scheduled.
     if (!(error instanceof AppError && error.kind === "thirdParty")) throw error;
   }
 }

@@ -1,4 +1,4 @@
-// An order whose payment the provider will never take, because of its sum or currency: nobody has an order of it.
+// Removes an order whose payment the provider finally refused because of its sum or currency.
 import { programViewer } from "#contract/values/permissions.ts";
 import { removeOrder } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/store.ts";
@@ -6,8 +6,8 @@ import type { PaymentServices } from "./provider.ts";
 import { changePayment, lockPayment } from "./store.ts";
 
 /**
- * Its number stays, its pieces go back. Nobody has been told of it.
- * @returns false if it has a page, or was decided on, meanwhile
+ * The number stays and the pieces return to the stock. No mail was sent about the order.
+ * @returns false if the order has got a payment page or was changed meanwhile
  */
 export function removeRefused(services: PaymentServices, orderId: string): Promise<boolean> {
   return services.database.db.transaction(async (tx) => {

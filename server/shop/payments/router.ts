@@ -1,4 +1,4 @@
-// Procedures of payouts.
+// tRPC procedures of payouts and refunds.
 import { z } from "zod";
 import { id } from "#contract/fields/text.ts";
 import { payoutInput } from "#contract/shop/payouts.ts";
@@ -7,12 +7,10 @@ import { may, router } from "../../kernel/trpc.ts";
 import { listPayoutParts, listPayouts } from "./payouts.ts";
 
 export const paymentsRouter = router({
-  /** How money of an order would go back, and what is on its way. */
   refundWay: may("read", "orders")
     .input(z.object({ id }))
     .query(({ ctx, input }) => refundWay(ctx.services, input.id)),
   payouts: may("read", "orders").query(({ ctx }) => listPayouts(ctx.services)),
-  /** What a payout holds. */
   payoutParts: may("read", "orders")
     .input(payoutInput)
     .query(({ ctx, input }) => listPayoutParts(ctx.services, input.id)),

@@ -1,4 +1,4 @@
-// What the provider's own answer means for an order: paid, failed, or to be asked again. Any number of times, in any order.
+// Applies the provider's answer to an order: paid, failed, or still open. Idempotent, in any order of answers.
 import { programViewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { happened, recordOtherSum, recordPayment, recordUnpaid } from "../orders/move-order.ts";
@@ -7,7 +7,7 @@ import type { ProviderSession } from "../../outside/stripe.ts";
 import type { PaymentServices } from "./provider.ts";
 import { changePayment, lockPayment, type PaymentRow } from "./store.ts";
 
-/** In one transaction; the order is locked before its payment. */
+/** The order is locked before its payment. */
 export function settle(services: PaymentServices, orderId: string, session: ProviderSession): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -33,12 +33,12 @@ export function settle(services: PaymentServices, orderId: string, session: Prov
 
 type Settled = { order: OrderRow; payment: PaymentRow; session: ProviderSession };
 
-/** Only what names this order, this sum and this currency counts (security.md 21). */
+/** Only an answer with this order, sum and currency counts (security.md 21). */
 function isFor(order: OrderRow, payment: PaymentRow, { id, orderId, cents, currency }: ProviderSession): boolean {
   return id === payment.sessionId && orderId === order.id && cents === order.total && currency === order.currency;
 }
 
-/** Money of this order has come, but not its sum. It does not pay the order; it must not be lost from sight either. */
+/** True if the order was paid with another sum. The money does not pay the order, but it must be recorded. */
 function isOtherSum(order: OrderRow, payment: PaymentRow, session: ProviderSession): boolean {
   const { state, cents } = session;
   return (
@@ -56,7 +56,7 @@ async function settleOne(tx: Tx, services: PaymentServices, { order, payment, se
   if (state === "paid") {
     await changePayment(tx, order.id, { state, intentId, checkAt: null });
     if (order.payed === null) await recordPayment(tx, context, order);
-    // Somebody has marked it by hand before: perhaps it is paid twice.
+    // The order was marked as paid by hand before, so it may be paid twice.
     else {
       await updateOrder(tx, order, { read: false });
       await happened(tx, context, order, { kind: "payedOnline", cents: order.total });

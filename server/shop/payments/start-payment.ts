@@ -1,4 +1,4 @@
-// Makes the provider's page for an order, which is stored already: whatever fails here leaves it waiting for its money.
+// Creates the payment page for a stored order; after an error the order still waits for its payment.
 import { MINUTE_MS } from "#contract/values/time.ts";
 import { createHmac } from "node:crypto";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -13,27 +13,27 @@ import { asked, getProvider, type PaymentServices } from "./provider.ts";
 import { findPayment, insertPayment, keepPage, type PaymentRow, raiseAttempt } from "./store.ts";
 
 const PAGE_MINUTES = 35;
-/** Then the provider is asked what became of it, if it has said nothing. */
+/** At this age the provider is asked for the state, if no message has arrived. */
 const CHECK_MINUTES = 45;
 
-/** Where nothing is to be paid, there is no page. */
+/** An order with a total of zero has no payment page. */
 export const isPaidOnPage = ({ payment, total }: Pick<OrderRow, "payment" | "total">): boolean =>
   isOnline(payment) && total > 0;
 
-/** The provider has not made a page, and will never make one. */
+/** True if the provider has not created a page and will never create one for this order. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.isOfOrder;
 
-/** In the transaction that stores the order. */
+/** Must run in the transaction that stores the order. */
 export async function preparePayment(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {
   await insertPayment(tx, row.id, new Date(row.created.getTime() + CHECK_MINUTES * MINUTE_MS));
   await keepSecret(tx, row.id, returnSecret(services, row), row.created);
 }
 
 /**
- * The page where the order is paid; asked again it is the same one.
- * @returns null if the order is not paid there, or no longer
- * @throws thirdParty (C105): the order goes on to wait, and the next try may succeed
+ * Returns the URL of the payment page; repeated calls return the same one.
+ * @returns null if the order is not paid online, or cannot be paid any more
+ * @throws thirdParty (C105); the order still waits, and the next try may succeed
  */
 export async function startPayment(services: PaymentServices, row: OrderRow): Promise<string | null> {
   const payment = await findPayment(services.database.db, row.id);
@@ -45,15 +45,15 @@ export async function startPayment(services: PaymentServices, row: OrderRow): Pr
   return made?.state === "open" ? made.url : null;
 }
 
-/** Customer and shop hear of an order that is paid online when it can be paid, and not of one that never could. */
+/** An online order is announced when it has a payment page, because the page may never be created. */
 async function tell(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {
   const secret = await newSecret(tx, row.id, services.now());
   await tellReceived(tx, services, { row, secret });
 }
 
 /**
- * Its key makes two questions one: also after a kill between the provider's answer and our own row.
- * @param onPage in the transaction that keeps the page, once
+ * The idempotency key makes repeated calls return the same page, also after a crash before the page was stored.
+ * @param onPage runs once, in the transaction that stores the page
  */
 export async function askForPage(
   services: PaymentServices,
@@ -91,12 +91,12 @@ function wantedOf(services: PaymentServices, row: OrderRow, { attempt }: Payment
   };
 }
 
-/** The same at each question, else the provider would refuse its key: it opens the page of the order after the payment. */
+/** Derived, because the provider refuses an idempotency key with changed parameters. */
 function returnSecret({ secretKey }: PaymentServices, { id }: OrderRow): string {
   return createHmac("sha256", secretKey).update(`order return ${id}`).digest("base64url");
 }
 
-/** Deposit and shipping are lines of their own; lines that cost nothing are left out. */
+/** Deposit and shipping are separate lines; lines without a price are left out. */
 function linesOf({ language, items, shipping, deposit }: OrderRow): { name: string; cents: number }[] {
   const goods = items.map(({ title, variant, amount, sechs, zwoelf, total }) => {
     const counts = [

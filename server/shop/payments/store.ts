@@ -7,13 +7,13 @@ import { sendJobs } from "../../kernel/jobs/send.ts";
 
 export type PaymentRow = typeof onlinePayments.$inferSelect;
 
-/** Whether somebody may be paying at this moment. */
+/** True if the customer may be paying at this moment. */
 export async function mayBePaid(db: Queryable, orderId: string): Promise<boolean> {
   const payment = await findPayment(db, orderId);
   return payment !== null && payment.state !== "failed" && payment.state !== "paid";
 }
 
-/** With the order, in its transaction; the job asks the provider at the end, whatever becomes of this process. */
+/** Must run in the transaction that stores the order. The job checks the payment later, also after a crash. */
 export async function insertPayment(tx: Tx, orderId: string, checkAt: Date): Promise<void> {
   await tx.insert(onlinePayments).values({ orderId, state: "asked", attempt: 1, checkAt });
   await sendJobs(tx, "payment", [{ id: orderId, at: checkAt }]);
@@ -29,7 +29,6 @@ export async function findPaymentBySession(db: Queryable, sessionId: string): Pr
   return row ?? null;
 }
 
-/** The orders of the provider's payments, for what a payout holds. */
 export function paymentsByIntent(db: Queryable, intentIds: readonly string[]): Promise<PaymentRow[]> {
   if (intentIds.length === 0) return Promise.resolve([]);
   return db
@@ -50,8 +49,8 @@ export async function changePayment(db: Queryable, orderId: string, change: Chan
 }
 
 /**
- * The page that the provider has made. What has become of the payment meanwhile stays; what is paid there counts anyhow.
- * @returns whether the order waits to be paid there from now on
+ * Stores the payment page. A newer state of the payment stays; a payment on the page counts in any state.
+ * @returns true if the order now waits for payment on this page
  */
 export async function keepPage(
   db: Queryable,
@@ -67,7 +66,7 @@ export async function keepPage(
   return kept[0]?.state === "open";
 }
 
-/** @returns whether the provider is to be asked again at all */
+/** @returns true if the payment still has to be checked */
 export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Promise<boolean> {
   const isWaiting = and(eq(onlinePayments.orderId, orderId), isNotNull(onlinePayments.checkAt));
   const postponed = await tx
@@ -78,7 +77,7 @@ export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Pro
   return postponed.length > 0;
 }
 
-/** The provider has refused a question: the next one is another. */
+/** A new idempotency key is needed after the provider has refused the last one. */
 export async function raiseAttempt(db: Queryable, { orderId, attempt }: PaymentRow): Promise<void> {
   const isIt = and(eq(onlinePayments.orderId, orderId), eq(onlinePayments.attempt, attempt));
   await db
@@ -87,7 +86,7 @@ export async function raiseAttempt(db: Queryable, { orderId, attempt }: PaymentR
     .where(isIt);
 }
 
-/** Whether the provider may be asked now; only one of many who ask at once may. */
+/** Rate limit: true for at most one caller within `pauseMs`. */
 export async function claimQuestion(db: Queryable, orderId: string, now: Date, pauseMs: number): Promise<boolean> {
   const isLongAgo = sql`coalesce(${onlinePayments.asked} <= ${new Date(now.getTime() - pauseMs)}, true)`;
   const claimed = await db
@@ -98,7 +97,6 @@ export async function claimQuestion(db: Queryable, orderId: string, now: Date, p
   return claimed.length > 0;
 }
 
-/** Those that the provider is asked about, the next ones first. */
 export async function waitingPayments(db: Queryable, most: number): Promise<{ id: string; at: Date }[]> {
   const rows = await db
     .select({ id: onlinePayments.orderId, at: onlinePayments.checkAt })
@@ -113,7 +111,7 @@ export async function isKnownEvent(db: Queryable, id: string): Promise<boolean> 
   return (await db.select().from(providerEvents).where(eq(providerEvents.id, id))).length > 0;
 }
 
-/** Older ones than a day are refused by their age, so they need not be remembered. */
+/** Messages older than a day are refused by their timestamp, so their ids are deleted. */
 export async function rememberEvent(db: Queryable, id: string, received: Date): Promise<void> {
   await db.insert(providerEvents).values({ id, received }).onConflictDoNothing();
   await db.delete(providerEvents).where(lt(providerEvents.received, new Date(received.getTime() - DAY_MS)));

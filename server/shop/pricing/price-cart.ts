@@ -1,4 +1,4 @@
-// Prices a cart from the shop's own products: the same for a cart that is looked at, and for an order.
+// Prices a cart from the current products, for display and for an order.
 import type { CartLine, PriceAnswer, PricedLine } from "#contract/shop/cart.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { type Amounts, type Delivery, priceCart } from "#contract/shop/money.ts";
@@ -7,10 +7,9 @@ import type { Language } from "../../kernel/context.ts";
 import { fieldsOf, type ProductRow } from "../products/fields.ts";
 import type { ShopTerms } from "./terms.ts";
 
-/** A line of a cart with the product and the offer that it means. */
 export type FoundLine = { line: CartLine; product: ProductRow; offer: Offer };
 
-/** @throws invalid (C200) with every line that is not sold like that */
+/** @throws invalid (C200) with every line that is not sold in this form */
 export function findLines(items: readonly CartLine[], products: readonly ProductRow[]): FoundLine[] {
   const byId = new Map(products.filter(({ hidden }) => !hidden).map((product) => [product.id, product]));
   const problems: Record<string, FieldProblem> = {};
@@ -44,7 +43,7 @@ export function refuseTerms(terms: ShopTerms, { delivery, country }: { delivery:
   if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
 }
 
-/** The calculation; titles are in the customer's language, as far as there are any. */
+/** Titles are in the customer's language if a translation exists. */
 export function priceLines(
   found: readonly FoundLine[],
   delivery: Delivery,

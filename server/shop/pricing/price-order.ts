@@ -50,7 +50,7 @@ function refuseChoices({ order, age }: CreateOrderInput, found: readonly FoundLi
   if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
 }
 
-/** The fields of the order are one level down; the cart is not. */
+/** Prefixes the fields with the parent. `items` is no field of the order, so it stays. */
 function below(parent: string, fields: Record<string, FieldProblem>): Record<string, FieldProblem> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [field === "items" ? field : `${parent}.${field}`, problem]),

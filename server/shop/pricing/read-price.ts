@@ -1,4 +1,4 @@
-// What a cart costs now, for whoever looks at it.
+// Calculates the current price of a cart.
 import type { PriceAnswer, PriceInput } from "#contract/shop/cart.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { AskingContext } from "../../kernel/context.ts";

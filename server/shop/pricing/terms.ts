@@ -1,4 +1,4 @@
-// What the shop offers at the moment: its settings as they matter to a cart.
+// The current terms of the shop, derived from the settings.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Delivery } from "#contract/shop/money.ts";
@@ -13,14 +13,14 @@ export type ShopTerms = Omit<
   ShopSettings,
   "enabled" | "bankverbindung" | "stripe" | "paymentsources" | "pickup" | "guaranteeNotice"
 > & {
-  /** What can be chosen now: a source without its account or keys cannot. */
+  /** Only sources whose account or keys are configured. */
   payments: PaymentSource[];
   deliveries: Delivery[];
-  /** Rates of today in percent. */
+  /** Current rates in percent. */
   percents: Record<TaxClass, number>;
 };
 
-/** @param now decides on the rates of VAT */
+/** @param now determines the VAT rates */
 export function termsOf({ settings, secrets }: Pick<StoredConfig, "settings" | "secrets">, now: Date): ShopTerms {
   const { shop, taxes } = settings;
   const {
@@ -53,7 +53,7 @@ export function termsOf({ settings, secrets }: Pick<StoredConfig, "settings" | "
   };
 }
 
-/** The same for the shop's pages, with the notice of the legal guarantee, a file of the library. */
+/** The terms for the shop's pages, with the library file of the legal guarantee notice. */
 export async function readTerms(db: Queryable, now: Date): Promise<ShopTerms & { guaranteeNotice: Picture | null }> {
   const stored = await getSettings(db);
   const { guaranteeNotice } = stored.settings.shop;

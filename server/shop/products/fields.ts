@@ -1,14 +1,13 @@
-// A product's row, and its fields as they are written and answered.
+// Converts between a product's row and its fields as they are written and presented.
 import { litresOf, millilitresOf } from "#contract/shop/money.ts";
 import type { ProductFields, Variant } from "#contract/shop/products.ts";
 import type { products, productVariants } from "#db/schema/products.ts";
 
 export type VariantRow = typeof productVariants.$inferSelect;
 type StoredProduct = Omit<typeof products.$inferSelect, "searchText" | "titleOrder">;
-/** Tags and variants are in their order. */
+/** Tags and variants are sorted by position. */
 export type ProductRow = StoredProduct & { tags: string[]; variants: VariantRow[] };
 
-/** What a write does not set. */
 export type OfTheRow = Pick<ProductRow, "id" | "created" | "updated" | "version" | "lowest30" | "offerFrom">;
 
 export function fieldsOf(row: ProductRow): ProductFields {

@@ -52,7 +52,7 @@ export const productFileOwner: FileOwner = {
     return new Map(rows.map((row) => [row.id, row.version]));
   },
 
-  /** Products name files, never variants. */
+  /** Products reference files, never their variants. */
   renewVariants: async () => {},
 
   listUses: async (db, fileIds) => {
@@ -88,7 +88,7 @@ function namedIds(row: ProductRow): string[] {
   return [...new Set(filesNamed(fieldsOf(row)).map(({ id }) => id))];
 }
 
-/** The product's next version, so that an open editor notices. */
+/** Raises the version, so that an open editor notices the change. */
 function withoutFiles(row: ProductRow, gone: ReadonlySet<string>, { at }: Change): ProductRow {
   const left = (ids: readonly string[]): string[] => ids.filter((id) => !gone.has(id));
   return {

@@ -1,4 +1,4 @@
-// The price that may be struck through: the lowest seen in the thirty days before a reduction (PAngV § 11).
+// Tests the price that may be struck through: the lowest in the 30 days before a reduction (PAngV § 11).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lowestBeforeReduction, type PriceHistory } from "./lowest-price.ts";
@@ -8,7 +8,7 @@ const isoDay = (day: number): string => onDay(day).toISOString().slice(0, 10);
 
 type Prices = [day: number, cents: number | null][];
 
-/** The last price is the present one; the shop is open all the time, unless it is said. */
+/** The last price is the current one. By default, the shop is open all the time. */
 function history(
   prices: Prices,
   { shown = [[0, true]], offer }: Partial<{ shown: [number, boolean][]; offer: number }> = {},
@@ -87,7 +87,7 @@ describe("the lowest price before a reduction", () => {
   ])("is %s", (_what, given, lowest) => expect(lowestBeforeReduction(given)).toBe(lowest));
 
   it.each([
-    // A price that nobody could see was no price.
+    // A price that guests could not see does not count.
     [
       "the price before, not that of a hidden product",
       history([

@@ -1,32 +1,31 @@
-// The price that may be struck through (PAngV § 11): the lowest that guests could see in the 30 days before a reduction.
+// The price that may be struck through (PAngV § 11): the lowest visible in the 30 days before a reduction.
 import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 
-/** null: the product was hidden. */
+/** `cents` is null while the product was hidden. */
 export type PriceSince = { since: Date; cents: number | null };
-/** Whether guests could see the shop and its prices; before the first moment they could not. */
+/** `shown` is true while guests could see the shop and its prices. Before the first entry they could not. */
 export type ShownSince = { since: Date; shown: boolean };
 
 export type PriceHistory = {
   /** The oldest first, here and below. */
   prices: readonly PriceSince[];
   shown: readonly ShownSince[];
-  /** What a piece costs from `at` on, whether guests can see it yet or not. */
+  /** The price from `at` on, even if guests cannot see it yet. */
   current: { cents: number; at: Date };
-  /** The day (YYYY-MM-DD) on which the offer began; null: there is none. */
+  /** The first day of the offer (YYYY-MM-DD); null if there is none. */
   offerFrom: string | null;
 };
 
-/** In epoch milliseconds; guests could see the price between them. */
+/** A span in epoch milliseconds in which guests could see the price. */
 type Span = { from: number; to: number; cents: number };
 
 const WINDOW_MS = 30 * DAY_MS;
 
 /**
- * The lowest price that guests could see in the 30 days before the price was reduced, or before the first of several
- * reductions without a rise between them. What was reduced before the day on which an offer began is no reduction of
- * this offer: the lower price was simply the price.
- * @returns null if there is none, or if the present price is not below it
+ * The lowest price that guests could see in the 30 days before the reduction. Several reductions without a rise between
+ * them count as one. A reduction before the first day of an offer does not belong to the offer.
+ * @returns null if there is none, or if the current price is not below it
  */
 export function lowestBeforeReduction({ prices, shown, current, offerFrom }: PriceHistory): number | null {
   const at = current.at.getTime();
@@ -46,7 +45,7 @@ export function lowestBeforeReduction({ prices, shown, current, offerFrom }: Pri
   return lowest > current.cents ? lowest : null;
 }
 
-/** When guests could see which price, up to a moment. */
+/** The spans in which guests could see each price, up to `at`. */
 function seenSpans(prices: readonly PriceSince[], shown: readonly ShownSince[], at: number): Span[] {
   const open = shown.map(({ since, shown: isShown }, index) => ({
     from: since.getTime(),
@@ -63,7 +62,7 @@ function seenSpans(prices: readonly PriceSince[], shown: readonly ShownSince[], 
   });
 }
 
-/** A price that comes back after a while in which none could be seen is the same one. */
+/** Joins spans with the same price, even if no price was visible between them. */
 function joined(spans: Span[], next: Span): Span[] {
   const last = spans.at(-1);
   if (last?.cents !== next.cents) return [...spans, next];

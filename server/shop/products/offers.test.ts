@@ -1,4 +1,4 @@
-// Reduced prices and offers, as programs set them and guests see them (PAngV § 11).
+// Tests reduced prices and offers, as programs set them and guests see them (PAngV § 11).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#contract/shop/products.ts";
 import { findNextOfferEnd } from "./offer-end.ts";
@@ -18,15 +18,14 @@ const api = (method: string, path: string, body?: unknown) =>
 const change = async (id: string, body: object): Promise<Rest> =>
   (await api("PUT", `/shop/product/${id}`, body)).body as Rest;
 const shop = (fields: object) => api("PUT", "/config/", { shop: fields });
-/** Each test has a year of its own: the shop opens and closes in it. */
+/** Each test uses its own year, because the shop opens and closes in it. */
 let year = 2030;
-/** Noon of a day, counted from the first of March. */
+/** Sets the clock to noon of a day, counted from 1 March. */
 const day = (number: number): void => {
   now = new Date(Date.UTC(year, 2, number, 12));
 };
 const inMarch = (number: number): string => `${year}-03-${String(number).padStart(2, "0")}`;
 
-/** Since the first of March for 5 €, in an open shop. */
 async function created(fields: object = {}): Promise<string> {
   day(1);
   const answer = await api("POST", "/shop/product/", { title: "Apfelsaft", price: 500, ...fields });
@@ -34,7 +33,6 @@ async function created(fields: object = {}): Promise<string> {
   return (answer.body as Rest)._id;
 }
 
-/** What the shop shows a guest. */
 const seen = async (id: string) => (await site.trpc().shop.item.query({ id })).product;
 
 beforeEach(async () => {
@@ -55,7 +53,7 @@ describe("an offer", () => {
     expect(await seen(id)).toMatchObject({ lowest30: 500 });
     day(21);
     expect(await seen(id)).toMatchObject({ price: 400, lowest30: null, offer: null });
-    // One that has ended is no reason to refuse what else is changed.
+    // An ended offer does not block other changes.
     expect(await change(id, { title: "Saft", offer: { until: inMarch(20) } })).toMatchObject({ version: 4 });
   });
 
@@ -85,7 +83,7 @@ describe("an offer", () => {
   it("ends what is kept of the shop's pages at the midnight after its last day", async () => {
     await created({ offer: { until: inMarch(20) } });
     const { db } = site.services.database;
-    // The place has its clock an hour ahead.
+    // The site's time zone is one hour ahead of UTC in March.
     expect(await findNextOfferEnd(db, now)).toEqual(new Date(Date.UTC(year, 2, 20, 23)));
     day(21);
     expect(await findNextOfferEnd(db, now)).toBeNull();

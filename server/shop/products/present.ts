@@ -1,4 +1,4 @@
-// Presents a product: all of it for programs and editors, and as the shop shows it to guests.
+// Presents a product: in full for programs and editors, and reduced for guests of the shop.
 import type { Picture } from "#contract/schemas/files.ts";
 import { FEW_PIECES, offersOf } from "#contract/shop/offers.ts";
 import type { Product, ReadProduct } from "#contract/shop/products.ts";
@@ -11,7 +11,7 @@ export function presentProduct(row: ProductRow): Product {
 
 type Priced = Pick<Product, "price" | "packs" | "lowest30" | "variants">;
 
-/** Of a shop that is a window alone: nobody sees what things cost. */
+/** For a shop that does not show prices. */
 export function withoutPrices<Of extends Priced>(
   product: Of,
 ): Omit<Of, "price" | "packs"> & { price: null; packs: null } {
@@ -20,11 +20,11 @@ export function withoutPrices<Of extends Priced>(
 }
 
 /**
- * A product as the shop shows it. `stock`, here and in its variants, is how many are left if they are few: at most 12;
- * null: enough, or not counted.
+ * A product as the shop shows it. `stock`, also of variants, is the number of pieces if at most 12 are left. It is null
+ * if there are more, or if they are not counted.
  */
 export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
-  /** Nothing of it can be bought now. */
+  /** True if no offer of the product has stock. */
   isSoldOut: boolean;
 };
 
@@ -32,7 +32,7 @@ export type ShelfItem = ShopProduct & { picture: Picture | null };
 
 type Shop = { showsPrices: boolean; /** YYYY-MM-DD */ today: string };
 
-/** What was reduced is struck through as long as the offer lasts. */
+/** The price before a reduction is struck through until the offer ends. */
 export function presentShopProduct(row: ProductRow, { showsPrices, today }: Shop): ShopProduct {
   const { hidden: _hidden, version: _version, order: _order, children: _children, ...product } = presentProduct(row);
   const variants = product.variants.map((variant) => ({ ...variant, stock: fewOrNull(variant.stock) }));

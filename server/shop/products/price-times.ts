@@ -1,4 +1,4 @@
-// What products cost when, as far as guests could see it, and what may be struck through because of that.
+// The price history of products as guests could see it, and the struck-through prices that follow from it.
 import { asc, desc, inArray, isNotNull, sql } from "drizzle-orm";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -11,19 +11,18 @@ import type { ProductRow, VariantRow } from "./fields.ts";
 
 type Shown = Pick<ProductRow, "price" | "hidden"> & { variants: readonly Pick<VariantRow, "price">[] };
 
-/** Then no price is that of the product, and nothing can be struck through for all of them. */
+/** True if variants have their own prices. Then no single price exists, and none is struck through. */
 export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
   variants.some(({ price }) => price !== null);
 
-/** What guests can see of its price while the shop is open; null: nothing, or variants with prices of their own. */
+/** The price that guests see in an open shop. Null for hidden products and variants with their own prices. */
 export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
 
-/** @param ids all products, unless they are given */
+/** @param ids default: all products */
 export async function dropPrices(tx: Tx, ids?: readonly string[]): Promise<void> {
   await tx.delete(productPrices).where(ids && inArray(productPrices.productId, [...ids]));
 }
 
-/** From a moment on, products cost what they do now. */
 export async function storePrices(tx: Tx, rows: readonly (Shown & { id: string; since: Date })[]): Promise<void> {
   await tx
     .insert(productPrices)
@@ -36,7 +35,7 @@ export async function storePrices(tx: Tx, rows: readonly (Shown & { id: string; 
 
 type Reduced = Pick<ProductRow, "id" | "price" | "offerFrom">;
 
-/** By id: the lowest price before the reduction that the present one is at this moment; null if it is none. */
+/** Maps ids to the lowest price before the current reduction; null if the price is not reduced. */
 export async function lowestPrices(tx: Tx, rows: readonly Reduced[], at: Date): Promise<Map<string, number | null>> {
   const ids = rows.map(({ id }) => id);
   const ofThem = inArray(productPrices.productId, ids);
@@ -51,7 +50,7 @@ export async function lowestPrices(tx: Tx, rows: readonly Reduced[], at: Date): 
   );
 }
 
-/** Whether guests see the shop and its prices from this moment on; the same again changes nothing. */
+/** Records whether guests see the shop and its prices from `since` on. Idempotent. */
 export async function storeShown(tx: Tx, shown: boolean, since: Date): Promise<void> {
   const [last] = await tx.select().from(shopPriceTimes).orderBy(desc(shopPriceTimes.since)).limit(1);
   if ((last?.shown ?? false) === shown) return;
@@ -61,7 +60,7 @@ export async function storeShown(tx: Tx, shown: boolean, since: Date): Promise<v
     .onConflictDoUpdate({ target: shopPriceTimes.since, set: { shown } });
 }
 
-/** By the id of a reduced product: what may be struck through at this moment, where that is something else. */
+/** Maps ids of reduced products to their struck-through price at this moment, if it differs from the stored one. */
 export async function otherLowest(tx: Tx, at: Date): Promise<Map<string, number | null>> {
   const { id, price, offerFrom, lowest30 } = products;
   const rows = await tx.select({ id, price, offerFrom, lowest30 }).from(products).where(isNotNull(lowest30));
@@ -72,7 +71,7 @@ export async function otherLowest(tx: Tx, at: Date): Promise<Map<string, number 
 type Offer = ProductFields["offer"];
 type Stored = Pick<ProductRow, "offerUntil" | "offerFrom">;
 
-/** The first day of the offer: that of the one which goes on, or today; null if there is none. */
+/** The first day of the offer: that of a running offer, otherwise today; null if there is no offer. */
 export function offerStart(offer: Offer, before: Stored | null, at: Date): string | null {
   if (offer === null) return null;
   const today = localDay(at);
@@ -81,8 +80,8 @@ export function offerStart(offer: Offer, before: Stored | null, at: Date): strin
 }
 
 /**
- * An offer that has ended may stay as it is.
- * @throws invalid (C200) for a new day that is over, or too far ahead
+ * An unchanged offer is accepted even if it has ended.
+ * @throws invalid (C200) for a new last day in the past or too far ahead
  */
 export function refuseOtherDays(offer: Offer, before: Stored | null, at: Date): void {
   if (offer === null || offer.until === before?.offerUntil) return;
@@ -92,6 +91,6 @@ export function refuseOtherDays(offer: Offer, before: Stored | null, at: Date): 
   throw new AppError("invalid", { fields: { "offer.until": problem } });
 }
 
-/** Whether guests see the offer on this day. */
+/** True if guests see the offer on this day. */
 export const isOffered = ({ offerUntil }: Pick<ProductRow, "offerUntil">, today: string): boolean =>
   offerUntil !== null && offerUntil >= today;

@@ -1,4 +1,4 @@
-// Products over REST, as integrators and guests use them; and the shop's pages for guests.
+// Tests products over REST for integrators and guests, and the shop's pages for guests.
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { v7 as newId } from "uuid";
@@ -35,7 +35,7 @@ const change = async (id: string, body: object): Promise<Rest> =>
 const admin = () => site.trpc("admin");
 const guests = () => site.trpc("guest").shop;
 
-/** Each upload is wider: the library refuses bytes that it has. */
+/** Each upload is wider, because the library refuses bytes that it already has. */
 let width = 40;
 async function uploaded(): Promise<string> {
   const received = await receiveBytes(site.services, await jpeg((width += 1), 30));

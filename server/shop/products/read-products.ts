@@ -1,4 +1,4 @@
-// Products for programs and editors; what guests do not see is not even named to them.
+// Reads products for programs and editors; products that guests cannot see are not even named to them.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ListProductsInput, ReadProduct } from "#contract/shop/products.ts";
 import type { Queryable } from "#db/open.ts";
@@ -6,21 +6,21 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import { presentProduct, withoutPrices } from "./present.ts";
 import { findProductIds, findProducts, listProducts, type ProductRow, type ProductScope } from "./store.ts";
 
-/** @throws invalid (C200) for an order by prices that are not shown */
+/** @throws invalid (C200) for sorting by price while prices are hidden */
 export async function listPresented(
   db: Queryable,
   filter: ListProductsInput,
   scope: ProductScope,
 ): Promise<{ items: ReadProduct[]; total: number }> {
   const isByPrice = filter.sort.endsWith("price");
-  // The order alone would tell what things cost.
+  // Sorting alone would reveal the prices.
   if (isByPrice && !scope.hidden && !(await showsPrices(db)))
     throw new AppError("invalid", { fields: { sort: { key: "pricesNotShown" } } });
   const { rows, total } = await listProducts(db, filter, scope);
   return { items: await present(db, rows, scope), total };
 }
 
-/** In the order of the ids; unknown ids are left out. */
+/** In the order of `ids`; unknown ids are left out. */
 export async function findPresented(
   db: Queryable,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Procedures of products: for editors and programs. Those of the screens for guests are in server/shop/ordering/shop-router.ts.
+// tRPC procedures of products for editors and programs. Those for guests are in server/shop/ordering/shop-router.ts.
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -21,7 +21,7 @@ import { changeProduct, createProduct, deleteProducts, duplicateProduct } from "
 import { sortProducts } from "./sort-products.ts";
 import { listProductTags, type ProductScope } from "./store.ts";
 
-/** Guests do not see hidden products, and none while the shop is off. @throws notFound (C404) */
+/** Guests see no hidden products, and no products while the shop is off. @throws notFound (C404) */
 async function scopeOf({
   viewer,
   services,
@@ -49,7 +49,6 @@ export const productsRouter = router({
   byIds: may("read", "products")
     .input(manyIds)
     .query(async ({ ctx, input }) => findPresented(ctx.services.database.db, input.ids, await scopeOf(ctx))),
-  /** The tags that products carry, for filters. */
   tags: may("read", "products").query(async ({ ctx }) =>
     listProductTags(ctx.services.database.db, await scopeOf(ctx), limits.listMax),
   ),
@@ -71,7 +70,7 @@ export const productsRouter = router({
   duplicate: may("create", "products")
     .input(duplicateProductInput)
     .mutation(({ ctx, input }) => duplicateProduct(ctx, input)),
-  /** What a table would change; nothing is written. */
+  /** Writes nothing. */
   previewImport: may("update", "products")
     .input(previewProductsInput)
     .mutation(({ ctx, input }) => previewImport(ctx, input.text)),

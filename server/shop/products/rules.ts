@@ -1,4 +1,4 @@
-// Pure rules about products: the files and products that they name, and their English version.
+// Pure rules of products: referenced files and products, and the English version.
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { ProductEnglish, ProductFields, UpdateProductInput } from "#contract/shop/products.ts";
 
@@ -12,7 +12,7 @@ const noEnglish: ProductEnglish = {
   variants: [],
 };
 
-/** Omitted fields stay, and so do omitted parts of cartons, of their deposit and of the English texts. */
+/** Omitted fields stay, also within packs, pack deposits and English texts. */
 export function changedFields(
   was: ProductFields,
   { packs, packDeposit, en, ...whole }: Omit<UpdateProductInput, "id" | "version">,
@@ -51,7 +51,6 @@ export function filesNamed({ media, downloads }: Pick<ProductFields, "media" | "
   ];
 }
 
-/** The errors for children that are not there, the product itself, or there twice. */
 export function childProblems(
   ownId: string,
   children: ProductFields["children"],
@@ -67,7 +66,7 @@ export function childProblems(
   return problems;
 }
 
-/** An English version that says nothing is none; it has no texts of what the German one does not have. */
+/** Normalises the English version: null if it has no text, and no texts for missing variants. */
 export function soundEnglish({ en, variants }: Pick<ProductFields, "en" | "variants">): ProductEnglish | null {
   if (en === null) return null;
   const sound = { ...en, variants: en.variants.slice(0, variants.length) };

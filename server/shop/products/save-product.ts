@@ -1,4 +1,4 @@
-// Creates, changes and removes products: checked and stored in one transaction.
+// Creates, changes and removes products: validated and stored in one transaction.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -31,7 +31,10 @@ import {
 
 type Context = CommandContext<"database" | "now">;
 
-/** It goes to the end of the shop, unless a place was sent. @throws invalid (C200) for unknown files and products */
+/**
+ * Without a position, the product is added at the end of the shop.
+ * @throws invalid (C200) for unknown files and products
+ */
 export function createProduct({ services, viewer }: Context, input: CreateProductInput): Promise<Product> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
@@ -39,7 +42,7 @@ export function createProduct({ services, viewer }: Context, input: CreateProduc
   });
 }
 
-/** In the caller's transaction, told to the audit log. @throws invalid (C200) for unknown files and products */
+/** Runs in the caller's transaction and writes the audit log. @throws invalid (C200) for unknown files and products */
 export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who): Promise<ProductRow> {
   const row = await insertNew(tx, newId(), input, who.at);
   await recordChange(tx, who, { action: "create", noun: "product", label: row.title, after: auditedOf(row) });
@@ -47,8 +50,9 @@ export async function insertRecorded(tx: Tx, input: CreateProductInput, who: Who
 }
 
 /**
- * In the caller's transaction, at the end of the shop, told to the audit log; with as many statements for hundreds as for
- * one. @param all whose files and products are known to be there
+ * Inserts products at the end of the shop, in the caller's transaction, and writes the audit log. The number of
+ * statements does not grow with each product.
+ * @param all validated products whose files and products exist
  */
 export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], who: Who): Promise<void> {
   const first = await nextPosition(tx);
@@ -64,7 +68,10 @@ export async function insertAllRecorded(tx: Tx, all: readonly ProductFields[], w
   );
 }
 
-/** In the caller's transaction, with its id: also for the seed. @throws invalid (C200) for unknown files and products */
+/**
+ * Runs in the caller's transaction and uses the given id, also for the seed.
+ * @throws invalid (C200) for unknown files and products
+ */
 export async function insertNew(tx: Tx, id: string, input: CreateProductInput, now: Date): Promise<ProductRow> {
   const order = input.order ?? (await nextPosition(tx));
   const fields = sound({ ...emptyProduct, ...withoutUndefined(input), order });
@@ -80,7 +87,7 @@ function newRow(id: string, { offer }: ProductFields, at: Date): OfTheRow {
 }
 
 /**
- * Omitted fields stay; if nothing changes, the product keeps its version.
+ * Omitted fields stay. The version stays if nothing changes.
  * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
  */
 export function changeProduct(
@@ -97,7 +104,7 @@ export function changeProduct(
   });
 }
 
-/** In the caller's transaction, which has locked the product. @throws invalid (C200) for unknown files and products */
+/** The caller has locked the product in its transaction. @throws invalid (C200) for unknown files and products */
 export async function storeFields(tx: Tx, before: ProductRow, given: ProductFields, who: Who): Promise<ProductRow> {
   const fields = sound(given);
   if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
@@ -112,10 +119,7 @@ export async function storeFields(tx: Tx, before: ProductRow, given: ProductFiel
   return after;
 }
 
-/**
- * Removes all products or none. Orders keep their copies.
- * @throws notFound (C404) for an unknown id
- */
+/** Removes all products or none. Orders keep their copies. @throws notFound (C404) for an unknown id */
 export function deleteProducts({ services, viewer }: Context, ids: readonly string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return services.database.db.transaction(async (tx) => {
@@ -128,7 +132,7 @@ export function deleteProducts({ services, viewer }: Context, ids: readonly stri
   });
 }
 
-/** A copy at the end of the shop that guests do not see yet. @throws notFound (C404) */
+/** Creates a hidden copy at the end of the shop. @throws notFound (C404) */
 export function duplicateProduct({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
   return services.database.db.transaction(async (tx): Promise<Product> => {
     const [row] = await lockProducts(tx, [id]);
@@ -139,7 +143,6 @@ export function duplicateProduct({ services, viewer }: Context, { id, title }: {
   });
 }
 
-/** What people know of a product; prices in cents. */
 function auditedOf(row: ProductRow) {
   const { title, text, price, size, deposit, tax, stock, hidden, tags, packs, variants, offer } = fieldsOf(row);
   const sold = { litres: size, deposit, taxClass: tax, pieces: stock, hidden, tags, cartons: packs };
@@ -147,7 +150,6 @@ function auditedOf(row: ProductRow) {
   return { title, text, price, offer: offer?.until ?? null, ...sold, variants: kinds };
 }
 
-/** As it is stored. */
 export function sound(fields: ProductFields): ProductFields {
   return { ...fields, en: soundEnglish(fields) };
 }

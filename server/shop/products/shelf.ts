@@ -1,4 +1,4 @@
-// The shop as guests see it: the shelf, and one product with everything that belongs to it.
+// The shop for guests: the shelf, and one product with its files and related products.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";
@@ -17,7 +17,7 @@ export type ShopItem = {
   bundled: ShelfItem[];
 };
 
-/** All products of a tag, or of the whole shop, in its order. */
+/** In the order of the shop; without tags, all products. */
 export async function readShelf(
   db: Queryable,
   { tags, limit, skip }: { tags: string[]; limit: number; skip: number },
@@ -27,12 +27,12 @@ export async function readShelf(
   return { items: await shelfItems(db, rows, now), total };
 }
 
-/** What a cart shows of its lines; what is gone is left out. */
+/** Products of a cart; removed products are left out. */
 export async function readItems(db: Queryable, ids: readonly string[], now: Date): Promise<ShelfItem[]> {
   return shelfItems(db, await findProducts(db, [...new Set(ids)], forGuests), now);
 }
 
-/** @returns null if guests do not see it */
+/** @returns null if guests cannot see the product */
 export async function readItem(db: Queryable, id: string, now: Date): Promise<ShopItem | null> {
   const row = await findProduct(db, id, forGuests);
   if (!row) return null;

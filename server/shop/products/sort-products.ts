@@ -1,10 +1,10 @@
-// Sorts the shop: products take the places of each other.
+// Sorts the shop: the given products exchange their positions.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { lockProductsWhere, type ProductRow, storePositions } from "./store.ts";
 
 /**
- * The places that these products have now are given out again in the order of the ids; all others stay where they are.
+ * Distributes the current positions of these products in the order of `ids`; all others keep their position.
  * @throws notFound (C404) for an unknown id
  */
 export function sortProducts({ services }: CommandContext<"database" | "now">, ids: readonly string[]): Promise<void> {
@@ -14,7 +14,7 @@ export function sortProducts({ services }: CommandContext<"database" | "now">, i
     const inOrder = rows.toSorted(byPlace);
     const places = inOrder.flatMap(({ id }, place) => (wanted.includes(id) ? [place] : []));
     if (places.length < wanted.length) throw new AppError("notFound");
-    // Every product has a place of its own from now on, also if some shared one.
+    // All products get distinct positions, because some may share one.
     const all = new Map(inOrder.map(({ id }, place) => [id, place]));
     for (const [index, id] of wanted.entries()) all.set(id, places[index] ?? 0);
     await storePositions(tx, rows, all, services.now());

@@ -1,4 +1,4 @@
-// Products in the database, with their variants, tags and prices; guests' queries never see hidden ones.
+// Products in the database, with their variants, tags and prices; queries for guests exclude hidden ones.
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
@@ -17,17 +17,16 @@ import { filesNamed } from "./rules.ts";
 
 export type { ProductRow };
 
-// The texts for search and order stay in the database.
+// The columns for searching and sorting are not read.
 const { searchText: _searchText, titleOrder: _titleOrder, ...columns } = getTableColumns(products);
 
-/** Whether hidden products are seen. */
+/** `hidden` is true if hidden products are included. */
 export type ProductScope = { hidden: boolean };
 
 const seen = ({ hidden }: ProductScope): SQL | undefined => (hidden ? undefined : eq(products.hidden, false));
 
 type BareRow = Omit<ProductRow, "tags" | "variants">;
 
-/** Adds variants and tags, in their order. */
 async function complete(db: Queryable, rows: readonly BareRow[]): Promise<ProductRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -55,7 +54,7 @@ export async function findProduct(db: Queryable, id: string, scope: ProductScope
   return row ?? null;
 }
 
-/** In the order of the ids; unknown ids are left out. */
+/** In the order of `ids`; unknown ids are left out. */
 export async function findProducts(db: Queryable, ids: readonly string[], scope: ProductScope): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const where = and(inArray(products.id, [...ids]), seen(scope));
@@ -64,7 +63,6 @@ export async function findProducts(db: Queryable, ids: readonly string[], scope:
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Which of the ids there are. */
 export async function findProductIds(db: Queryable, ids: readonly string[], scope: ProductScope): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const where = and(inArray(products.id, [...ids]), seen(scope));
@@ -72,7 +70,7 @@ export async function findProductIds(db: Queryable, ids: readonly string[], scop
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those with one of the ids or, to the letter, one of the titles; in the order of their ids. */
+/** Products with one of the ids or exactly one of the titles, sorted by id. */
 export async function findProductsNamed(
   db: Queryable,
   { ids, titles }: { ids: readonly string[]; titles: readonly string[] },
@@ -81,7 +79,7 @@ export async function findProductsNamed(
   return complete(db, await db.select(columns).from(products).where(named).orderBy(asc(products.id)));
 }
 
-/** The matching products, locked until the transaction ends, always in the same order. */
+/** Locks the matching products in the order of their ids, to prevent deadlocks. */
 export async function lockProductsWhere(tx: Tx, condition: SQL | undefined): Promise<ProductRow[]> {
   return complete(tx, await tx.select(columns).from(products).where(condition).orderBy(asc(products.id)).for("update"));
 }
@@ -125,7 +123,6 @@ export async function listProducts(
   return { rows: await complete(db, rows), total };
 }
 
-/** A page in the order of the ids, for owners of files. */
 export async function listProductsWhere(
   db: Queryable,
   where: SQL | undefined,
@@ -141,7 +138,7 @@ export async function listProductsWhere(
   return complete(db, rows);
 }
 
-/** Tags that products carry, in byte order. */
+/** The tags of products in byte order. */
 export async function listProductTags(db: Queryable, scope: ProductScope, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: productTags.path })
@@ -152,7 +149,7 @@ export async function listProductTags(db: Queryable, scope: ProductScope, most: 
   return rows.map(({ path }) => path);
 }
 
-/** The same with their English names, '' where there is none. */
+/** The tags of products with their English names; '' if there is none. */
 export async function listNamedTags(db: Queryable, scope: ProductScope, most: number) {
   const paths = await listProductTags(db, scope, most);
   if (paths.length === 0) return [];
@@ -161,16 +158,15 @@ export async function listNamedTags(db: Queryable, scope: ProductScope, most: nu
   return paths.map((path) => ({ path, en: english.get(path) ?? "" }));
 }
 
-/** The position after the last one. */
 export async function nextPosition(db: Queryable): Promise<number> {
   const [row] = await db.select({ next: sql<number>`coalesce(max(${products.position}) + 1, 0)::int` }).from(products);
   return row?.next ?? 0;
 }
 
-/** A statement takes so many values and no more. */
+/** PostgreSQL limits the number of parameters of a statement to 65,535. */
 const INSERTED = 500;
 
-/** With as many statements for hundreds as for one. */
+/** Inserts in batches, so that the number of statements does not grow with each product. */
 export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promise<void> {
   for (let start = 0; start < all.length; start += INSERTED) {
     const rows = all.slice(start, start + INSERTED);
@@ -187,7 +183,7 @@ export async function insertProducts(tx: Tx, all: readonly ProductRow[]): Promis
   await publicChange(tx, "products", [], shown);
 }
 
-/** Stores the whole given product. @returns it with what follows from its prices */
+/** Stores the product. @returns it with its new `lowest30` */
 export async function updateProduct(tx: Tx, before: ProductRow, after: ProductRow): Promise<ProductRow> {
   const lowest30 = await lowestAfter(tx, before, after);
   const { variants, tags, ...row } = { ...after, lowest30 };
@@ -217,10 +213,13 @@ async function storeParts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
     await tx.insert(productTags).values(tagged.slice(start, start + INSERTED));
 }
 
-/** Stores what guests see of its price from now on. @returns the lowest price before the reduction that it is, if it is one */
+/**
+ * Records the price that guests see from now on.
+ * @returns the struck-through price; null if the price is not reduced
+ */
 async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promise<number | null> {
   const isSameSize = before.sizeMillilitres === after.sizeMillilitres;
-  // What another amount cost is no earlier price of this one.
+  // The price of another size is not an earlier price of this product.
   if (!isSameSize) await dropPrices(tx, [after.id]);
   const isSeenAlike = isSameSize && seenPrice(before) === seenPrice(after);
   if (!isSeenAlike) await storePrices(tx, [{ ...after, since: after.updated }]);
@@ -229,7 +228,7 @@ async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promi
   return (await lowestPrices(tx, [after], after.updated)).get(after.id) ?? null;
 }
 
-/** The prices of before were those of something else, such as another currency. */
+/** Discards the price history, for example after the currency has changed. */
 export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   await dropPrices(tx);
   const rows = await complete(tx, await tx.select(columns).from(products).orderBy(asc(products.id)).for("update"));
@@ -243,7 +242,7 @@ export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   for (const row of rows) if (row.lowest30 !== null) await productChanged(tx, row, { ...row, lowest30: null });
 }
 
-/** What is due when guests see prices again: the days without them do not count. */
+/** Recalculates struck-through prices when prices become visible again. Days without visible prices do not count. */
 export async function renewLowest(tx: Tx, at: Date): Promise<void> {
   const lowest = await otherLowest(tx, at);
   for (const before of await lockProducts(tx, [...lowest.keys()])) {
@@ -253,7 +252,7 @@ export async function renewLowest(tx: Tx, at: Date): Promise<void> {
   }
 }
 
-/** Tells the caches of guests, if they see it. */
+/** Invalidates the caches for guests, if guests see the product. */
 export function productChanged(tx: Tx, before: ProductRow | null, after: ProductRow | null): Promise<void> {
   return publicChange(tx, "products", before && shownOf(before), after && shownOf(after));
 }
@@ -262,7 +261,7 @@ function shownOf(row: ProductRow): unknown {
   return row.hidden ? null : { ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
 }
 
-/** @returns the removed products; others that named them do so no longer */
+/** @returns the removed products; references from other products are removed as well */
 export async function removeProducts(tx: Tx, ids: readonly string[], at: Date): Promise<ProductRow[]> {
   const gone = new Set(ids);
   const names = [...gone].map((item) => sql`${products.children} @> ${JSON.stringify([{ item }])}::jsonb`);
@@ -278,7 +277,7 @@ export async function removeProducts(tx: Tx, ids: readonly string[], at: Date): 
   return removed;
 }
 
-/** Gives products other places; each that moves gets its next version. */
+/** Stores the positions and raises the version of each moved product. */
 export async function storePositions(
   tx: Tx,
   rows: readonly ProductRow[],

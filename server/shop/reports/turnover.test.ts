@@ -1,4 +1,4 @@
-// The limits of the small business, by what was ordered: on the overview, and in the settings of the shop.
+// Tests the small-business limits against the ordered turnover, on the overview and in the shop settings.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { judgeSmallBusiness } from "#contract/shop/small-business.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -41,7 +41,7 @@ it("counts what was ordered and not cancelled, less what was paid back, by the y
   const buy = (amount: number) => placed(site, { items: [{ item: press.id, amount }] });
   expect(await business()).toMatchObject({ state: "fine", turnover: { lastYear: 0, thisYear: 0 } });
   await buy(1);
-  // In Germany the new year had begun.
+  // In the site's time zone the new year has begun.
   site.services.now = () => new Date("2025-12-31T23:30:00Z");
   await buy(1);
   site.services.now = () => new Date("2025-12-31T22:30:00Z");
@@ -53,7 +53,7 @@ it("counts what was ordered and not cancelled, less what was paid back, by the y
   expect(await warned()).toEqual(["turnoverNear"]);
   await buy(8);
   expect(await warned()).toEqual(["turnoverOver"]);
-  // Paid late, when its pieces had been given back: that is turnover; what was never paid online is none.
+  // A late payment after the release counts as turnover. An order that was never paid online does not.
   await site.services.database.db.update(orders).set({ released: new Date(), payed: new Date() });
   expect(await warned()).toEqual(["turnoverOver"]);
   await site.services.database.db.update(orders).set({ payed: null });

@@ -1,4 +1,4 @@
-// Marks a withdrawal as dealt with, or as open again. What was declared never changes.
+// Marks a withdrawal as answered or as open; the declaration itself never changes.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { UpdateWithdrawalInput, Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
@@ -8,7 +8,7 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentWithdrawal } from "./present.ts";
 import { lockWithdrawal, updateWithdrawal } from "./store.ts";
 
-/** @throws notFound (C404), conflict (C409) with the stored one */
+/** @throws notFound (C404), conflict (C409) with the stored withdrawal */
 export function changeWithdrawal(
   { services, viewer }: CommandContext<"database" | "now">,
   { id, done, version }: UpdateWithdrawalInput,

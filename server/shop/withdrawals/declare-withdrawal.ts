@@ -1,4 +1,4 @@
-// Receives the declaration of a customer: it is stored as it came, and its receipt goes out at once (legal.md L16).
+// Receives a withdrawal: it is stored unchanged, and its receipt is sent at once (legal.md L16).
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { v7 as newId } from "uuid";
 import { formatToSecond } from "#contract/values/dates.ts";
@@ -22,9 +22,9 @@ import { findOrderOf, insertWithdrawal } from "./store.ts";
 type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
 
 /**
- * It counts also if no order is found; the answer never says whether one was. The law protects a declaration: it is
- * stored also if the hidden field is filled in, and however many receipts have gone to the address.
- * @throws tooManyRequests (C102) in a flood from one network
+ * The answer never reveals if an order was found, and the declaration counts without one. The law protects a
+ * declaration. A filled-in honeypot field or a reached mail limit therefore does not prevent its storage.
+ * @throws tooManyRequests (C102) if too many declarations come from one network
  */
 export async function declareWithdrawal(context: Context, sent: DeclaredWithdrawal): Promise<void> {
   const { services, language, address } = context;
@@ -44,12 +44,12 @@ export async function declareWithdrawal(context: Context, sent: DeclaredWithdraw
   });
 }
 
-/** Of whoever writes more, the first ones are looked up. */
+/** Only the first numbers in the text are looked up. */
 const MOST_NUMBERS = 5;
 
 /**
  * Customers write '1042' as well as 'Nr. 1.042 vom 26.11.2026', and the number of the invoice, 'RE-1016'.
- * @returns the numbers that may be that of the order, and those of invoices
+ * @returns possible order numbers, and invoice numbers
  */
 function numbersIn(order: string): { orders: number[]; invoices: string[] } {
   const plain = order.replace(/\b\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}\b/gu, " ").replace(/[.\s](?=\d{3}\b)/gu, "");
@@ -59,10 +59,7 @@ function numbersIn(order: string): { orders: number[]; invoices: string[] } {
   return { orders: numbers.slice(0, MOST_NUMBERS).map(Number), invoices: invoices.slice(0, MOST_NUMBERS) };
 }
 
-/**
- * What was declared, in the words of the form. A text is quoted: it is of whoever sent the form, not of the site, so no
- * address in it becomes a link.
- */
+/** The customer's text is quoted, so that addresses in it do not become links in the mail. */
 function contentOf(language: Language, { name, email, order, text }: DeclaredWithdrawal, received: Date) {
   return {
     name,
@@ -75,7 +72,7 @@ function contentOf(language: Language, { name, email, order, text }: DeclaredWit
 }
 
 type Receipted = DeclaredWithdrawal & {
-  /** No money of the order has come, so none goes back. */
+  /** True if no money was received, so that none has to be refunded. */
   isUnpaid: boolean;
 };
 

@@ -1,5 +1,4 @@
-// What withdrawals hold of a person. They prove what was declared and when, so an erasure leaves them: retention.ts removes
-// them when claims have lapsed, as the privacy notice says.
+// Personal data in withdrawals. They prove a declaration, so an erasure keeps them and only retention.ts removes them.
 import { eq } from "drizzle-orm";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";

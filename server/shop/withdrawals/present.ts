@@ -1,4 +1,4 @@
-// A withdrawal as administrators see it.
+// Presents withdrawals to administrators.
 import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import type { WithdrawalRow } from "./store.ts";
 

@@ -1,5 +1,4 @@
-// Removes withdrawals that have been dealt with, when claims from them have lapsed (§§ 195, 199 BGB) and their order, if there
-// is one, has no customer any more.
+// Removes answered withdrawals after claims have lapsed (§§ 195, 199 BGB) and their order's customer was erased.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { beginOfYear } from "#contract/values/clock-of-place.ts";

@@ -1,4 +1,4 @@
-// Procedures of withdrawals: customers declare them without signing in, administrators deal with them.
+// tRPC procedures of withdrawals: customers declare them without signing in, administrators answer them.
 import { z } from "zod";
 import { id } from "#contract/fields/text.ts";
 import { declareWithdrawalInput, listWithdrawalsInput, updateWithdrawalInput } from "#contract/schemas/withdrawals.ts";
@@ -10,7 +10,7 @@ import { presentWithdrawal } from "./present.ts";
 import { countOpen, listWithdrawals, withdrawalsOfOrder } from "./store.ts";
 
 export const withdrawalsRouter = router({
-  /** Whether the form is there: C404 if not. */
+  /** True if the form is available, otherwise C404. */
   form: may("read", "withdrawalForm").query(async ({ ctx }) => {
     await requireContracts(ctx.services.database.db);
     return true;

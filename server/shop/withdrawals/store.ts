@@ -6,7 +6,7 @@ import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { isThere, paid } from "../orders/store.ts";
 
-/** Whether money of the order has come. */
+/** True if money was received for the order. */
 const isPaid = sql<boolean | null>`${orders.payed} is not null or ${orders.received} > 0`;
 const isOwed = sql<boolean | null>`${orders.payed} is not null and ${orders.refunded} < ${paid}`;
 const columns = { ...getTableColumns(withdrawals), number: orders.number, isPaid, isOwed };
@@ -23,9 +23,8 @@ export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferIns
 type FoundOrder = { id: string; isPaid: boolean };
 
 /**
- * Waits for whoever forgets the customer at this moment.
- * @returns the order with one of these numbers, or with one of these invoices, if the address is that of its customer;
- * null if it is none, or several
+ * Takes a share lock, which waits for a concurrent erasure of the customer.
+ * @returns the order of this customer with one of the numbers or invoices; null if there is none, or several
  */
 export async function findOrderOf(
   tx: Tx,
@@ -42,7 +41,7 @@ export async function findOrderOf(
   return row && !other ? { id: row.id, isPaid: row.isPaid === true } : null;
 }
 
-/** Nobody withdraws from one order more often. */
+/** Far more than the expected number of withdrawals of one order. */
 const MOST_OF_ORDER = 50;
 
 /** The newest first. */
@@ -93,7 +92,6 @@ export async function findWithdrawal(db: Queryable, id: string): Promise<Withdra
   return row ?? null;
 }
 
-/** Locked until the transaction ends. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
   await tx.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id)).for("update");
   return findWithdrawal(tx, id);
@@ -105,7 +103,7 @@ export async function updateWithdrawal(tx: Tx, id: string, decided: Decided): Pr
   await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, id));
 }
 
-/** Those of an order that nobody has answered. @returns how many there were */
+/** Marks all open withdrawals of an order as answered. @returns their number */
 export async function answerAll(tx: Tx, orderId: string, { at, by }: { at: Date; by: string }): Promise<number> {
   const done = await tx
     .update(withdrawals)

@@ -1,4 +1,4 @@
-// Stores what was counted every few seconds, and when the process stops.
+// Stores counted page views every few seconds, and when the process stops.
 import type { Services } from "../../kernel/context.ts";
 import { type BackgroundWork, repeatedToTheLast } from "../../kernel/jobs/work.ts";
 import { addCounted, saltOf } from "./store.ts";
@@ -7,7 +7,7 @@ const EVERY_MS = 5_000;
 
 type Deps = Pick<Services, "database" | "visits">;
 
-/** What cannot be stored is tried again the next time. */
+/** Counts that cannot be stored are kept for the next round. */
 export async function storeVisits({ database, visits }: Deps): Promise<void> {
   const day = visits.dayWithoutSalt();
   if (day !== null) visits.setSalt(day, await saltOf(database.db, day));

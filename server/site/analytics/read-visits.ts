@@ -1,4 +1,4 @@
-// The page views of a span of days, beside those of the span before.
+// Reads the page views of a period, compared with the period before.
 import type { Share, Span, VisitsAnswer } from "#contract/schemas/analytics.ts";
 import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -7,10 +7,9 @@ import { storeVisits } from "./count-visits.ts";
 import { dayOf, dayPlus, daysBetween } from "../../kernel/visits/days.ts";
 import { type DaySpan, type Dimension, firstDay, sumsBy, sumsOfDays, titlesOf } from "./store.ts";
 
-/** Shown of each kind. */
 const MOST = 50;
 
-/** The span that ends today. */
+/** The period of `days` days that ends today. */
 export function spanOf(now: Date, days: Span): DaySpan {
   const to = dayOf(now);
   return { from: dayPlus(to, 1 - days), to };
@@ -21,7 +20,7 @@ export async function readVisits(
   { days }: { days: Span },
 ): Promise<VisitsAnswer> {
   const { db } = services.database;
-  // What this process has counted until now.
+  // Stores the counts of this process first, so that the answer is current.
   await storeVisits(services);
   const now = spanOf(services.now(), days);
   const before = { from: dayPlus(now.from, -days), to: dayPlus(now.from, -1) };
@@ -33,7 +32,7 @@ export async function readVisits(
   return {
     days: shown,
     total: totalOf(shown),
-    // Counting that began within the span before is nothing to compare with.
+    // A comparison needs counts for the whole earlier period.
     before: first !== null && first <= before.from ? totalOf(earlier) : null,
     pages: await withTitles(db, await sums("pages")),
     referrers: await sums("referrers"),

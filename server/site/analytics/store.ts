@@ -9,7 +9,7 @@ import { entries } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import type { Counted } from "../../kernel/visits/visits.ts";
 
-/** The salt of a day, which the first process that asks makes for all. */
+/** The salt of a day, shared by all processes: the first request creates it. */
 export async function saltOf(db: Queryable, day: string): Promise<string> {
   const made = { day, salt: randomBytes(32).toString("base64") };
   await db.insert(visitorSalts).values(made).onConflictDoNothing();
@@ -20,8 +20,8 @@ export async function saltOf(db: Queryable, day: string): Promise<string> {
 const array = (values: readonly unknown[], type: "text" | "int"): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
 /**
- * Adds what was counted, in one statement: a visitor counts with the first row of the day that names them, whichever
- * process has met them. In the order of the keys, so that two processes never wait for each other in a circle.
+ * Adds counts in one statement. A visitor counts once a day across all processes, with the first row that names them.
+ * The sorted order of the keys prevents deadlocks between processes.
  */
 export async function addCounted(db: Queryable, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;
@@ -64,7 +64,7 @@ export async function addCounted(db: Queryable, counted: readonly Counted[]): Pr
     set views = ${pageViews}.views + excluded.views, visitors = ${pageViews}.visitors + excluded.visitors`);
 }
 
-/** What tells visitors of earlier days from each other goes with their day. */
+/** Deletes salts and visitor hashes, so that visitors of earlier days can no longer be distinguished. */
 export async function dropVisitorsBefore(db: Queryable, day: string): Promise<void> {
   await db.delete(visitorSalts).where(lt(visitorSalts.day, day));
   await db.delete(dayVisitors).where(lt(dayVisitors.day, day));
@@ -97,7 +97,7 @@ const columns = {
 
 export type Dimension = keyof typeof columns;
 
-/** The most viewed first; of the span before only what there is in this one. */
+/** The most viewed first; names without a view in the current period are left out. */
 export async function sumsBy(db: Queryable, by: Dimension, spans: { now: DaySpan; before: DaySpan }, most: number) {
   const name = columns[by];
   const isNow = sql`${pageViews.day} >= ${spans.now.from}`;
@@ -121,7 +121,6 @@ export async function sumsBy(db: Queryable, by: Dimension, spans: { now: DaySpan
     .limit(most);
 }
 
-/** The rows of a span in order, after the given one; for exports. */
 export async function rowsAfter(db: Queryable, span: DaySpan, skip: number, limit: number) {
   const { day, path, referrer, device, language } = pageViews;
   return db
@@ -133,7 +132,7 @@ export async function rowsAfter(db: Queryable, span: DaySpan, skip: number, limi
     .limit(limit);
 }
 
-/** The first day of which something is stored; null without any. */
+/** The first day with page views; null if there is none. */
 export async function firstDay(db: Queryable): Promise<string | null> {
   const [first] = await db.select({ day: pageViews.day }).from(pageViews).orderBy(asc(pageViews.day)).limit(1);
   return first?.day ?? null;
@@ -141,10 +140,7 @@ export async function firstDay(db: Queryable): Promise<string | null> {
 
 type Named = { ids: readonly string[]; tags: readonly string[]; paths: readonly string[] };
 
-/**
- * Titles of entries by their ids and readable addresses, and of fixed pages by their tags; public or not, because
- * editors see them.
- */
+/** Titles by id, readable address and fixed-page tag. Drafts are included, because editors see the answer. */
 export async function titlesOf(db: Queryable, { ids, tags, paths }: Named) {
   const { id, title } = entries;
   const byId = ids.length === 0 ? [] : await db.select({ key: id, title }).from(entries).where(inArray(id, ids));

@@ -1,5 +1,4 @@
-// Makes the pictures of the site's brand when they are asked for first, and keeps them in memory: a process makes each once,
-// and any number of processes make the same.
+// Creates the brand pictures on the first request and caches them in memory. Every process creates the same ones.
 import { rm } from "node:fs/promises";
 import { AppError } from "#contract/schemas/errors.ts";
 import { headLogoSize, isWordmark, SHARED_SIZE } from "#contract/look/brand-paths.ts";
@@ -27,7 +26,7 @@ const MAX_BYTES = 16_000_000;
 
 type Deps = { database: Database; storage: Storage };
 
-/** The most that a logo has on paper, in dots. */
+/** Maximum size of a printed logo in pixels. */
 const PRINTED = { width: 440, height: 190 } as const;
 
 function printedSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
@@ -78,7 +77,7 @@ export function createBrandPictures(deps: Deps): BrandPictures {
   };
 }
 
-/** What everything else is made of: the logo, or the mark of a site without one. */
+/** The source of all brand pictures: the logo, or a drawn mark if the site has no logo. */
 async function markOf(deps: Deps, { logo }: BrandSource, settings: Settings): Promise<Buffer> {
   const variant = logo && largeEnough(logo);
   if (variant) return deps.storage.readBuffer(variant.hash);
@@ -100,7 +99,7 @@ async function makePicture(name: BrandPictureName, mark: Buffer, { deps, source,
   const tokens = tokensOf(settings.site);
   const [paper, darkPaper] = tokens.paper;
   const hasLogo = source.logo !== null;
-  // The mark fills its square; a logo keeps its distance from the corners.
+  // The drawn mark fills its square; a logo needs a margin to the corners.
   const [touchShare, maskableShare] = hasLogo ? [0.78, 0.6] : [1, 1];
   const ground = hasLogo ? paper : tokens.leaf[0];
   switch (name) {

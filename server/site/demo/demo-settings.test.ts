@@ -1,4 +1,4 @@
-// The settings that go with the demo, and those that stay because somebody uses, has written or sells by them.
+// Tests which settings are removed with the demo, and which stay because they are in use or were changed.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,7 +68,7 @@ async function textOf(page: "Datenschutz"): Promise<string> {
 
 it("names the groups of settings that go; what own products, comments and published pages need is none of them", async () => {
   const { db } = site.services.database;
-  // The form of the privacy notice has own words beside the demo's answers; it is published.
+  // The imprint is published with changed answers, so its form must stay.
   const { version } = await system().legal.forms.query();
   const imprint = { ...defaultLegalForms.imprint, ...legalForms.imprint, name: "SV Musterdorf", street: "Am Platz 1" };
   await system().legal.update.mutate({ version, imprint: { ...imprint, zip: "12345", city: "Musterdorf" } });

@@ -1,4 +1,4 @@
-// The demo goes as far as nobody has changed it, and comes back for thirty days; on both databases.
+// Tests removing the demo, except for changed items, and restoring it for thirty days.
 import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -42,7 +42,6 @@ const create = async (path: string, body: object): Promise<{ _id: string; versio
 
 type Brought = Record<"own" | "left" | "changed" | "picture" | "used" | "product" | "contact", string>;
 
-/** What a seed brings: three entries, two pictures, a product, a page, and settings. */
 async function bring(): Promise<Brought> {
   const { db } = site.services.database;
   const [picture, used] = [await upload("Demo.jpg", "#284"), await upload("Benutzt.jpg", "#482")];
@@ -116,7 +115,7 @@ describe("the demo", () => {
     expect(page?.mediamain).toBeNull();
     expect(JSON.stringify(page?.blocks)).not.toContain("Ruf an");
     expect((await getSettings(db)).settings).toMatchObject({ title: "Unser Verein", description: "" });
-    // 'Probe' is still carried by the entry that was changed.
+    // The changed entry still uses the tag 'Probe'.
     expect(await db.$count(tags, inArray(tags.path, ["Probe", "Probe|2026"]))).toBe(2);
     expect((await refusal(demo().remove.mutate())).status).toBe(404);
   });

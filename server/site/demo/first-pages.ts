@@ -1,4 +1,4 @@
-// The fixed pages of a site without the demo, and those that a site of an earlier release does not have yet.
+// Creates the fixed pages of a site without the demo, and those that are missing after an upgrade.
 import { inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -12,7 +12,7 @@ import { sentence } from "../../kernel/sentences.ts";
 
 const allPages = Object.keys(fixedPages) as FixedPageName[];
 
-/** The entries of fixed pages, with a first sentence that fits any site. */
+/** Input for fixed pages, with a first sentence that fits any site. */
 export function firstPages(now: Date, names: readonly FixedPageName[] = allPages): CreateEntryInput[] {
   return names.map((name) => {
     const [de, en] = (["de", "en"] as const).map((language) => ({
@@ -29,16 +29,16 @@ export function firstPages(now: Date, names: readonly FixedPageName[] = allPages
   });
 }
 
-/** A list begins without words above it. */
+/** A list page has no introductory text. */
 const isListPage = (name: FixedPageName): name is ListTag => (listTags as readonly string[]).includes(name);
 
 type FirstText = { title: string; html: string };
 
-/** An editor cannot make them: only the program gives their tags. */
+/** Editors cannot create these pages, because only the program sets their tags. */
 export async function addMissingPages({ database, now }: Pick<Services, "database" | "now">): Promise<void> {
   const tags = allPages.map(fixedPageTag);
   await database.db.transaction(async (tx) => {
-    // The lock keeps two processes from adding them at the same time.
+    // The lock prevents two processes from adding the pages concurrently.
     await lockSettings(tx);
     const found = await tx.select({ path: entryTags.path }).from(entryTags).where(inArray(entryTags.path, tags));
     const missing = allPages.filter((name) => !found.some(({ path }) => path === fixedPageTag(name)));

@@ -1,4 +1,4 @@
-// What the demo brought, in the database.
+// Items of the demo in the database.
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems, type DemoKind } from "#db/schema/demo.ts";
@@ -18,14 +18,13 @@ export function findItems(db: Queryable): Promise<DemoItem[]> {
   return db.select().from(demoItems).orderBy(demoItems.kind, demoItems.id);
 }
 
-/** All of them, locked: nobody else removes or restores the demo meanwhile. */
+/** Locks all items against a concurrent removal or restoration of the demo. */
 export function lockItems(tx: Tx): Promise<DemoItem[]> {
   return tx.select().from(demoItems).orderBy(demoItems.kind, demoItems.id).for("update");
 }
 
 type Kept = { id: string; row?: object; hashes?: readonly string[]; version?: number };
 
-/** Notes that they were taken away, with what brings them back. */
 export async function markRemoved(tx: Tx, kind: DemoKind, kept: readonly Kept[], at: Date): Promise<void> {
   for (const { id, row, hashes, version } of kept)
     await tx
@@ -39,7 +38,6 @@ export async function markRemoved(tx: Tx, kind: DemoKind, kept: readonly Kept[],
       .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id)));
 }
 
-/** Notes that they are there again. */
 export async function markRestored(tx: Tx, kind: DemoKind, items: ReadonlyMap<string, number>): Promise<void> {
   for (const [id, version] of items)
     await tx
@@ -48,7 +46,7 @@ export async function markRestored(tx: Tx, kind: DemoKind, items: ReadonlyMap<st
       .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id)));
 }
 
-/** Forgets what was taken away before then, or all that is still there. @returns the bytes that were kept for it */
+/** Deletes items that were removed before `before`. @returns the hashes of files that were kept for them */
 export async function dropItems(tx: Tx, before: Date): Promise<string[]> {
   const dropped = await tx
     .delete(demoItems)
@@ -57,7 +55,7 @@ export async function dropItems(tx: Tx, before: Date): Promise<string[]> {
   return dropped.flatMap(({ hashes }) => hashes ?? []);
 }
 
-/** Whether the demo is known, gone or not, and when the last of it was taken away. */
+/** `isKnown` is true if the demo was recorded, removed or not; `removed` is the time of the last removal. */
 export async function findState(db: Queryable): Promise<{ isKnown: boolean; removed: Date | null }> {
   const [row] = await db
     .select({

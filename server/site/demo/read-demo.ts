@@ -1,4 +1,4 @@
-// What of the demo would be taken away, and what stays because somebody has changed or uses it.
+// Determines which items of the demo would be removed, and which stay because they were changed or are in use.
 import { DAY_MS } from "#contract/values/time.ts";
 import { and, eq, exists, inArray, notInArray, or, sql } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -21,14 +21,12 @@ import { findGoingSettings, namedGroups } from "./settings-standing.ts";
 export type Standing = { id: string; title: string; isAsBrought: boolean };
 export type StandingByKind = Record<"page" | "entry" | "product" | "place" | "file", Standing[]>;
 
-/** The ids of those that would be taken away. */
 export const going = (list: readonly Standing[]): string[] =>
   list.filter(({ isAsBrought }) => isAsBrought).map(({ id }) => id);
 
 const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] =>
   items.filter((item) => item.kind === kind && item.removed === null).map(({ id }) => id);
 
-/** Each item of the demo that is still there, by one query for each kind. */
 export async function findStanding(db: Queryable, items: readonly DemoItem[]): Promise<StandingByKind> {
   const versions = new Map(items.map(({ kind, id, version }) => [`${kind} ${id}`, version]));
   const judged = (kind: DemoKind, rows: { id: string; title: string; version: number; isBusy?: boolean }[]) =>
@@ -47,7 +45,7 @@ export async function findStanding(db: Queryable, items: readonly DemoItem[]): P
         id: entries.id,
         title: entries.title,
         version: entries.version,
-        // Somebody is writing in it, has written below it, or it stands on the association's page in a social network.
+        // The entry has a working copy, a shared post, or comments.
         isBusy: sql<boolean>`${workingCopies.entryId} is not null or ${entries.shareFb} is not null or ${exists(written)}`,
       })
       .from(entries)
@@ -107,7 +105,7 @@ function findRelations(db: Queryable): Promise<Relations> {
     .where(sql`${products.children} <> '[]'`);
 }
 
-/** A product stays if one that stays names it; so do those that it names. */
+/** A product stays if a staying product references it. This also applies to the products that it references. */
 function withoutRelated(list: Standing[], relations: Relations): Standing[] {
   const ids = new Set(going(list));
   const staying = relations.filter(({ id }) => !ids.has(id));
@@ -116,7 +114,6 @@ function withoutRelated(list: Standing[], relations: Relations): Standing[] {
   return going(judged).length === ids.size ? judged : withoutRelated(judged, relations);
 }
 
-/** Files that something uses that stays. */
 async function usedByOthers(
   db: Queryable,
   standing: Omit<StandingByKind, "file">,
@@ -139,7 +136,7 @@ async function usedByOthers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the dialog shows before anything is taken away. @param viewer who would take it away */
+/** The preview for the dialog. @param viewer the user who would remove the demo */
 export async function readDemo(db: Queryable, viewer: Viewer, now: Date): Promise<DemoOverview> {
   const { isKnown, removed } = await findState(db);
   const goneOn = removed === null ? null : new Date(removed.getTime() + BIN_DAYS * DAY_MS);

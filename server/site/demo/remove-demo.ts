@@ -1,4 +1,4 @@
-// Takes away what the demo brought and nobody has changed, all at once; it can be brought back for a while.
+// Removes all unchanged items of the demo in one transaction; they can be restored for a while.
 import { inArray, sql } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
@@ -30,7 +30,7 @@ import { type DemoItem, lockItems, markRemoved } from "./items.ts";
 import { findStanding, going, readDemo } from "./read-demo.ts";
 import { findGoingSettings, lostOf } from "./settings-standing.ts";
 
-/** @throws notFound (C404) if nothing of the demo is there */
+/** @throws notFound (C404) if nothing of the demo is left */
 export async function removeDemo({
   services,
   viewer,
@@ -53,7 +53,7 @@ export async function removeDemo({
     await emptyPages(tx, { ids: going(standing.page), pages }, storing);
     await removeOfProducts(tx, going(standing.product), at);
     await removeOfPlaces(tx, going(standing.place), at);
-    // What was used by what has just gone is used no longer.
+    // Items removed above no longer use these files.
     await removeOfFiles(tx, going(standing.file), at);
     await removeOfTags(tx, items, at);
     await clearSettings(tx, who, stored, all);
@@ -64,7 +64,7 @@ export async function removeDemo({
 
 type Remover = Changing & { viewer: Viewer };
 
-/** Nobody changes or takes up what is about to be judged. */
+/** Locks the rows before they are judged, which prevents concurrent changes and uses. */
 async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
   const idsOf = (...kinds: DemoItem["kind"][]): string[] =>
     items.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
@@ -76,7 +76,7 @@ async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
 
 type FirstPages = ReadonlyMap<string, EntryInput>;
 
-/** What each page of a new site says, cleaned before the transaction begins. */
+/** The pages of a new site. Cleaning is slow, so it precedes the transaction. */
 async function cleanedPages(now: Date): Promise<FirstPages> {
   const pages = await Promise.all(firstPages(now).map((page) => cleanInput(page)));
   return new Map(pages.map((page) => [fixedPageNameOf(page.tags ?? []) ?? "", page]));
@@ -84,7 +84,6 @@ async function cleanedPages(now: Date): Promise<FirstPages> {
 
 type Storing = { by: string | null; at: Date };
 
-/** They are in the bin, like any removed entry. */
 async function removeOfEntries(tx: Tx, ids: string[], storing: Storing): Promise<void> {
   if (ids.length === 0) return;
   await binBelongings(tx, ids, storing);
@@ -98,7 +97,7 @@ async function removeOfEntries(tx: Tx, ids: string[], storing: Storing): Promise
   );
 }
 
-/** Fixed pages cannot go: they begin as on a new site. */
+/** Fixed pages cannot be removed, so they get the texts of a new site. */
 async function emptyPages(
   tx: Tx,
   { ids, pages }: { ids: string[]; pages: FirstPages },
@@ -141,11 +140,11 @@ async function removeOfPlaces(tx: Tx, ids: string[], at: Date): Promise<void> {
   );
 }
 
-/** Their bytes stay in storage as long as they can come back. */
+/** The bytes stay in storage until the restore period ends. */
 async function removeOfFiles(tx: Tx, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const locked = await lockFiles(tx, ids);
-  // By now only what stays uses them: somebody has taken one up at this moment.
+  // Uses that remain now belong to staying items, or were added concurrently.
   const used = await usedFiles(tx, ids);
   const rows = locked.filter(({ id }) => !used.has(id));
   await removeFileRows(
@@ -168,10 +167,10 @@ async function usedFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that nothing carries any more, and none below them. */
+/** Removes tags that no item carries and that have no child tags. */
 async function removeOfTags(tx: Tx, items: readonly DemoItem[], at: Date): Promise<void> {
   const paths = items.filter(({ kind }) => kind === "tag").map(({ id }) => id);
-  // Deeper ones first.
+  // Child tags first.
   const gone = [];
   for (const path of paths.toSorted((one, other) => (one < other ? 1 : -1))) {
     const isCarried = sql`exists (select 1 from ${entryTags} where ${entryTags.path} = ${tags.path})
@@ -194,7 +193,6 @@ async function removeOfTags(tx: Tx, items: readonly DemoItem[], at: Date): Promi
 
 const likeText = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
-/** Each field that still is as the demo wrote it has its default again. */
 async function clearSettings(tx: Tx, who: Remover, before: StoredConfig, items: readonly DemoItem[]): Promise<void> {
   const sections = await findGoingSettings(tx, { stored: before, items, productIds: [], viewer: who.viewer });
   await storeChanged(tx, who, before, new Map(sections.map(({ name, after }) => [name, after])));
@@ -202,7 +200,6 @@ async function clearSettings(tx: Tx, who: Remover, before: StoredConfig, items: 
   await markRemoved(tx, "settings", kept, who.at);
 }
 
-/** Stores sections of the settings with what has changed in them. */
 export async function storeChanged(
   tx: Tx,
   who: Changing,

@@ -1,4 +1,4 @@
-// Brings back what was taken away of the demo: what nobody has replaced meanwhile.
+// Restores removed items of the demo, unless they were replaced meanwhile.
 import { DAY_MS } from "#contract/values/time.ts";
 import { inArray } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -36,7 +36,7 @@ import { readDemo } from "./read-demo.ts";
 import { storeChanged } from "./remove-demo.ts";
 import { comingSettings } from "./settings-standing.ts";
 
-/** @throws notFound (C404) if nothing can be brought back */
+/** @throws notFound (C404) if nothing can be restored */
 export function restoreDemo({
   services,
   viewer,
@@ -65,7 +65,7 @@ export function restoreDemo({
 const ofKind = (items: readonly DemoItem[], kind: DemoKind): DemoItem[] => items.filter((item) => item.kind === kind);
 const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] => ofKind(items, kind).map(({ id }) => id);
 
-/** One that was uploaded again meanwhile is there already, under another id. */
+/** A file that was uploaded again meanwhile exists under another id and is skipped. */
 async function restoreFiles(tx: Tx, items: readonly DemoItem[]): Promise<void> {
   const there = new Map<string, number>();
   for (const { id, row, hashes } of ofKind(items, "file")) {
@@ -111,7 +111,7 @@ async function restoreProducts(tx: Tx, items: readonly DemoItem[]): Promise<void
   await markRestored(tx, "product", new Map(whole.map(({ id, version }) => [id, version])));
 }
 
-/** Those that are still in the bin: somebody may have brought them back one by one, or removed them for good. */
+/** Only entries that are still in the bin: others were restored individually or deleted permanently. */
 async function restoreOfEntries(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who): Promise<void> {
   const there = new Map<string, number>();
   for (const binned of await takeBinned(tx, idsOf(items, "entry"))) {
@@ -121,7 +121,7 @@ async function restoreOfEntries(tx: Tx, items: readonly DemoItem[], { viewer, at
   await markRestored(tx, "entry", there);
 }
 
-/** Pages that nobody has written since. */
+/** Only pages that were not edited since the removal. */
 async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who): Promise<void> {
   const kept = new Map(ofKind(items, "page").map((item) => [item.id, item]));
   const there = new Map<string, number>();
@@ -139,7 +139,7 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
   await markRestored(tx, "page", there);
 }
 
-/** Fields that are still empty have the demo's words again. */
+/** Only fields that still have their defaults get the demo's values. */
 async function restoreSettings(
   tx: Tx,
   who: Changing & { viewer: Viewer },

@@ -1,4 +1,4 @@
-// What was taken away of the demo long ago is gone for good, and its bytes with it.
+// Deletes removed items of the demo permanently after the restore period, and marks their bytes as unused.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { Services } from "../../kernel/context.ts";

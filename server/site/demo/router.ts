@@ -1,4 +1,4 @@
-// Procedures of the demo: what it brought, taking it away, bringing it back.
+// tRPC procedures of the demo: preview, removal and restoration.
 import { may, router } from "../../kernel/trpc.ts";
 import { readDemo } from "./read-demo.ts";
 import { removeDemo } from "./remove-demo.ts";

@@ -1,4 +1,4 @@
-// What goes of settings, what is kept of it, and what it is called.
+// Tests which parts of settings are removed, stored for a restoration, and named in the dialog.
 import { describe, expect, it } from "vitest";
 import { exchanged, groupsOf, joined, lostParts } from "./settings-rules.ts";
 

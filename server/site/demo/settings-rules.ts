@@ -1,26 +1,27 @@
-// Settings without what the demo wrote: field by field, because people change some of them. Pure.
+// Exchanges the demo's values in settings field by field, because users change single fields. Pure functions.
 import { isDeepStrictEqual } from "node:util";
 import type { DemoSettings } from "#contract/values/demo.ts";
 
 type Plain = Record<string, unknown>;
 
-/** Whether what is at a path is left alone. */
+/** True if the value at a path must not be changed. */
 export type Spared = (path: string) => boolean;
 
 const isPlain = (value: unknown): value is Plain =>
   value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
 
-/** Switches are no content: what people use meanwhile must not go off. */
+/** Switches are no content, and turning them off would disable features in use. */
 const switches = new Set(["enabled", "components", "paymentsources"]);
 
-/** A form of the law with half of its answers says something that nobody has written. */
+/** A legal form is exchanged as a whole, because a mixture of answers could be wrong. */
 const isWhole = (path: string): boolean => /^legal\.\w+$/u.test(path);
 
 const below = (path: string, key: string): string => (path === "" ? key : `${path}.${key}`);
 
 /**
- * Each part of a value that is still as the one was becomes as the other is; the others stay.
- * @param from what a part must be to be changed @param to what it becomes
+ * Replaces each part of `current` that equals `from` by its counterpart in `to`; all other parts stay.
+ * @param from the value that a part must have to be replaced
+ * @param to the replacement
  */
 export function exchanged(
   current: unknown,
@@ -34,7 +35,7 @@ export function exchanged(
         return [key, stays ? value : exchanged(value, { from: from[key], to: to[key], isSpared, path: at })];
       }),
     );
-  // Texts of pages: each is one of its own.
+  // Texts of pages are compared page by page.
   if (isListOfPages(current) && isListOfPages(from) && isListOfPages(to)) return exchangedPages(current, from, to);
   return isDeepStrictEqual(current, from) ? to : current;
 }
@@ -50,12 +51,15 @@ function exchangedPages(current: OfPage[], from: OfPage[], to: OfPage[]): OfPage
     const isAsFrom = from.some((one) => isDeepStrictEqual(one, page));
     return isAsFrom ? to.filter(({ path }) => path === page.path) : [page];
   });
-  // What is in `to` alone comes only where `from` had nothing: nobody has written there since.
+  // A page that is only in `to` is added if neither `current` nor `from` contains it.
   const added = to.filter(({ path }) => !paths.has(path) && !from.some((one) => one.path === path));
   return [...kept, ...added];
 }
 
-/** What of a value is not in what it becomes: enough to bring exactly that back. @returns undefined if nothing is */
+/**
+ * The parts of `before` that differ in `after`, sufficient to restore exactly these.
+ * @returns undefined if there are none
+ */
 export function lostParts(before: unknown, after: unknown, path = ""): unknown {
   if (isDeepStrictEqual(before, after)) return undefined;
   if (isPlain(before) && isPlain(after) && !isWhole(path)) {
@@ -67,7 +71,7 @@ export function lostParts(before: unknown, after: unknown, path = ""): unknown {
   return before;
 }
 
-/** Parts that were lost one after the other, as if they were lost at once. */
+/** Merges parts that were lost in two steps. */
 export function joined(earlier: unknown, later: unknown): unknown {
   if (isPlain(earlier) && isPlain(later)) {
     const keys = new Set([...Object.keys(earlier), ...Object.keys(later)]);
@@ -94,7 +98,6 @@ const groups: readonly (readonly [RegExp, DemoSettings])[] = [
   [/^legal\.accessibility/u, "accessibility"],
 ];
 
-/** What the parts are about, as the dialog names them. */
 export function groupsOf(parts: object): Set<DemoSettings> {
   const paths = Object.entries(parts).flatMap(([field, value]) =>
     isPlain(value) ? Object.keys(value).map((key) => below(field, key)) : [field],

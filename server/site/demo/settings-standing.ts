@@ -1,4 +1,4 @@
-// What of the settings would go with the demo, and what would come back.
+// Determines which settings would be removed with the demo, and which would be restored.
 import { notInArray } from "drizzle-orm";
 import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/schemas/config.ts";
 import { demoSettings, type DemoSettings } from "#contract/values/demo.ts";
@@ -13,14 +13,14 @@ import { hasOrders } from "../../settings/contracts.ts";
 import type { DemoItem } from "./items.ts";
 import { exchanged, groupsOf, joined, lostParts, type Spared } from "./settings-rules.ts";
 
-/** @param lost the parts that brings it back */
+/** `lost` contains the parts that restore the section. */
 export type GoingSection = { name: SectionName; after: object; lost: object };
 
 type Wanted = { stored: StoredConfig; items: readonly DemoItem[]; productIds: readonly string[]; viewer: Viewer };
 
 /**
- * The sections in which something is still as the demo wrote it; it has its default then.
- * @param productIds the products that go as well
+ * Sections that still contain values of the demo, with these values reset to their defaults.
+ * @param productIds the products that are removed as well
  */
 export async function findGoingSettings(
   db: Queryable,
@@ -37,7 +37,6 @@ export async function findGoingSettings(
   });
 }
 
-/** Sections in which fields that have their defaults have the demo's words again. */
 export function comingSettings(
   { stored, viewer }: Pick<Wanted, "stored" | "viewer">,
   items: readonly DemoItem[],
@@ -52,13 +51,13 @@ export function comingSettings(
   return new Map(coming);
 }
 
-/** What has gone of a section before goes with what goes now. */
+/** Merges the parts of an earlier removal with those of this one. */
 export function lostOf({ name, lost }: GoingSection, items: readonly DemoItem[]): object {
   const earlier = sectionsOf(items).find((section) => section.name === name)?.item.row;
   return joined(earlier ?? undefined, lost) as object;
 }
 
-/** What they are about, in the order in which they are named. */
+/** Groups of the affected settings, in the order of the dialog. */
 export function namedGroups(sections: readonly GoingSection[]): DemoSettings[] {
   const groups = sections.map(({ lost }) => groupsOf(lost));
   return demoSettings.filter((name) => groups.some((group) => group.has(name)));
@@ -73,13 +72,13 @@ function sectionsOf(items: readonly DemoItem[]): { name: SectionName; item: Demo
 
 const firstOf = (name: SectionName): object => fieldsOf({ settings: carriedOver(defaultSettings) }, name);
 
-/** What orders and carts are reckoned with: without it, what is still sold would be sent for nothing. */
+/** Orders and carts depend on these terms. Without them, remaining products would be shipped for free. */
 const isTerm = (path: string): boolean => /^shop\.(?!bankverbindung)/u.test(path);
 
 const isForeign = (path: string, viewer: Viewer): boolean =>
   path === "shop.bankverbindung" && !mayChangeAccount(viewer);
 
-/** A page that somebody has published goes on saying what its form says. */
+/** A published page must keep the answers of its form. */
 function builtForms({ legalBuilt }: Settings): Spared {
   const paths = new Set(
     legalPages.filter((page) => legalBuilt[page] !== undefined).map((page) => `legal.${formOfPage[page]}`),

@@ -1,4 +1,4 @@
-// Every line of the law: met, open or not applicable, and what there is to do.
+// Checks every line of the law: met, open or not applicable, with findings.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { LawConfirmation, LawLine, LawState } from "#contract/schemas/law.ts";
 import { type LawLineId, lawLines } from "#contract/values/law-lines.ts";
@@ -10,7 +10,7 @@ import { judge } from "./judge.ts";
 const [termsPage] = shopPages;
 const itemsPath = `${shopCenterPath}/items`;
 
-/** Where people look at what they confirm. */
+/** The page on which users check what they confirm. */
 const paths: Partial<Record<LawLineId, string>> = {
   L1: fixedPages.Impressum,
   L2: fixedPages.Datenschutz,
@@ -47,7 +47,7 @@ function stateOf(findings: LawLine["findings"] | null, confirmed: LawLine["confi
   return findings.length > 0 || confirmed === "missing" || confirmed === "outdated" ? "open" : "met";
 }
 
-/** A confirmation ends with a new rule; that of the privacy notice also when components are switched. */
+/** A confirmation expires with a new rule. That of the privacy notice also expires with a switch of components. */
 function confirmationOf(
   id: LawLineId,
   since: string,

@@ -1,4 +1,4 @@
-// What an editor says of a line of the law that the program cannot see; it can be taken back.
+// Stores and removes an editor's confirmation of a line of the law that the program cannot check.
 import { eq } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LawLineInput } from "#contract/schemas/law.ts";
@@ -9,7 +9,7 @@ import type { CommandContext } from "../../kernel/context.ts";
 
 type Context = CommandContext<"database" | "now">;
 
-/** Said again, it counts from now on. @throws invalid (C200) for a line that the program sees by itself */
+/** A repeated confirmation renews its time. @throws invalid (C200) for a line that the program checks itself */
 export function confirmLine({ services, viewer }: Context, { line }: LawLineInput): Promise<void> {
   if (!lawLines.some(({ id, isConfirmed }) => id === line && isConfirmed))
     throw new AppError("invalid", { fields: { line: { key: "invalid" } } });
@@ -23,7 +23,7 @@ export function confirmLine({ services, viewer }: Context, { line }: LawLineInpu
   });
 }
 
-/** Does nothing if there is none. */
+/** Does nothing without a confirmation. */
 export function takeBackLine({ services, viewer }: Context, { line }: LawLineInput): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     const gone = await tx.delete(lawConfirmations).where(eq(lawConfirmations.line, line)).returning();

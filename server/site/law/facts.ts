@@ -1,4 +1,4 @@
-// What the check of the law looks at: a fixed number of queries, however large the site is.
+// Reads the facts for the law check in a constant number of queries.
 import { DAY_MS } from "#contract/values/time.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
@@ -21,9 +21,9 @@ import { listProductsWhere } from "../../shop/products/store.ts";
 import { termsOf } from "../../shop/pricing/terms.ts";
 import { readSmallBusiness } from "../../shop/reports/turnover.ts";
 
-/** Money has to be back by then (§ 357 BGB). */
+/** A refund is due within 14 days (§ 357 BGB). */
 const REFUND_DAYS_MS = 14 * DAY_MS;
-/** More than any shop of an association has. */
+/** More products than an association's shop has. */
 const MOST_PRODUCTS = 2000;
 const NAMED = 5;
 
@@ -79,7 +79,7 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
   return {
     title,
     isFood: isDrink || food !== null,
-    // A variant without a size of its own has that of its product.
+    // A variant without its own size has the size of the product.
     lacksSize: food !== null && sizeMillilitres === null && variants.every((one) => one.sizeMillilitres === null),
     lacksFood: isDrink && (food === null || food.ingredients === ""),
     lacksProducer: (isDrink || food !== null) && producer === "",
@@ -89,12 +89,12 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
   };
 }
 
-/** The HTML of the pages that the law asks for; null if there is none, or nobody has written it. */
+/** The HTML of the pages that the law requires. Null if the page is missing or still has its initial text. */
 function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
   return readWrittenPages(db, legalPages);
 }
 
-/** Titles of entries and products that say it, in either language, also in links. */
+/** Titles of entries and products that match the pattern, in either language, including links. */
 async function textsWith(db: Queryable, pattern: string): Promise<{ count: number; names: string[] }> {
   const inEntries = db
     .select({ title: entries.title })
@@ -117,7 +117,7 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined):
   return row?.total ?? 0;
 }
 
-/** What the privacy notice has to say may be something else since then. */
+/** The required content of the privacy notice may have changed since then. */
 async function lastChangeOfComponents(db: Queryable): Promise<Date | null> {
   const isChange = and(eq(auditLog.noun, "config"), eq(auditLog.label, "components"));
   const [row] = await db.select({ at: auditLog.at }).from(auditLog).where(isChange).orderBy(desc(auditLog.id)).limit(1);

@@ -1,4 +1,4 @@
-// What the law asks, judged by the facts: pure rules, one for each line of legal.md.
+// Judges the requirements of the law by the facts: pure rules, one for each line of legal.md.
 import { builtComponents, isOn } from "#contract/values/components.ts";
 import type { LawFinding, LawFindingKind } from "#contract/schemas/law.ts";
 import { type LawLineId, privacyWords } from "#contract/values/law-lines.ts";
@@ -17,7 +17,7 @@ import {
 } from "#contract/values/pages.ts";
 import type { Facts } from "./facts.ts";
 
-/** Null: the line does not apply. */
+/** Null if the line does not apply. */
 type Verdict = LawFinding[] | null;
 
 const NAMED = 5;
@@ -26,12 +26,11 @@ const itemsPath = `${shopCenterPath}/items`;
 
 type About = { count?: number; names?: string[] };
 
-/** @param path null: on the server */
+/** @param path null for a problem on the server */
 function found(isFound: boolean, kind: LawFindingKind, path: string | null, about: About = {}): LawFinding[] {
   return isFound ? [{ kind, count: about.count ?? 1, names: about.names ?? [], path }] : [];
 }
 
-/** Products for which it is so, by their titles. */
 function ofProducts(products: Facts["sold"], kind: LawFindingKind): LawFinding[] {
   const names = products.slice(0, NAMED).map(({ title }) => title);
   return found(products.length > 0, kind, itemsPath, { count: products.length, names });
@@ -39,7 +38,7 @@ function ofProducts(products: Facts["sold"], kind: LawFindingKind): LawFinding[]
 
 const whileShop = (facts: Facts, verdict: () => Verdict): Verdict => (isOn(facts.settings, "shop") ? verdict() : null);
 
-/** Shop, and something in it that the line is about. */
+/** Applies only if the shop is on and sells such a product. */
 const ofSold = (facts: Facts, isIt: (product: Facts["sold"][number]) => boolean, verdict: () => Verdict): Verdict =>
   whileShop(facts, () => (facts.sold.some(isIt) ? verdict() : null));
 
@@ -47,7 +46,7 @@ const withoutMail = ({ hasMailServer }: Facts): LawFinding[] => found(!hasMailSe
 
 type FormFinding = "imprint" | "privacy" | "statement";
 
-/** What is said of a page that is built from a form, as far as somebody uses the form. */
+/** Findings about a page that is built from a form, if the form is in use. */
 function ofForm({ built }: Facts, page: LegalPage, name: FormFinding): LawFinding[] {
   const { missing, isOutdated } = built[page];
   const path = legalFormPath(page);
@@ -153,7 +152,7 @@ function social({ settings, secrets }: Facts): Verdict {
 
 const always: Verdict = [];
 
-/** Lines whose verdict is always empty are kept by the program itself. */
+/** The program itself ensures the lines whose verdict is always empty. */
 const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
   L1: imprint,
   L2: privacy,

@@ -1,4 +1,4 @@
-// The check of the law on a real site: its state is changed, and the lines change with it.
+// Tests the law check on a real site: its lines follow changes of the site.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LawLineId, lawLines } from "#contract/values/law-lines.ts";
@@ -36,7 +36,6 @@ const state = async (id: LawLineId) => (await line(id)).state;
 const say = (procedure: "confirm" | "takeBack", id: LawLineId) =>
   site.trpc("admin").law[procedure].mutate({ line: id });
 
-/** Writes a fixed page. */
 async function write(page: string, html: string): Promise<void> {
   const { body } = await site.request("GET", `/api/v0/entry/?tags=Seite|${page}`, { as: "admin" });
   const [entry] = body as [{ _id: string }];
@@ -157,7 +156,7 @@ it("looks at what is sold: age, food data, producer, size", async () => {
   await openShop(site, { pickup: false, ageCheck: null });
   expect(await kinds("L20")).toEqual(["noAgeDelivery"]);
   await openShop(site);
-  // The juice of the test before says nothing of what is in it.
+  // The juice of the previous test has no ingredients and no producer.
   expect(await kinds("L21")).toEqual(["withoutFood", "withoutProducer"]);
   await change(cider.id, { size: null });
   expect(await line("L8")).toMatchObject({ state: "open", findings: [{ kind: "withoutSize", names: ["Cider"] }] });

@@ -1,4 +1,4 @@
-// Procedures of the check of the law, for administrators.
+// tRPC procedures of the law check, for administrators.
 import { lawLineInput } from "#contract/schemas/law.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { checkLaw } from "./check-law.ts";

@@ -72,10 +72,9 @@ export const accessibilitySections: readonly Section[] = [
   },
 ];
 
-/** What somebody has found, and what the site sees by itself. */
 function barriers(facts: LegalFacts, say: Say, language: "de" | "en"): string {
   const { barriers: german, barriersEnglish } = facts.settings.legal.accessibility;
-  // The page shows the German then, and says that it is German.
+  // Without an English text the page shows the German section and marks it as German.
   if (language === "en" && german !== "" && barriersEnglish === "") return "";
   const typed = typedList(language === "en" ? barriersEnglish : german);
   const seen = list([

@@ -1,11 +1,11 @@
-// The sentences that name a law, each with the day from which it is right: a change of the law is a line here and a text.
+// Sentences that name a law, with the day from which each edition is valid. A new edition needs a line and a text.
 import type { SentenceKey } from "../../kernel/sentences.ts";
 
 export type LegalKey = Extract<SentenceKey, `legaltexts:${string}`> extends `legaltexts:${infer Key}` ? Key : never;
 
 type Edition = { since: string; key: LegalKey };
 
-/** By the name that the sections use; the editions of a sentence in the order of their days. */
+/** Editions by the key that the sections use, sorted by day. */
 const editions: Partial<Record<LegalKey, readonly Edition[]>> = {
   "imprint.operator": [{ since: "2024-05-14", key: "imprint.operator" }],
   "imprint.businessId": [{ since: "2024-11-01", key: "imprint.businessId" }],
@@ -19,12 +19,12 @@ const editions: Partial<Record<LegalKey, readonly Edition[]>> = {
   "accessibility.exempt": [{ since: "2025-06-28", key: "accessibility.exempt" }],
 };
 
-/** The edition of a sentence that is right on a day; most have one alone. */
+/** The edition of a sentence that is valid on a day; most sentences have a single edition. */
 export function keyOn(name: LegalKey, day: string): LegalKey {
   return newestOn(editions[name] ?? [], day)?.key ?? name;
 }
 
-/** @param dated in the order of their days */
+/** @param dated sorted by day */
 export function newestOn<Dated extends { since: string }>(dated: readonly Dated[], day: string): Dated | undefined {
   return dated.findLast(({ since }) => since <= day);
 }

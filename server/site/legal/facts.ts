@@ -1,4 +1,4 @@
-// What the texts of the law are made of: the forms, what is switched on, and what the site knows of itself.
+// Reads the facts for the legal texts: forms, switched-on features, and detected content.
 import { count, sql } from "drizzle-orm";
 import type { LegalForms } from "#contract/schemas/legal.ts";
 import type { Settings } from "#contract/schemas/config.ts";
@@ -10,22 +10,17 @@ import type { StoredConfig } from "../../kernel/settings/store.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
 import { hasOrders } from "../../settings/contracts.ts";
 
-/** The parts of the settings that the texts depend on. */
 type Read = Pick<Settings, "title" | "site" | "components" | "shop" | "messages" | "comments" | "legal">;
 
 export type LegalFacts = {
   settings: Read;
-  /** What visitors are asked to agree to. */
+  /** The kinds of consent that visitors are asked for. */
   asks: ReturnType<typeof kindsToAsk>;
-  /** The shop is open, or somebody has ordered while it was. */
   hasContracts: boolean;
-  /** The map that opens is Google's. */
+  /** True if the interactive map is Google's. */
   hasGoogleMap: boolean;
-  /** Entries show videos of YouTube. */
   hasYoutube: boolean;
-  /** Entries show videos of the library. */
   hasOwnVideos: boolean;
-  /** Pictures without a description. */
   hasUndescribed: boolean;
 };
 
@@ -46,18 +41,18 @@ export async function readLegalFacts(db: Queryable, { settings, secrets }: Store
   };
 }
 
-/** Also in drafts: who builds the notice before the video is public needs not build it again; entries renew no notice. */
+/** Drafts count, because publishing an entry does not rebuild the notice. */
 async function countVideos(db: Queryable, from: "youtube" | "library"): Promise<number> {
   const wanted = JSON.stringify([{ type: "video", video: { from } }]);
   const [row] = await db
     .select({ total: count() })
     .from(entries)
-    // The first condition is that of the index.
+    // The first condition matches the index.
     .where(sql`${entries.blocks} @> '[{"type": "video"}]' and ${entries.blocks} @> ${wanted}::jsonb`);
   return row?.total ?? 0;
 }
 
-/** Who runs the site, with the site's own name and address where the form says nothing. */
+/** The operator of the site. The site's own name and address fill empty fields of the form. */
 export function operatorOf({ legal, site, title }: Read): LegalForms["imprint"] {
   const { imprint } = legal;
   const { street, zip, city, country } = site.address;

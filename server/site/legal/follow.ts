@@ -1,4 +1,4 @@
-// Built pages follow the settings: what was switched on gets its section in the same transaction, what is off loses it.
+// Updates built pages when settings change: adds and removes sections of features in the same transaction.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { SectionName } from "#contract/schemas/config.ts";
 import { legalPages } from "#contract/values/legal-fields.ts";
@@ -11,12 +11,12 @@ import { pageEntry, planEntry } from "./page-plan.ts";
 import { buildSections, type BuiltSection } from "./sections.ts";
 import { rememberBuilt, writePage } from "./write-page.ts";
 
-/** Their forms are published by a person who has seen the comparison. */
+/** Changes of the forms are published by a user who has seen the comparison. */
 const ownSections: readonly SectionName[] = ["legal", "legalBuilt"];
 
 /**
- * Renews only what differs between the settings before and after: what waits in the forms goes on waiting, what people
- * have changed by hand stays, and pages that were never built are left alone.
+ * Renews only sections that differ between the settings before and after. Unpublished changes of the forms still wait,
+ * manual changes stay, and pages that were never built are skipped.
  */
 export async function followSettings(tx: Tx, who: Who, { before, after, names }: SettingsChange): Promise<void> {
   const { legalBuilt: built } = after.settings;
@@ -39,7 +39,6 @@ export async function followSettings(tx: Tx, who: Who, { before, after, names }:
   if (written.length > 0) await rememberBuilt(tx, after, written);
 }
 
-/** The sections that are not the same in both. */
 function differing(before: readonly BuiltSection[], after: readonly BuiltSection[]): Set<string> {
   const textsOf = (sections: readonly BuiltSection[]) => new Map(sections.map((one) => [one.id, one.de + one.en]));
   const [was, is] = [textsOf(before), textsOf(after)];

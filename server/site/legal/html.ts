@@ -1,13 +1,13 @@
-// The HTML of the texts of the law, written as the sanitiser leaves it. What people typed is escaped here.
+// Builds the HTML of the legal texts in the sanitiser's format. Typed texts are escaped here.
 import { escapeText } from "#contract/values/escape-html.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { keyOn, type LegalKey } from "./dated.ts";
 
-/** A sentence of a language, with safe values. */
+/** A sentence in one language, with escaped values. */
 export type Say = (key: LegalKey, values?: Record<string, string | number>) => string;
 
-/** @param day on which the texts have to be right */
+/** @param day the day on which the texts must be valid */
 export function sayIn(language: Language, day: string): Say {
   return (name, values = {}) => {
     const key = keyOn(name, day);
@@ -22,7 +22,7 @@ export function sayIn(language: Language, day: string): Say {
 export const heading = (text: string): string => `<h2>${text}</h2>`;
 export const subheading = (text: string): string => `<h3>${text}</h3>`;
 
-/** Sentences one after the other; without any, no paragraph. */
+/** Joins sentences to a paragraph; '' without any sentence. */
 export function paragraph(...sentences: readonly (string | false)[]): string {
   const said = sentences.filter((one) => one !== false && one !== "");
   return said.length === 0 ? "" : `<p>${said.join(" ")}</p>`;
@@ -39,16 +39,14 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** What somebody typed in lines, as lines; without any, no paragraph. */
 export function typedLines(...texts: readonly string[]): string {
   const lines = texts.flatMap(linesOf).map(escapeText);
   return lines.length === 0 ? "" : `<p>${lines.join("<br />")}</p>`;
 }
 
-/** What somebody typed in lines, as a list. */
 export const typedList = (text: string): string => list(linesOf(text).map(escapeText));
 
-/** What somebody typed: blank lines are between paragraphs. */
+/** Typed text with blank lines between paragraphs. */
 export function typedText(text: string): string {
   return text
     .split(/\n\s*\n/u)
@@ -56,7 +54,6 @@ export function typedText(text: string): string {
     .join("");
 }
 
-/** Lines that are safe HTML already. */
 export function safeLines(...lines: readonly (string | false)[]): string {
   const said = lines.filter((line) => line !== false && line !== "");
   return said.length === 0 ? "" : `<p>${said.join("<br />")}</p>`;
@@ -65,7 +62,7 @@ export function safeLines(...lines: readonly (string | false)[]): string {
 export const mailLink = (address: string): string =>
   `<a href="mailto:${escapeText(address)}">${escapeText(address)}</a>`;
 
-/** '030 23125' → +4930…: only numbers that say their country, or begin with 0, become links. */
+/** '030 23125' links to +4930…; only numbers with a country code or a leading 0 become links. */
 export function phoneLink(typed: string): string {
   const digits = typed.replace(/\(0\)/gu, "").replace(/[^\d+]/gu, "");
   const number = digits.replace(/^00/u, "+").replace(/^0/u, "+49");

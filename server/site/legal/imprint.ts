@@ -3,7 +3,7 @@ import { operatorOf } from "./facts.ts";
 import { heading, mailLink, phoneLink, safeLines, subheading, typedLines, typedText } from "./html.ts";
 import type { Section } from "./section.ts";
 
-/** What has a heading, and nothing below it, is left out. */
+/** A heading without text below it is left out. */
 const below = (head: string, text: string): string => (text === "" ? "" : head + text);
 
 export const imprintSections: readonly Section[] = [

@@ -1,4 +1,4 @@
-// Forms, comparison and publication on a real site: versions, changes by hand, and notices that follow the switches.
+// Tests forms, comparison and publication on a real site: versions, manual changes, and changes of settings.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LegalForms } from "#contract/schemas/legal.ts";
@@ -54,7 +54,6 @@ const imprint: LegalForms["imprint"] = {
 };
 const privacy: LegalForms["privacy"] = { ...defaultLegalForms.privacy, host: "Anbieter GmbH", logDays: 14 };
 
-/** Changes the HTML of one block as an editor does. */
 async function writeBlock(page: LegalPage, id: string, html: string): Promise<void> {
   const { id: entry, blocks } = await entryOf(page);
   const written = blocks.map(({ revision: _revision, englishFrom: _from, ...block }) =>

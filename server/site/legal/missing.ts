@@ -1,4 +1,4 @@
-// What a form still lacks for its page to be what the law asks: by field, with the sentence that stands there.
+// Determines the fields that a form still lacks for a lawful page, with an error for each.
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
 import { type LegalFacts, operatorOf } from "./facts.ts";
@@ -8,7 +8,7 @@ type Problems = Record<string, FieldProblem>;
 
 const required = (isMissing: boolean, field: string): Problems => (isMissing ? { [field]: { key: "required" } } : {});
 
-/** Persons act for themselves, everybody else through somebody. */
+/** A natural person acts without a representative. */
 const isRepresented = ({ kind }: Settings["legal"]["imprint"]): boolean => kind !== "unset" && kind !== "person";
 const isRegistered = ({ kind }: Settings["legal"]["imprint"]): boolean => kind === "association";
 
@@ -44,12 +44,11 @@ const missingOf: Record<LegalPage, (settings: Settings) => Problems> = {
   }),
 };
 
-/** The privacy notice names whoever is responsible, so it needs the imprint's fields as well. */
 export function missingFields(page: LegalPage, settings: Settings): Problems {
   return missingOf[page](settings);
 }
 
-/** What the privacy notice says of the controller stands in the form of the imprint. */
+/** The controller in the privacy notice comes from the form of the imprint. */
 export function lacksController(settings: Settings): boolean {
   const { name, street, zip, city, mail } = operatorOf(settings);
   return [name, street, zip, city, mail].includes("");

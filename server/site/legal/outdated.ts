@@ -1,4 +1,4 @@
-// Which built pages no longer say what would be built now, and what their forms lack.
+// Determines which built pages are outdated, and which fields their forms lack.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { defaultLegalForms } from "#contract/schemas/legal.ts";
 import { formOfPage, type LegalPage, legalPages } from "#contract/values/legal-fields.ts";
@@ -12,9 +12,9 @@ import { missingFields } from "./missing.ts";
 import { planEntry } from "./page-plan.ts";
 
 export type PageState = {
-  /** It was built, and would be built otherwise today. */
+  /** True if the page was built and would be built differently now. */
   isOutdated: boolean;
-  /** The fields that its form lacks; none as long as nobody uses the form. */
+  /** The missing fields; empty while the form is not in use. */
   missing: string[];
 };
 

@@ -1,4 +1,4 @@
-// The plan of a page as it stands in the database.
+// Plans a page from its entry in the database.
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 import type { BuiltPages } from "#contract/schemas/legal.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
@@ -19,7 +19,7 @@ export const untouched: Choices = { anew: new Set(), replacesOwn: false };
 export const pageEntry = (db: Queryable, page: LegalPage): Promise<EntryRow | null> =>
   findEntryByTag(db, fixedPageTag(page), { publicAt: null });
 
-/** The day changes when something else does, and not by itself. */
+/** The date of the page changes only if other content changes. */
 export function planEntry(
   row: Pick<EntryRow, "blocks">,
   { page, facts, built, today }: Situation,
@@ -41,7 +41,7 @@ export function planEntry(
   return asBefore.isChanging ? { ...planOn(today), day: today } : { ...asBefore, day };
 }
 
-/** Without what a new site says. */
+/** The blocks without the initial text of a new site. */
 function ownBlocks(row: Pick<EntryRow, "blocks">, page: LegalPage): Block[] {
   const blocks = row.blocks.filter((block) => !hasFirstText({ blocks: [block] }, page));
   return blocks.map(({ revision: _revision, englishFrom: _englishFrom, ...block }: StoredBlock) => block as Block);

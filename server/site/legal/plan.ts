@@ -1,4 +1,4 @@
-// What building a page anew makes of its blocks: pure, so that the comparison shows exactly what a publication does.
+// Plans the blocks of a rebuilt page. Pure functions, so that the comparison shows exactly what a publication does.
 import { createHash } from "node:crypto";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BuiltPage } from "#contract/schemas/legal.ts";
@@ -10,7 +10,7 @@ import {
 } from "#contract/values/legal-fields.ts";
 import type { BuiltSection } from "./sections.ts";
 
-/** Of a text as it stands on the page; pictures that somebody put beside it count. */
+/** The hash includes the pictures, because a picture added by a user is a manual change. */
 export function hashOf({ de, en, media = [] }: SectionText & { media?: readonly string[] }): string {
   return createHash("sha256")
     .update(JSON.stringify([de, en, ...media]))
@@ -23,19 +23,14 @@ function textOf(block: Block): (SectionText & { media: readonly string[] }) | nu
 }
 
 type Wanted = {
-  /** The page as it is. */
   blocks: readonly Block[];
-  /** The sections as they would be now, in their order. */
   sections: readonly BuiltSection[];
-  /** What was built last; null: nothing yet. */
+  /** The last build; null if the page was never built. */
   built: Pick<BuiltPage, "hashes"> | null;
-  /** Whether a block is one of those that the program makes. */
   isBuiltId: (id: string) => boolean;
-  /** Sections that are built anew though somebody has changed them. */
+  /** Sections that are rebuilt although users have changed them. */
   anew: ReadonlySet<string>;
-  /** Other blocks go. */
   replacesOwn: boolean;
-  /** Nothing but these sections changes; without it, all of them may. */
   only?: ReadonlySet<string>;
 };
 
@@ -43,7 +38,7 @@ export type Plan = {
   blocks: Block[];
   hashes: Record<string, string>;
   sections: SectionPlan[];
-  /** How many blocks of other people stand on the page. */
+  /** The number of blocks that the program did not build. */
   own: number;
   isChanging: boolean;
 };
@@ -79,7 +74,7 @@ export function planPage(wanted: Wanted): Plan {
   };
 }
 
-/** What a section is taken for that must not change now: as it is on the page, it stays. */
+/** The state of a section that must not change now and stays as it is on the page. */
 const waiting: Record<SectionState, SectionState> = {
   same: "same",
   new: "removed",
@@ -112,7 +107,7 @@ function stateOf(
   return now === remembered || isAnew ? "renewed" : "changed";
 }
 
-/** What people have changed keeps the hash of what it was: it counts as changed until it is built anew. */
+/** A changed section keeps the hash of its last build, so that it counts as changed until it is rebuilt. */
 function hashesAfter(plans: readonly SectionPlan[], before: Readonly<Record<string, string>>): Record<string, string> {
   const known = plans.flatMap(({ id, state, after }): [string, string][] => {
     if (state === "gone") return [];
@@ -124,7 +119,7 @@ function hashesAfter(plans: readonly SectionPlan[], before: Readonly<Record<stri
   return Object.fromEntries(known);
 }
 
-/** Sections stay where they are; a new one follows the one that comes before it, or stands first. */
+/** Sections keep their places. A new one follows its predecessor, or comes first. */
 function placed(
   blocks: readonly Block[],
   sections: readonly BuiltSection[],
@@ -138,7 +133,7 @@ function placed(
       return section && state.get(block.id) === "renewed" ? blockOf(section) : block;
     });
   const isThere = new Set(after.map(({ id }) => id));
-  // On a page without sections they come after what stands there.
+  // On a page without sections, new ones follow the existing blocks.
   let last = after.some(({ id }) => byId.has(id)) ? null : (after.at(-1)?.id ?? null);
   for (const section of sections) {
     if (state.get(section.id) === "new" && !isThere.has(section.id)) {

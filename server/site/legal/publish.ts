@@ -1,4 +1,4 @@
-// Shows what building a page would change, and does exactly that.
+// Shows and publishes the changes of a rebuilt page.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { PublishLegalInput } from "#contract/schemas/legal.ts";
@@ -17,13 +17,12 @@ import { rememberBuilt, writePage } from "./write-page.ts";
 type Context = CommandContext<"database" | "now">;
 
 export type LegalPlan = {
-  /** The entry's. */
+  /** The version of the entry. */
   version: number;
   sections: SectionPlan[];
-  /** How many blocks stand on the page that were not built. */
   own: number;
   isChanging: boolean;
-  /** The fields that must be filled first. */
+  /** The fields that must be filled in before a publication. */
   missing: string[];
 };
 
@@ -46,8 +45,9 @@ const problemsOf = (page: LegalPage, settings: Parameters<typeof missingFields>[
 });
 
 /**
- * The page is public with the next version of its entry; what people changed by hand stays unless it is named.
- * @throws invalid (C200) with the fields that must be filled first, conflict (C409) if the page is another one by now
+ * Publishes the page with the next version of its entry. Manual changes stay unless `anew` names their section.
+ * @throws invalid (C200) with the fields that must be filled in first, conflict (C409) if the page has changed
+ *   meanwhile
  */
 export function publishPage(
   { services, viewer }: Context,

@@ -1,4 +1,4 @@
-// Procedures of the texts of the law that are built from forms, for administrators.
+// tRPC procedures of the legal texts that are built from forms, for administrators.
 import { planInput, publishLegalInput, updateLegalInput } from "#contract/schemas/legal.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { publishPage, readPlan } from "./publish.ts";
@@ -9,7 +9,6 @@ export const legalRouter = router({
   update: may("update", "config")
     .input(updateLegalInput)
     .mutation(({ ctx, input }) => legalFormSettings.update(ctx, input)),
-  /** What a publication of the stored form would change. */
   plan: may("update", "config")
     .input(planInput)
     .query(({ ctx, input }) => readPlan(ctx, input.page)),

@@ -1,11 +1,11 @@
-// A section of a page that is built: one block of text, with an id that never changes.
+// A section of a built page: one text block with a constant id.
 import type { LegalFacts } from "./facts.ts";
 import type { Say } from "./html.ts";
 
 export type Section = {
   id: string;
-  /** Whether the site needs it as it is now; without it, always. */
+  /** True if the site currently needs the section; default: always. */
   isNeeded?: (facts: LegalFacts) => boolean;
-  /** Its HTML; '' if there is nothing to say. */
+  /** The HTML of the section; '' if it has no content. */
   html: (facts: LegalFacts, say: Say, language: "de" | "en") => string;
 };

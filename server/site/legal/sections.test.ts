@@ -1,4 +1,4 @@
-// Which switch gives which section, and that no section says nothing or is changed by the sanitiser.
+// Tests which switch adds which section, and that no section is empty or changed by the sanitiser.
 import { expect, it } from "vitest";
 import { builtComponents } from "#contract/values/components.ts";
 import { defaultSettings, type Settings } from "#contract/schemas/config.ts";

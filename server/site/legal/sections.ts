@@ -1,4 +1,4 @@
-// The sections of a page as the site is now, in both languages.
+// Builds the sections of a page from the current facts, in both languages.
 import { formatDay } from "#contract/values/dates.ts";
 import type { LegalPage, SectionText } from "#contract/values/legal-fields.ts";
 import { accessibilitySections } from "./accessibility.ts";
@@ -16,7 +16,7 @@ const sectionsOfPage: Record<LegalPage, readonly Section[]> = {
 
 export type BuiltSection = SectionText & { id: string };
 
-/** The last section of each page says as of when it is. */
+/** The last section of each page states its date. */
 const dateIds: Record<LegalPage, string> = {
   Impressum: "legaldate",
   Datenschutz: "privacydate",
@@ -29,13 +29,10 @@ const known = new Set<string>([
   ...Object.values(dateIds),
 ]);
 
-/** Whether a block is one that the program builds, or has built. */
+/** True if the program builds a block with this id, or did so in an earlier release. */
 export const isBuiltId = (id: string): boolean => known.has(id);
 
-/**
- * Without those that have nothing to say.
- * @param day on which the texts have to be right
- */
+/** Sections without content are left out. @param day the day on which the texts must be valid */
 export function buildSections(page: LegalPage, facts: LegalFacts, day: string): BuiltSection[] {
   const [german, english] = [sayIn("de", day), sayIn("en", day)];
   return sectionsOfPage[page]
@@ -44,7 +41,7 @@ export function buildSections(page: LegalPage, facts: LegalFacts, day: string): 
     .filter(({ de, en }) => de !== "" || en !== "");
 }
 
-/** @param day that the page names */
+/** @param day the date that the page states */
 export function dateSection(page: LegalPage, day: string): BuiltSection {
   const said = { day: formatDay(day) };
   const [de, en] = (["de", "en"] as const).map((language) => `<p>${sayIn(language, day)("asOf", said)}</p>`);

@@ -1,17 +1,16 @@
-// The forms of the texts of the law, in the settings.
+// Settings of the forms for legal texts.
 import type { BuiltPages, LegalForms } from "#contract/schemas/legal.ts";
 import { featureSettings, noFacts } from "../../settings/feature-settings.ts";
 
 export type LegalFormsAnswer = {
   forms: LegalForms;
   version: number;
-  /** What stands for an empty name and address. */
+  /** Defaults for an empty name and address. */
   site: { name: string; street: string; zip: string; city: string; country: string };
-  /** The day that each page names, if it was built. */
   days: Partial<Record<keyof BuiltPages, string>>;
 };
 
-/** The pages stay as they are until they are published. */
+/** A change of the forms does not affect the pages until they are published. */
 export const legalFormSettings = featureSettings({
   section: "legal",
   readFacts: noFacts,

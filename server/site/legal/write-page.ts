@@ -1,4 +1,4 @@
-// Writes a built page: the entry with its next version and revision, and what was built of it.
+// Stores a built page: the next version of its entry, and the hashes of its sections.
 import type { Block } from "#contract/blocks/schema.ts";
 import type { BuiltPages } from "#contract/schemas/legal.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
@@ -15,7 +15,7 @@ import type { Plan } from "./plan.ts";
 
 type Built = { page: LegalPage; plan: Plan & { day: string } };
 
-/** @param before the entry, locked */
+/** @param before the locked entry */
 export async function writePage(tx: Tx, who: Who, before: EntryRow, { page, plan }: Built): Promise<EntryRow> {
   const version = before.version + 1;
   const blocks = revisedBlocks(before.blocks, plan.blocks, version);
@@ -28,7 +28,7 @@ export async function writePage(tx: Tx, who: Who, before: EntryRow, { page, plan
   return after;
 }
 
-/** The texts in short, as entries are recorded. */
+/** Plain texts for the audit log, as for other entries. */
 function auditedOf(blocks: readonly Block[]) {
   const textIn = (language: "de" | "en"): string =>
     blocks
@@ -40,7 +40,7 @@ function auditedOf(blocks: readonly Block[]) {
   return { text: textIn("de"), en: { text: textIn("en") } };
 }
 
-/** What was built, so that changes by hand are known later. @returns the settings after it */
+/** Stores the hashes of the build, so that later manual changes are detected. @returns the settings after the change */
 export async function rememberBuilt(tx: Tx, stored: StoredConfig, pages: readonly Built[]): Promise<StoredConfig> {
   const legalBuilt: BuiltPages = { ...stored.settings.legalBuilt };
   for (const { page, plan } of pages) legalBuilt[page] = { day: plan.day, hashes: plan.hashes };

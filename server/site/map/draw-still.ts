@@ -1,5 +1,4 @@
-// Draws the still by its job: fetches the tiles that are not there yet, puts them together, and tries again after growing
-// pauses. No page waits for it.
+// Job that draws the preview image of the map: fetches missing tiles, composes them, and retries with growing pauses.
 import { DAY_MS } from "#contract/values/time.ts";
 import { createHash } from "node:crypto";
 import { isOn } from "#contract/values/components.ts";
@@ -28,13 +27,13 @@ import { countPlaces, listPlaces, type PlaceRow } from "./store.ts";
 
 type Deps = Pick<Services, "database" | "env" | "log" | "now" | "publicUrl">;
 
-/** Maps of villages change slowly. */
+/** Maps of villages change slowly, so cached tiles are used for this time. */
 const TILE_DAYS = 30;
-/** Of one try; the next one goes on with the tiles that are there by then. */
+/** Time limit of one try. The next try reuses the tiles that were already fetched. */
 const DEADLINE_MS = 20_000;
 const PIN_HEIGHTS: Record<StillShape, number> = { wide: 56, tall: 64 };
 
-/** Does nothing if it was drawn, or the component is off. */
+/** Does nothing if the current image is drawn, or the component is off. */
 export async function drawStill(deps: Deps): Promise<void> {
   const { db } = deps.database;
   if (!isOn((await getSettings(db)).settings, "map")) return;
@@ -65,7 +64,7 @@ async function drawAll(deps: Deps, places: readonly PlaceRow[]): Promise<Drawn> 
   const draw = async (shape: StillShape): Promise<Buffer> => {
     const frame = frameOf(places, stillShapes[shape]);
     const tiles = [];
-    // One after the other, as the tile server asks for.
+    // The tile server asks for sequential requests.
     for (const { tile, x, y } of tilesOf(frame)) {
       used.push(tile);
       tiles.push({ bytes: await tileBytes(deps, tile, deadline), x, y });
@@ -91,7 +90,7 @@ async function tileBytes(deps: Deps, tile: Tile, deadline: AbortSignal): Promise
   return bytes;
 }
 
-/** Also after a restore, which brings places and no still. */
+/** After a restore of a backup there are places, but no preview image. */
 async function waiting(db: Queryable): Promise<{ id: string; at: Date }[]> {
   if (!isOn((await getSettings(db)).settings, "map")) return [];
   const row = await findStill(db);

@@ -17,7 +17,7 @@ async function withPicture(tx: Tx, row: PlaceRow, picture: string | null): Promi
   return after;
 }
 
-/** @returns the places as they were */
+/** @returns the places before the change */
 async function withoutPictures(tx: Tx, ids: readonly string[], isGone: (picture: string) => boolean) {
   const rows = (await lockPlaces(tx, ids)).filter(({ picture }) => picture !== null && isGone(picture));
   for (const row of rows) await withPicture(tx, row, null);
@@ -62,7 +62,7 @@ export const mapFileOwner: FileOwner = {
     return new Map(rows.map((row) => [row.id, row.version]));
   },
 
-  // A place names the file, not its variants.
+  // Places reference files, not their variants.
   renewVariants: async () => {},
 
   listUses: async (db, fileIds) => {

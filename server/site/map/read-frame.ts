@@ -1,4 +1,4 @@
-// What the frame of the map shows, and with whose map.
+// Reads the data of the map frame, for OpenStreetMap or Google.
 import { colorStyle } from "#contract/look/style.ts";
 import type { FrameData } from "#contract/schemas/map.ts";
 import { routeUrl } from "#contract/values/map-links.ts";
@@ -9,8 +9,8 @@ import { tileSource } from "../../outside/tiles.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { listPlaces } from "./store.ts";
 
-/** `googleKey` goes to browsers: Google's map asks for it there, and its owner limits it to this site's address. */
-export type MapFrame = { data: FrameData; googleKey: string | null; /** The colours of the site. */ style: string };
+/** `googleKey` is sent to browsers, as Google's map requires. Its owner restricts it to the site's address. */
+export type MapFrame = { data: FrameData; googleKey: string | null; /** CSS with the site's colours. */ style: string };
 
 export async function readFrame(
   { database, env, secretKey }: Pick<Services, "database" | "env" | "secretKey">,

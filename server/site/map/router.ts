@@ -1,4 +1,4 @@
-// Procedures of the map: everybody sees it, editors set its places.
+// tRPC procedures of the map: guests see it, editors set its places.
 import { createPlaceInput, removePlaceInput, updatePlaceInput } from "#contract/schemas/map.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { readEditedMap, readShownMap } from "./read-map.ts";
@@ -16,6 +16,5 @@ export const mapRouter = router({
   remove: may("remove", "map")
     .input(removePlaceInput)
     .mutation(({ ctx, input }) => removePlace(ctx, input.id)),
-  /** Tries the still again. */
   redraw: may("update", "map").mutation(({ ctx }) => redrawStill(ctx)),
 });

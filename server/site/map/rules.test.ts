@@ -1,4 +1,4 @@
-// Where things are on the still, and when it is tried again.
+// Tests positions on the preview image, and the pauses between tries.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stillShapes } from "#contract/values/map-links.ts";

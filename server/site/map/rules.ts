@@ -1,19 +1,19 @@
-// Where things are on the still: Mercator's projection in tiles of 256 pixels, as all maps of the web have it.
+// Positions on the preview image: Web Mercator projection with tiles of 256 pixels, as in other web maps.
 import type { Coordinates } from "#contract/schemas/map.ts";
 
 export const TILE_PIXELS = 256;
-/** One place alone: its village, and how to get there. */
+/** The zoom for a single place, which shows its village and the way there. */
 const CLOSEST = 16;
-/** Room around the pins; a pin is drawn above its place. */
+/** Margins around the places in pixels; a pin is drawn above its place. */
 const ROOM = { side: 60, above: 80, below: 40 };
 
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 export type Tile = { z: number; x: number; y: number };
-/** Of a still: its zoom, and where its left upper corner is in the world's pixels. */
+/** `left` and `top` are world pixels of the upper left corner at this zoom. */
 export type Frame = Size & { zoom: number; left: number; top: number };
 
-/** Pixels of the whole world at a zoom, from the left upper corner. */
+/** World pixels at a zoom, from the upper left corner. */
 export function worldPoint({ lat, lng }: Coordinates, zoom: number): Point {
   const world = TILE_PIXELS * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -45,7 +45,7 @@ export function frameOf(places: readonly Coordinates[], size: Size): Frame {
   return { width, height, zoom, left: Math.round(middle.x - width / 2), top: Math.round(middle.y - height / 2) };
 }
 
-/** The tiles of a frame, each with where it lies in it. Beyond the poles there are none. */
+/** The tiles of a frame with their positions in it. Beyond the poles there are no tiles. */
 export function tilesOf({ zoom, left, top, width, height }: Frame): (Point & { tile: Tile })[] {
   const count = 2 ** zoom;
   const columns = range(Math.floor(left / TILE_PIXELS), Math.floor((left + width - 1) / TILE_PIXELS));
@@ -56,7 +56,7 @@ export function tilesOf({ zoom, left, top, width, height }: Frame): (Point & { t
       columns.map((column) => ({
         x: column * TILE_PIXELS - left,
         y: row * TILE_PIXELS - top,
-        // Around the world once more.
+        // Longitudes wrap around.
         tile: { z: zoom, x: ((column % count) + count) % count, y: row },
       })),
     );
@@ -66,7 +66,6 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Where the places are in the frame. */
 export function pinsOf(places: readonly Coordinates[], { zoom, left, top }: Frame): Point[] {
   return places.map((place) => {
     const { x, y } = worldPoint(place, zoom);
@@ -74,10 +73,10 @@ export function pinsOf(places: readonly Coordinates[], { zoom, left, top }: Fram
   });
 }
 
-/** Seconds until the next try: a server that is away for a minute, for an hour, for days. */
+/** Seconds until the next try, for outages of a minute up to several days. */
 const PAUSES = [60, 300, 1_800, 7_200, 21_600, 86_400] as const;
 
-/** @param attempts that have failed so far, at least one */
+/** @param attempts failed tries so far, at least one */
 export function pauseSeconds(attempts: number): number {
   return PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 60;
 }

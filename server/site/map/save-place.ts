@@ -1,4 +1,4 @@
-// Sets, changes and removes places on the map; each asks for a new still.
+// Creates, changes and removes places on the map; each change of position requests a new preview image.
 import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -16,7 +16,7 @@ import { countPlaces, deletePlace, insertPlace, lockPlaces, type PlaceRow, updat
 
 type Context = CommandContext<"database" | "now">;
 
-/** @throws invalid (C200) for a picture that is none, or one place too many */
+/** @throws invalid (C200) for a file that is no picture, or too many places */
 export function createPlace({ services, viewer }: Context, input: CreatePlaceInput): Promise<MapPlace> {
   return services.database.db.transaction(async (tx) => {
     const { title, text = "", en = null, lat, lng, picture = null } = input;
@@ -35,8 +35,8 @@ export function createPlace({ services, viewer }: Context, input: CreatePlaceInp
 }
 
 /**
- * Omitted fields stay; a place that does not change keeps its version.
- * @throws notFound (C404), conflict (C409) with the stored place, invalid (C200) for a picture that is none
+ * Omitted fields stay. The version stays if nothing changes.
+ * @throws notFound (C404), conflict (C409) with the stored place, invalid (C200) for a file that is no picture
  */
 export function changePlace(
   { services, viewer }: Context,
@@ -75,14 +75,12 @@ export function removePlace({ services, viewer }: Context, id: string): Promise<
   });
 }
 
-/** Tries at once to draw it again. */
 export async function redrawStill({ services }: Context): Promise<void> {
   await services.database.db.transaction((tx) => askStill(tx, services.now()));
 }
 
 const audited = ({ title, text, en, lat, lng, picture }: PlaceRow) => ({ title, text, en, lat, lng, picture });
 
-/** @throws invalid (C200) */
 async function requirePicture(tx: Tx, picture: string | null): Promise<void> {
   if (picture === null || (await findPictures(tx, [picture])).length > 0) return;
   throw new AppError("invalid", { fields: { picture: { key: fieldKeys.unknownFile } } });

@@ -1,4 +1,4 @@
-// The still in the database: asked for, tried, drawn; and the tiles that it was made of.
+// The preview image of the map in the database: request, tries, result, and the tiles of which it consists.
 import { and, eq, getTableColumns, gt, lt, or, sql } from "drizzle-orm";
 import type { StillShape } from "#contract/values/map-links.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -7,20 +7,19 @@ import { publicChange } from "../../kernel/publication/public-change.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import type { Tile } from "./rules.ts";
 
-/** The id of the one row, and of its job. */
+/** The id of the only row and of its job. */
 export const STILL = "still";
 
 const { wide: _wide, tall: _tall, ...facts } = getTableColumns(mapStills);
 
 export type StillRow = Omit<typeof mapStills.$inferSelect, "wide" | "tall">;
 
-/** Without its bytes. */
 export async function findStill(db: Queryable): Promise<StillRow | null> {
   const [row] = await db.select(facts).from(mapStills).where(eq(mapStills.id, STILL));
   return row ?? null;
 }
 
-/** Asks for a new still, in the transaction that makes it necessary. */
+/** Requests a new preview image, in the transaction that makes it necessary. */
 export async function askStill(tx: Tx, at: Date): Promise<void> {
   const first = { id: STILL, asked: 1, nextAttempt: at };
   await tx
@@ -33,7 +32,7 @@ export async function askStill(tx: Tx, at: Date): Promise<void> {
   await hastenJobs(tx, "map", [STILL]);
 }
 
-/** Counts a try. @returns null if nothing is to be drawn */
+/** Counts a try. @returns null if no image is requested */
 export async function beginDrawing(db: Queryable): Promise<StillRow | null> {
   const [row] = await db
     .update(mapStills)
@@ -45,18 +44,18 @@ export async function beginDrawing(db: Queryable): Promise<StillRow | null> {
 
 export type Drawn = { key: string; wide: Buffer; tall: Buffer } | { key: null; wide: null; tall: null };
 
-/** What was asked for meanwhile is still to be drawn. */
+/** A request that arrived while drawing stays open. */
 export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: Date): Promise<void> {
   const before = await findStill(tx);
   await tx
     .update(mapStills)
     .set({ ...drawn, drawn: asked, drawnAt: at, problem: null, attempts: 0 })
-    // A job that began earlier may end later: what it drew is older.
+    // An older job may finish later, and its image must not replace a newer one.
     .where(and(eq(mapStills.id, STILL), lt(mapStills.drawn, asked)));
   await publicChange(tx, "map", before?.key ?? null, (await findStill(tx))?.key ?? null);
 }
 
-/** Only if it was not asked for anew: that is tried at once. */
+/** Does nothing after a new request, which is tried at once. @returns true if the failure was stored */
 export async function storeFailure(
   tx: Tx,
   { asked }: StillRow,
@@ -70,7 +69,6 @@ export async function storeFailure(
   return rows.length > 0;
 }
 
-/** The bytes of the still with that key. */
 export async function findStillBytes(db: Queryable, key: string, shape: StillShape): Promise<Buffer | null> {
   const [row] = await db.select({ bytes: mapStills[shape] }).from(mapStills).where(eq(mapStills.key, key));
   return row?.bytes ?? null;
@@ -93,7 +91,7 @@ export async function storeTile(db: Queryable, tile: Tile, bytes: Buffer, fetche
     .onConflictDoUpdate({ target: [mapTiles.z, mapTiles.x, mapTiles.y], set: { bytes, fetched } });
 }
 
-/** Keeps the tiles of these zooms that are still young. */
+/** Deletes tiles that are old or not in `used`. */
 export async function dropOldTiles(db: Queryable, used: readonly Tile[], fetchedBefore: Date): Promise<void> {
   const names = JSON.stringify(used.map(({ z, x, y }) => `${z}/${x}/${y}`));
   const isUnused = sql`(${mapTiles.z} || '/' || ${mapTiles.x} || '/' || ${mapTiles.y}) not in (select json_array_elements_text(${names}::json))`;

@@ -1,4 +1,4 @@
-// The places on the map in the database.
+// Places on the map, in the database.
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { mapPlaces } from "#db/schema/map.ts";
@@ -7,7 +7,7 @@ import { removeOwnerUses, storeFileUses } from "../../library/files/uses-store.t
 
 export type PlaceRow = typeof mapPlaces.$inferSelect;
 
-/** In the order in which they were set, which is that of their numbers. */
+/** In the order of their creation, which is the order of their numbers on the map. */
 export function listPlaces(db: Queryable): Promise<PlaceRow[]> {
   return db.select().from(mapPlaces).orderBy(asc(mapPlaces.id));
 }

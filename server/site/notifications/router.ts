@@ -1,4 +1,4 @@
-// Procedures of notifications: each user's own devices.
+// tRPC procedures of notifications: each user's own devices.
 import { addDeviceInput, changeDeviceInput, deviceIdInput, devicePlace } from "#contract/schemas/notifications.ts";
 import { findFallbackRecipient } from "../../shop/orders/recipients.ts";
 import { may, router } from "../../kernel/trpc.ts";
@@ -13,17 +13,17 @@ import {
 import { getSiteKey } from "../../mail/notifications/site-key.ts";
 
 export const notificationsRouter = router({
-  /** Who is mailed about orders as long as the settings name nobody. */
+  /** The recipient of order mails while the settings contain none. */
   orderFallback: may("read", "orders").query(async ({ ctx }) => ({
     email: await findFallbackRecipient(ctx.services.database.db),
   })),
   devices: may("read", "devices").query(({ ctx }) => ownDevices(ctx)),
-  /** The site's public key, by which a push service knows it; made when it is first asked for. */
+  /** The site's public VAPID key, which is created on the first request. */
   siteKey: may("create", "devices").mutation(async ({ ctx }) => ({ publicKey: (await getSiteKey(ctx)).publicKey })),
   add: may("create", "devices")
     .input(addDeviceInput)
     .mutation(({ ctx, input }) => addDevice(ctx, input)),
-  /** Asked by the service worker, when the push service gives its browser another place. */
+  /** The service worker calls this when the push service changes the endpoint of its browser. */
   renew: may("update", "devices")
     .input(devicePlace)
     .mutation(({ ctx, input }) => renewDevice(ctx, input)),
@@ -33,7 +33,6 @@ export const notificationsRouter = router({
   remove: may("remove", "devices")
     .input(deviceIdInput)
     .mutation(({ ctx, input }) => forgetDevice(ctx, input)),
-  /** Sends a notification for trying it out. */
   test: may("update", "devices")
     .input(deviceIdInput)
     .mutation(({ ctx, input }) => tryDevice(ctx, input)),

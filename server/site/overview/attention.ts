@@ -1,4 +1,4 @@
-// What needs attention: each is one fact that the database or the environment knows.
+// Counts the problems that need attention, each from one fact in the database or the environment.
 import { DAY_MS } from "#contract/values/time.ts";
 import { and, count, eq, inArray, isNull, min, not, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -44,7 +44,7 @@ type Facts = {
   storage: { used: number; total: number };
 };
 
-/** How many there are of each; 0 is all right. */
+/** The number of cases of each kind; 0 means that all is well. */
 export async function countAttention(
   services: Needs,
   { settings, storage }: Facts,
@@ -84,14 +84,14 @@ async function countOutdated(db: Queryable, now: Date): Promise<number> {
   return Object.values(states).filter(({ isOutdated }) => isOutdated).length;
 }
 
-/** One that is tried again within minutes needs nobody. */
+/** The first failures are retried within minutes and need no attention. */
 async function isStillFailing(db: Queryable): Promise<boolean> {
   const still = await findStill(db);
   const isOpen = still !== null && still.asked > still.drawn && still.attempts >= TRIES_UNNOTICED;
   return isOpen && isOn((await getSettings(db)).settings, "map");
 }
 
-/** A site of a few days is not reproached. */
+/** A site that is only a few days old gets no warning. */
 async function lacksBackup(db: Queryable, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - DAYS_WITHOUT_BACKUP * DAY_MS);
   const backup = await lastBackup(db);
@@ -106,7 +106,7 @@ function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
 
 const legalPages: readonly FixedPageName[] = ["Impressum", "Datenschutz"];
 
-/** Pages that the law asks for, and that still say what a new site says. */
+/** Pages that the law requires and that still have their initial text. */
 export async function pagesWithFirstTexts(db: Queryable, settings: Settings): Promise<string[]> {
   const asked = isOn(settings, "shop") ? [...legalPages, ...shopPages] : legalPages;
   const rows = await findEntriesByTags(db, asked.map(fixedPageTag), { publicAt: null });

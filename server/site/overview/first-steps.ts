@@ -1,4 +1,4 @@
-// How far a new site has come: what the demo brought does not count as one's own.
+// Determines which first steps of a new site are done; content of the demo does not count.
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { firstSteps, type FirstStep, type StepState } from "#contract/schemas/first-steps.ts";
@@ -41,7 +41,7 @@ export async function readFirstSteps(db: Queryable): Promise<StepState[]> {
 
 const isThere = async (rows: PromiseLike<unknown[]>): Promise<boolean> => (await rows).length > 0;
 
-/** Whether the demo brought the row, and it is still there. */
+/** True if the row belongs to the demo and was not removed with it. */
 function isDemos(db: Queryable, kind: "file" | "entry") {
   const id = kind === "file" ? files.id : entries.id;
   const items = db
@@ -73,7 +73,6 @@ async function hasOwnImprint(db: Queryable): Promise<boolean> {
   return brought?.version !== page.version;
 }
 
-/** Puts a step aside, or takes it up again. */
 export function leaveStep(
   { services }: CommandContext<"database">,
   { name, isLeft }: { name: FirstStep; isLeft: boolean },
@@ -86,7 +85,7 @@ export function leaveStep(
   });
 }
 
-/** Somebody has seen the looks, and has saved one of them: also the one that every site begins with. */
+/** Marks the step as done when a user saves a look, even if it is the default look. */
 export function chooseLook({ services }: CommandContext<"database">): Promise<StepState[]> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
@@ -94,7 +93,7 @@ export function chooseLook({ services }: CommandContext<"database">): Promise<St
   });
 }
 
-/** The audit log tells nothing of it: these steps change nothing on the site. */
+/** Not recorded in the audit log, because the steps change nothing on the site. */
 async function storeSteps(tx: Tx, before: StoredConfig, steps: Settings["firstSteps"]): Promise<StepState[]> {
   if (!isDeepStrictEqual(steps, before.settings.firstSteps))
     await storeSettings(tx, withSection(before, "firstSteps", steps), ["firstSteps"]);

@@ -1,4 +1,4 @@
-// The procedure of the admin center's overview.
+// tRPC procedures of the admin center's overview.
 import { may, router } from "../../kernel/trpc.ts";
 import { leaveStepInput } from "#contract/schemas/first-steps.ts";
 import { chooseLook, leaveStep, readFirstSteps } from "./first-steps.ts";

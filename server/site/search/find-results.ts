@@ -1,4 +1,4 @@
-// The search of visitors: finds what guests see, forgives typos when there is little, and marks the words.
+// Searches for visitors: finds what guests see, tolerates typos if there are few hits, and marks the words.
 import { truncate } from "#contract/values/truncate.ts";
 import { isOn } from "#contract/values/components.ts";
 import type { FindInput, Results } from "#contract/schemas/search.ts";
@@ -39,13 +39,13 @@ import {
 } from "./terms.ts";
 import { type Found, foundEntry, foundFile, foundProduct } from "./texts.ts";
 
-/** With fewer hits, words that are written alike are searched as well. */
+/** With fewer hits, similar words are searched as well. */
 const ENOUGH = 3;
-/** Shorter words alone say nothing. */
+/** A partial search skips shorter words. */
 const SHORTEST_TELLING = 3;
-/** How many words of a search are guessed. */
+/** Maximum number of words for which alternatives are guessed. */
 const MOST_GUESSED = 4;
-/** How much of a long text is looked through for its excerpt. */
+/** Maximum number of characters of a text that are read for its excerpt. */
 const READ_LENGTH = 40_000;
 const MOST_COMPARED = 2_000;
 
@@ -62,7 +62,7 @@ const nothing: Results = {
   suggestion: null,
 };
 
-/** The same for every viewer: what guests see now. */
+/** The result is the same for every viewer: what guests see now. */
 export async function findResults(
   { database: { db }, now }: Pick<Services, "database" | "now">,
   { q, page, language }: Asked,
@@ -94,7 +94,7 @@ async function publicScope(db: Queryable, at: Date): Promise<PublicScope> {
   return { at, hasShop };
 }
 
-/** What has the searched words as its title stands first. */
+/** Hits whose title equals the searched words come first. */
 function withTitled(search: Search, titled: readonly Hit[]): Search {
   if (titled.length === 0) return search;
   const known = new Set(titled.map(({ id }) => id));
@@ -106,7 +106,7 @@ function withTitled(search: Search, titled: readonly Hit[]): Search {
 
 type Words = { terms: readonly string[]; telling: readonly string[] };
 
-/** The words themselves; with them words that are written alike; at last some of them. Of common words, nothing is guessed. */
+/** Searches for all words, then for similar words, then for some words. Stop words get no alternatives. */
 async function searchFor(db: Queryable, { terms, telling }: Words, scope: PublicScope): Promise<Search> {
   const plain = withoutAlternatives(terms);
   if (telling.length === 0) return { alternatives: plain, hits: [], isMore: false, exact: 0, isPartial: false };
@@ -127,7 +127,7 @@ function hitsOf(db: Queryable, searched: { stems: string; exact: string }, scope
   return searched.stems === "" ? { hits: [], isMore: false } : findHits(db, searched, scope);
 }
 
-/** Words that are written like those of the search. Nobody sees them, unless a guest sees a text that says them. */
+/** Similar words from the index. The alternatives are not shown unless a found text contains them. */
 async function guess(db: Queryable, { terms, telling }: Words): Promise<Alternatives> {
   const guessed: Alternatives[number][] = [];
   for (const [index, term] of terms.entries()) {
@@ -139,7 +139,6 @@ async function guess(db: Queryable, { terms, telling }: Words): Promise<Alternat
   return guessed;
 }
 
-/** The hits of a page in their order; what was removed meanwhile is left out. */
 async function readHits(db: Queryable, hits: readonly Hit[], { at }: PublicScope): Promise<Found[]> {
   const idsOf = (kind: Hit["kind"]): string[] => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const entries = await asTheyCome(db, await findEntries(db, idsOf("entry"), { publicAt: at }), at);
@@ -163,21 +162,21 @@ function shortened(found: Found): Found {
 
 const textsOf = ({ de, en }: Found): string[] => [de.title, de.text, en?.title ?? "", en?.text ?? ""];
 
-/** Which words of the texts are hits. The database knows: it has their stems. */
+/** The words of the texts that match. The database decides, because it stems words. */
 async function matchingWords(
   db: Queryable,
   found: readonly Found[],
   alternatives: Alternatives,
 ): Promise<ReadonlySet<string>> {
   const searched = alternatives.flatMap(({ term, near, containing }) => [term, ...near, ...containing]);
-  // A stem begins with the same letter as its words.
+  // A stem begins with the same letter as its words, which reduces the words to compare.
   const initials = new Set(searched.map((word) => word[0]));
   const said = new Set(found.flatMap(textsOf).flatMap((text) => wordsIn(text).map((word) => word.folded)));
   const compared = [...said].filter((word) => initials.has(word[0])).slice(0, MOST_COMPARED);
   return listMatching(db, compared, await stemmed(db, anyTerm(alternatives)));
 }
 
-/** The search with the words of the shown texts that are written like its own, in their spelling; null if none is. */
+/** Replaces misspelled words by similar words of the shown texts, in their spelling; null without a change. */
 function suggestionFor(terms: readonly string[], alternatives: Alternatives, found: readonly Found[]): string | null {
   const spelling = spellingsIn(found);
   const better = terms.map((term, index) => {

@@ -1,18 +1,17 @@
-// Pure rules about texts of results: which part of a text is shown, and where the searched words are in it.
+// Pure rules for the texts of results: choosing an excerpt and marking the searched words.
 import { truncate } from "#contract/values/truncate.ts";
 import type { Part } from "#contract/schemas/search.ts";
 import { folded } from "./terms.ts";
 
-/** The approximate number of characters of an excerpt. */
+/** Approximate number of characters. */
 const EXCERPT_LENGTH = 220;
-/** What is before the first hit, so that one reads what it is about. */
+/** Characters before the first hit, which give context. */
 const BEFORE_HIT = 60;
 
 const word = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu;
 
 export type Word = { at: number; end: number; folded: string };
 
-/** The words of a text, in their places. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(word)].map(({ index, 0: found }) => ({
     at: index,
@@ -21,7 +20,6 @@ export function wordsIn(text: string): Word[] {
   }));
 }
 
-/** The whole text, its hits marked. */
 export function marked(text: string, hits: ReadonlySet<string>): Part[] {
   return partsOf(
     text,
@@ -29,7 +27,7 @@ export function marked(text: string, hits: ReadonlySet<string>): Part[] {
   );
 }
 
-/** The part of a text that has the most different hits, cut between words; its beginning if there are none. */
+/** The part of a text with the most different hits, cut between words; without hits, its beginning. */
 export function excerptOf(text: string, hits: ReadonlySet<string>): Part[] {
   const all = wordsIn(text);
   const found = all.filter((one) => hits.has(one.folded));
@@ -46,7 +44,6 @@ export function excerptOf(text: string, hits: ReadonlySet<string>): Part[] {
 
 const ellipsis = (text: string): Part => ({ text, isHit: false });
 
-/** Where the hit is that is followed by the most different ones. */
 function bestStart(found: readonly Word[]): number {
   let best = { at: 0, count: 0 };
   for (const [index, { at }] of found.entries()) {

@@ -1,4 +1,4 @@
-// Presents hits: in the language of the page if they have it, with the searched words marked.
+// Presents hits, preferably in the language of the page, with the searched words marked.
 import type { MarkedText, Result } from "#contract/schemas/search.ts";
 import { excerptOf, marked } from "./marks.ts";
 import type { Found, Said } from "./texts.ts";
@@ -18,7 +18,7 @@ function titleIn({ de, en }: Found, hits: ReadonlySet<string>, language: Languag
   };
 }
 
-/** In the language of the page where there is a text in it. */
+/** Prefers a text in the language of the page. */
 function excerptIn({ de, en }: Found, hits: ReadonlySet<string>, language: Language): MarkedText {
   const texts: [Language, Said | null][] = [
     ["de", de],

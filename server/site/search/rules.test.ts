@@ -1,4 +1,4 @@
-// The pure rules of the search: folding, typos, excerpts and marks; and what a visitor's text becomes.
+// Tests the pure rules of the search: folding, typos, excerpts, marks, and queries from typed text.
 import { describe, expect, it, test } from "vitest";
 import { searchedText } from "#contract/values/searched-text.ts";
 import { limits } from "#contract/values/limits.ts";

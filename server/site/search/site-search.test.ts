@@ -1,4 +1,4 @@
-// The search of visitors on a real database: what is found and forgiven, in which language, and what nobody finds.
+// Tests the search with a real database: hits, tolerated typos, languages, and hidden content.
 import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import { componentNames, type Components } from "#contract/values/components.ts";
@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 afterEach(async () => {
-  // Deleting 5,200 entries may take longer than a statement may; TRUNCATE does not fire the triggers that keep the index.
+  // Deleting 5,200 entries may exceed the statement timeout. TRUNCATE does not fire the triggers that maintain the
+  // index.
   await services.database.db.execute(sql`truncate entries cascade`);
   await services.database.db.delete(searchIndex).where(eq(searchIndex.kind, "entry"));
   await services.database.db.delete(products);

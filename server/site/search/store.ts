@@ -1,4 +1,4 @@
-// The index of what visitors search, in the database: hits, words that are written alike, words that nobody says any more.
+// The search index in the database: hits, similar words, and words that no text contains any more.
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { mostResults } from "#contract/values/searched-text.ts";
 import {
@@ -20,19 +20,18 @@ import { isHiddenId, isPublicAt } from "../../content/entries/public-at.ts";
 
 const allPages = Object.keys(fixedPages) as FixedPageName[];
 const CANDIDATES = 60;
-/** How many words are checked at once whether anybody still says them. */
+/** The number of words that are checked at once. */
 const CHECKED = 500;
 
-/** What guests see at a moment. */
 export type PublicScope = {
   at: Date;
-  /** Whether products are there. */
+  /** True if products are visible. */
   hasShop: boolean;
 };
 
 export type Hit = { kind: IndexedKind; id: string; isExact: boolean };
 
-/** The words of a search in both languages, as the index has them; '' if there is nothing to search for. */
+/** The stems of a query in both languages as a tsquery; '' if there is nothing to search for. */
 export async function stemmed(db: Queryable, query: string): Promise<string> {
   if (query === "") return "";
   const { rows } = await db.execute<{ stems: string }>(
@@ -42,8 +41,8 @@ export async function stemmed(db: Queryable, query: string): Promise<string> {
 }
 
 /**
- * Of the newest hits that guests see, at most `mostResults`: those of the searched words themselves first, then by rank,
- * then by time. In bounded time, however many texts say the words.
+ * Finds at most `mostResults` of the newest hits that guests see: exact matches first, then by rank, then by time. The
+ * time is bounded, however many texts match.
  */
 export async function findHits(
   db: Queryable,
@@ -63,21 +62,21 @@ export async function findHits(
   };
 }
 
-/** More titles that begin with the same common words are no help. */
+/** More titles that begin with the same stop words are no help. */
 const MOST_TITLES = 20;
 
 type Titled = {
-  /** Each is folded words with a blank between them; the first is as it was typed. */
+  /** Folded words separated by single blanks; the first is the typed title. */
   titles: readonly string[];
-  /** Also titles that go on behind the words of the first: where all of them are common, the index knows none of them. */
+  /** Finds longer titles that begin with the first. The index contains no stop words and cannot find them. */
   mayGoOn: boolean;
 };
 
-/** What guests see by its title, made of common words as well. The whole titles first, then the newest. */
+/** Finds visible entries and products by title, even of stop words. Exact titles first, then the newest. */
 export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, scope: PublicScope): Promise<Hit[]> {
   const [german, english] = [titleKey(sql`title`), titleKey(sql`en->>'title'`)];
   const [title = ""] = titles;
-  // A '!' is the next sign behind a blank.
+  // '!' is the character after the blank, so this is a prefix search.
   const goesOn = (key: SQL): SQL => sql`(${key} >= ${`${title} `} and ${key} < ${`${title}!`})`;
   const any = sql`any(${sql.param([...titles])}::text[])`;
   const isWhole = sql`(${german} = ${any} or ${english} = ${any})`;
@@ -93,7 +92,7 @@ export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, sco
   return rows.map(({ kind, id }) => ({ kind, id, isExact: true }));
 }
 
-/** The words that say something in both languages: an index of texts leaves out 'das', 'wir' and 'what'. */
+/** Terms that are stop words in neither language; the index omits stop words such as 'das', 'wir' and 'what'. */
 export async function tellingOf(db: Queryable, terms: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ term: string }>(sql`
     select term from unnest(${sql.param([...terms])}::text[]) with ordinality as asked (term, place)
@@ -101,13 +100,12 @@ export async function tellingOf(db: Queryable, terms: readonly string[]): Promis
   return rows.map(({ term }) => term);
 }
 
-/** Asked for each of the newest hits, by look-ups: a join would read all tags. */
+/** Evaluated by look-ups for each of the newest hits, because a join would read all tags. */
 function seenByGuests(scope: PublicScope): SQL {
   const { kind, id } = searchIndex;
   return sql`case ${kind} when 'entry' then ${hasPlace(id)} when 'file' then ${isOffered(scope)} else true end`;
 }
 
-/** Whether an entry has a page that is there for guests. */
 function hasPlace(entryId: typeof searchIndex.id | typeof entries.id): SQL {
   const { path } = entryTags;
   const isFixed = sql`${path} = any(${sql.param([...allPages.map(fixedPageTag), OWN_PAGE_TAG])})`;
@@ -117,7 +115,7 @@ function hasPlace(entryId: typeof searchIndex.id | typeof entries.id): SQL {
     from ${entryTags} where ${entryTags.entryId} = ${entryId}), false) and not ${isHiddenId(entryId)}`;
 }
 
-/** Whether a page that guests see offers a file to download. */
+/** True if a page that guests see offers the file as a download. */
 function isOffered(scope: PublicScope): SQL {
   const { id } = searchIndex;
   const listed = sql`jsonb_path_exists(${entries.blocks},
@@ -131,7 +129,7 @@ function isOffered(scope: PublicScope): SQL {
   return scope.hasShop ? sql`(${byEntry} or ${byProduct})` : byEntry;
 }
 
-/** Words of about the length of `word` that share the most of its trigrams. */
+/** Words of similar length that share the most trigrams with `word`. */
 export async function listSimilarWords(db: Queryable, word: string, trigrams: readonly string[]): Promise<string[]> {
   const shared = sql`count(*)::float8`;
   const length = sql`length(${searchTrigrams.word})`;
@@ -145,7 +143,7 @@ export async function listSimilarWords(db: Queryable, word: string, trigrams: re
   return rows.map((row) => row.word);
 }
 
-/** The shortest words that have all of these trigrams. */
+/** The shortest words that contain all of these trigrams. */
 export async function listWordsWith(db: Queryable, trigrams: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select ${searchTrigrams.word} from ${searchTrigrams}
@@ -155,7 +153,6 @@ export async function listWordsWith(db: Queryable, trigrams: readonly string[]):
   return rows.map((row) => row.word);
 }
 
-/** Which words a search finds. */
 export async function listMatching(db: Queryable, words: readonly string[], stems: string): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await db.execute<{ word: string }>(sql`
@@ -164,7 +161,7 @@ export async function listMatching(db: Queryable, words: readonly string[], stem
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Removes words that no text says any more. @returns where to go on; null at the end */
+/** Removes words that no indexed text contains. @returns the word after which to continue; null at the end */
 export async function removeUnsaidWords(db: Queryable, after: string): Promise<string | null> {
   const { rows } = await db.execute<{ word: string; said: boolean }>(sql`
     select word, exists (
@@ -181,7 +178,7 @@ export async function removeUnsaidWords(db: Queryable, after: string): Promise<s
   return rows.length < CHECKED ? null : (rows.at(-1)?.word ?? null);
 }
 
-/** The next texts of a kind, and those of them of which the index or the words are not what they should be. */
+/** The next texts of a kind, with a flag for those whose index entry or words are wrong. */
 export async function listWronglyIndexed(
   db: Queryable,
   kind: IndexedKind,
@@ -192,7 +189,7 @@ export async function listWronglyIndexed(
     union select id from ${searchSources} where kind = ${kind} and id > ${after}
     order by id limit ${limit}`);
   const ids = sql`${sql.param(asked.rows.map(({ id }) => id))}::text[]`;
-  // Their sources once, and only theirs: joined as they are, each row would read the texts of all.
+  // The materialised CTE reads the needed sources once. A plain join would read the texts of all sources for each row.
   const { rows } = await db.execute<{ id: string; wrong: boolean }>(sql`
     with source as materialized (
       select * from ${searchSources} where kind = ${kind} and id = any(${ids})
@@ -207,7 +204,6 @@ export async function listWronglyIndexed(
   return rows.map(({ id, wrong }) => ({ id, isWrong: wrong }));
 }
 
-/** Makes the index of some texts anew, with their words. */
 export async function indexAnew(tx: Tx, kind: IndexedKind, ids: readonly string[]): Promise<void> {
   await tx.delete(searchIndex).where(and(eq(searchIndex.kind, kind), inArray(searchIndex.id, [...ids])));
   await tx.execute(sql`select index_texts(${kind}, ${sql.param([...ids])}::text[])`);

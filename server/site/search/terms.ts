@@ -1,14 +1,14 @@
-// Pure rules about the words of a search: how they are folded, and which words are written like them.
+// Pure rules for search terms: folding, spelling variants and similar words.
 
-/** A search of more words is cut: each one costs a look into the index. */
+/** Longer searches are cut, because each word costs an index look-up. */
 const MOST_TERMS = 8;
 const LONGEST_TERM = 40;
-/** Shorter ones would begin too many words. */
+/** A prefix search for shorter words would match too many words. */
 const SHORTEST_BEGINNING = 4;
 const MOST_NEAR = 6;
 const MOST_CONTAINING = 10;
 
-/** Without case and diacritics, as the database folds (foldedText). */
+/** Removes case and diacritics like the database (foldedText). */
 export function folded(text: string): string {
   return text
     .normalize("NFD")
@@ -17,20 +17,19 @@ export function folded(text: string): string {
     .replaceAll("ß", "ss");
 }
 
-/** What stands between words, the same as in the view search_sources. */
+/** Characters between words; must equal those of the view search_sources. */
 const separators = /[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+/u;
 
 const wordsOf = (q: string): string[] => folded(q).split(separators).filter(Boolean);
 
-/** More words have too many orders. */
+/** More words have too many permutations. */
 const MOST_ORDERED = 4;
-/** Titles that are looked for at once. */
 const MOST_SPELLED = 64;
 
 /**
- * The titles that a search may mean, its own spelling first: "what's on" is typed without its apostrophe, 'über' as
- * 'ueber', and common words in another order ('who are we').
- * @param areCommon whether nothing but their order could tell titles of these words apart
+ * The titles that a search may mean, the typed one first. "what's on" may be typed without its apostrophe, 'über' as
+ * 'ueber', and stop words in another order ('who are we').
+ * @param areCommon true if all words are stop words, so that only their order distinguishes titles
  */
 export function titlesOf(q: string, areCommon: boolean): string[] {
   const typed = wordsOf(q);
@@ -40,7 +39,6 @@ export function titlesOf(q: string, areCommon: boolean): string[] {
   return [...new Set(titles)].slice(0, MOST_SPELLED);
 }
 
-/** All combinations of the ways to write each word. */
 function spelledAlike(words: readonly string[]): string[] {
   const begun = words.reduce<string[]>(
     (titles, word) =>
@@ -61,12 +59,11 @@ function ordersOf(typed: readonly string[]): string[][] {
   return typed.flatMap((first, at) => ordersOf(typed.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-/** The different words of a search, folded. */
 export function termsOf(q: string): string[] {
   return [...new Set(wordsOf(q).map((word) => word.slice(0, LONGEST_TERM)))].slice(0, MOST_TERMS);
 }
 
-/** For each term the words that will do in its place. */
+/** The similar and compound words that may replace each term. */
 export type Alternatives = readonly { term: string; near: readonly string[]; containing: readonly string[] }[];
 
 export const withoutAlternatives = (terms: readonly string[]): Alternatives =>
@@ -75,12 +72,12 @@ export const withoutAlternatives = (terms: readonly string[]): Alternatives =>
 /** 'apfel' also finds 'Apfelfest'. */
 const asBeginning = (term: string): string => (term.length < SHORTEST_BEGINNING ? term : `${term}:*`);
 
-/** For to_tsquery: a text has to hold every term, or one that will do in its place. */
+/** A tsquery in which each term or one of its alternatives must match. */
 export function everyTerm(alternatives: Alternatives): string {
   return alternatives.map((one) => `(${oneOf(one)})`).join(" & ");
 }
 
-/** For to_tsquery: any of all the words. */
+/** A tsquery in which any of the words must match. */
 export function anyTerm(alternatives: Alternatives): string {
   return alternatives.map(oneOf).join(" | ");
 }
@@ -89,22 +86,21 @@ function oneOf({ term, near, containing }: Alternatives[number]): string {
   return [asBeginning(term), ...near, ...containing].join(" | ");
 }
 
-/** Three letters in a row, as the function trigrams_of of the database. */
+/** Must equal the function trigrams_of of the database. */
 export function trigramsOf(word: string): string[] {
   return threes(`  ${word} `);
 }
 
-/** Those that every word has which contains it. */
+/** The trigrams that every word containing this text has. */
 export const innerTrigramsOf = threes;
 
 function threes(text: string): string[] {
   return [...new Set(Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3)))];
 }
 
-/** Whether the typos of a word can be guessed. */
 export const isGuessable = (term: string): boolean => term.length >= SHORTEST_BEGINNING && /^[^0-9]+$/u.test(term);
 
-/** The words that somebody may have meant who typed `term`, the nearest first. */
+/** The words that a user may have meant by `term`, the nearest first. */
 export function nearestOf(term: string, candidates: readonly string[]): string[] {
   const most = term.length < 6 ? 1 : 2;
   return candidates
@@ -121,7 +117,7 @@ export function containingOf(term: string, candidates: readonly string[]): strin
   return compounds.sort((one, other) => one.length - other.length).slice(0, MOST_CONTAINING);
 }
 
-/** How many letters are wrong, missing, too many, or have changed places with their neighbour. */
+/** The number of wrong, missing, superfluous or swapped letters. */
 export function typosBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;

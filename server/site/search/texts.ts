@@ -1,4 +1,4 @@
-// What a hit says, in both languages, as plain text, from its row.
+// Converts rows to hits with plain texts in both languages.
 import { textsOf } from "#contract/blocks/registry.ts";
 import { entryPath, isPage, listOf, shopItemPath } from "#contract/values/pages.ts";
 import { textInLines } from "#contract/values/plain-text.ts";
@@ -11,13 +11,12 @@ import type { PictureRow } from "../../library/files/store.ts";
 import type { ProductRow } from "../../shop/products/store.ts";
 
 export type Said = { title: string; text: string };
-/** `en` is null if there is nothing in English. */
 type Dates = Pick<Result, "date" | "end" | "comesAgain" | "status" | "publishDate">;
 export type Found = Pick<Result, "kind" | "path" | "file" | "hasEnglish"> & Dates & { de: Said; en: Said | null };
 
 const undated: Dates = { date: null, end: null, comesAgain: false, status: "scheduled", publishDate: null };
 
-/** @param row as it comes next */
+/** @param row an event with the date of its next occurrence */
 export function foundEntry(row: EntryRow): Found {
   const pairs = row.blocks.flatMap(textsOf);
   const english = { title: row.en?.title ?? "", text: running(pairs.map(({ en }) => en ?? "")) };
@@ -68,7 +67,7 @@ export function foundFile({ id, name, ext, sizeBytes, altDe, altEn }: PictureRow
   };
 }
 
-/** One line; what ends without a full stop, such as a heading, is set apart. */
+/** Joins texts to one line. A separator follows lines without final punctuation, such as headings. */
 function running(texts: readonly string[]): string {
   const lines = texts.flatMap((text) => textInLines(text).split("\n")).filter((line) => line !== "");
   return lines.reduce(

@@ -1,4 +1,4 @@
-// Asks the payment provider something small with the site's own key.
+// Tests the payment provider with a small request and the site's own key.
 import type { PaymentTest } from "#contract/values/self-tests.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { ProviderError } from "../../outside/stripe.ts";
@@ -20,7 +20,7 @@ export async function testPayment({ services }: Context): Promise<PaymentTest> {
   }
 }
 
-/** Keys say in their names whether real money moves. */
+/** The prefix of a Stripe key tells live mode from test mode; null if it tells neither. */
 function modeOf(key: string): boolean | null {
   return /^(?:sk|rk)_live_/u.test(key) ? true : /^(?:sk|rk)_test_/u.test(key) ? false : null;
 }

@@ -1,4 +1,4 @@
-// Stores bytes, reads them back and removes them.
+// Tests the storage by writing, reading and removing bytes, and the database by an update.
 import { randomBytes } from "node:crypto";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { DatabaseTest, StorageTest } from "#contract/values/self-tests.ts";
@@ -21,13 +21,13 @@ export async function testStorage({ storage, env }: Pick<Services, "storage" | "
   return { kind: env.FILES_URL === undefined ? "local" : "s3", ms: Math.ceil(performance.now() - began) };
 }
 
-/** Writes without changing anything, and asks the database what it is. */
+/** Writes a row without changing it, and reads the version and size of the database. */
 export async function testDatabase({
   database: { db },
   env,
 }: Pick<Services, "database" | "env">): Promise<DatabaseTest> {
   const began = performance.now();
-  // One row: whoever saves settings locks several, in their own order.
+  // A single row cannot cause a deadlock with a request that saves several sections of the settings.
   await db
     .update(settings)
     .set({ version: sql`${settings.version}` })

@@ -1,4 +1,4 @@
-// Pages and entries with the texts that search engines show, and what is wrong with them: a bounded number of queries.
+// Reads pages and entries with their texts for search engines and warnings, in a bounded number of queries.
 import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { openPages } from "#contract/values/components.ts";
@@ -26,12 +26,11 @@ import { judgePage } from "./rules.ts";
 import { countDescriptions, countTitles } from "./store.ts";
 
 type Deps = Pick<Services, "database" | "counts" | "now">;
-/** A page by its path, with its entry if it has one. */
 export type Place = { path: string; row: EntryRow | null };
 
 const noTexts: SeoTexts = { title: "", description: "" };
 
-/** The addresses of pages that are not entries of lists. */
+/** The paths of pages that are not entries of lists. */
 export async function routesOf(
   { database: { db } }: Pick<Services, "database">,
   settings: Settings,
@@ -42,7 +41,7 @@ export async function routesOf(
   return [...new Set([...names.map((name) => fixedPages[name]), ...lists, ...openPages(settings)])];
 }
 
-/** Pages first, then what is public in lists, the newest first. */
+/** Pages first, then public entries of lists, the newest first. */
 export async function listPages(
   deps: Deps,
   { limit, skip }: { limit: number; skip: number },
@@ -74,7 +73,6 @@ export async function listPages(
   };
 }
 
-/** The fixed pages among them with their entries. */
 export async function withEntries(
   { database: { db } }: Pick<Services, "database">,
   paths: readonly string[],
@@ -121,7 +119,7 @@ export async function presentPages(deps: Deps, settings: Settings, places: reado
   });
 }
 
-/** What a page has of its own, and what it shows without it. */
+/** The page's own texts, and the fallback without them. */
 function textsOf({ path, row }: Place, settings: Settings): { own: SeoTexts; without: SeoTexts } {
   const meta = settings.meta.sites.find((site) => site.path === path);
   const own = meta ?? row?.seo?.de ?? noTexts;
@@ -134,7 +132,7 @@ function englishOf({ path, row }: Place, settings: Settings): SeoTexts | null {
   return (meta ? meta.en : row?.seo?.en) ?? null;
 }
 
-/** In the settings and among the entries; the page itself is counted once. */
+/** The number of pages with this text in the settings and among the entries; the page itself counts once. */
 function sameAs(
   { meta }: Settings,
   field: keyof SeoTexts,

@@ -1,11 +1,11 @@
-// What is wrong with a page for search engines and screen readers.
+// Judges a page for search engines and screen readers.
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { seoLengths, type SeoTexts, type SeoWarning } from "#contract/schemas/seo.ts";
 
-/** Less tells nobody what a page is about. */
+/** Fewer characters do not tell what a page is about. */
 const LEAST = 40;
 
 export type Judged = {
@@ -14,7 +14,7 @@ export type Judged = {
   blocks: readonly Block[];
   mediamain: string | null;
   pictures: Readonly<Record<string, Picture>>;
-  /** How many pages have the same title, and the same description of their own; itself included. */
+  /** The number of pages with the same title and with the same own description, including this page. */
   same: { title: number; description: number };
 };
 
@@ -34,11 +34,11 @@ export function judgePage({ own, without, blocks, mediamain, pictures, same }: J
 
 const when = (is: boolean, warning: SeoWarning): SeoWarning[] => (is ? [warning] : []);
 
-/** In German, which is what visitors see. */
+/** Checks the German text, which visitors see by default. */
 const isBare = (picture: Picture | undefined): boolean =>
   picture !== undefined && !picture.alt.decorative && picture.alt.de === "";
 
-/** A small heading before the first large one. */
+/** True if a small heading precedes the first large one. */
 export function skipsLevel(content: readonly string[]): boolean {
   const [first] = content.join("").match(/<h[23]\b/u) ?? [];
   return first === "<h3";

@@ -1,4 +1,4 @@
-// Stores the texts of a page in the settings, and those of an entry with the entry.
+// Stores the search engine texts of a page in the settings, and those of an entry with the entry.
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryPath, fixedPageNameOf } from "#contract/values/pages.ts";
 import type { SeoPlace, SeoTexts } from "#contract/schemas/seo.ts";
@@ -14,7 +14,7 @@ type Context = CommandContext<"database" | "now" | "secretKey" | "registries">;
 
 type Texts = SeoTexts & { en?: SeoTexts | null | undefined };
 
-/** Empty texts are none. @throws notFound (C404) for a page that is not there */
+/** Empty texts are removed. @throws notFound (C404) for an unknown page */
 export async function saveTexts(context: Context, place: SeoPlace, { en, ...texts }: Texts): Promise<void> {
   const { services, viewer } = context;
   if ("path" in place) {
@@ -40,7 +40,7 @@ export async function saveTexts(context: Context, place: SeoPlace, { en, ...text
 
 const isEmpty = ({ title, description }: SeoTexts): boolean => title === "" && description === "";
 
-/** What is left out stays; empty texts are none. */
+/** An omitted value stays; empty texts are removed. */
 function englishAfter(before: SeoTexts | null | undefined, sent: SeoTexts | null | undefined): SeoTexts | null {
   if (sent === undefined) return before ?? null;
   return sent === null || isEmpty(sent) ? null : sent;
@@ -49,7 +49,7 @@ function englishAfter(before: SeoTexts | null | undefined, sent: SeoTexts | null
 async function saveOfPage(context: Context, path: string, { en, ...texts }: Texts): Promise<void> {
   const { settings } = await getSettings(context.services.database.db);
   if (!(await routesOf(context.services, settings)).includes(path)) throw new AppError("notFound");
-  // Of the settings as they are then: others may save the texts of another page at the same moment.
+  // Uses the locked settings, because another user may save the texts of another page concurrently.
   await updateConfig(context, ({ meta }) => {
     const before = meta.sites.find((site) => site.path === path);
     const others = meta.sites.filter((site) => site !== before);

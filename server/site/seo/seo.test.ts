@@ -1,4 +1,4 @@
-// Texts for search engines over HTTP: what heads show, and what is wrong with pages and entries.
+// Tests texts for search engines over HTTP: the heads of pages, and the warnings for pages and entries.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SeoPage } from "#contract/schemas/seo.ts";
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.services.database.db.delete(entries);
-  // The page of the list.
   const page = { title: "Aktuelles", tags: ["Seite|Aktuelles"], publishDate: new Date("2026-01-01") };
   await storeEntry(site.services.database, page);
   await site.request("PUT", "/api/v0/config/", { as: "admin", body: { title: "Mosthof", meta: { sites: [] } } });

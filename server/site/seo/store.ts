@@ -1,4 +1,4 @@
-// Texts for search engines in the database, and what is there twice: both by indexes.
+// Texts for search engines in the database, and duplicate counts by indexes.
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { EntrySeo } from "#contract/schemas/seo.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -8,12 +8,11 @@ import { isPublicAt } from "../../content/entries/public-at.ts";
 
 type Counts = ReadonlyMap<string, number>;
 
-/** How many public entries show each of the titles. */
+/** The number of public entries that show each title. */
 export async function countTitles(db: Queryable, titles: readonly string[], now: Date): Promise<Counts> {
   return countTexts(db, sql<string>`${shownTitle}`, titles, now);
 }
 
-/** How many public entries have each of the descriptions as their own. */
 export async function countDescriptions(db: Queryable, descriptions: readonly string[], now: Date): Promise<Counts> {
   return countTexts(db, sql<string>`${ownDescription}`, descriptions, now);
 }

@@ -1,4 +1,4 @@
-// Procedures of the site's settings.
+// tRPC procedures of the site's settings.
 import { type Config, securityContactInput, updateConfigInput } from "#contract/schemas/config.ts";
 import type { PublicMenus } from "#contract/values/navigation.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -12,7 +12,7 @@ import { getSettings, type StoredConfig } from "../../kernel/settings/store.ts";
 import { updateConfig } from "../../library/settings/update-config.ts";
 
 export const configRouter = router({
-  /** With the menus, which REST does not know. */
+  /** Includes the menus, which the REST API does not contain. */
   get: may("read", "config").query(async ({ ctx }) => {
     const { db } = ctx.services.database;
     const stored = await getSettings(db);
@@ -33,7 +33,7 @@ export const configRouter = router({
 
 type WithMenus = Config & {
   menus?: PublicMenus;
-  /** False while mails only become files on the server (no SMTP_URL): no text may say that one was sent. */
+  /** False if mails are only written to files (no SMTP_URL); then no text may say that a mail was sent. */
   sendsMail?: boolean;
 };
 
@@ -47,7 +47,7 @@ async function withMenus(
   if (read === null) return config;
   const { menus, hiddenPaths } = read;
   if (can(viewer, "read", "drafts")) return { ...config, menus: { ...menus, hidden: hiddenPaths } };
-  // What search engines are told of a hidden page names it, too.
+  // The search engine texts of a hidden page would reveal it.
   const sites = config.meta.sites.filter(({ path }) => !hiddenPaths.includes(path));
   return { ...config, meta: { ...config.meta, sites }, menus };
 }

@@ -1,11 +1,11 @@
-// What is due when something is switched on: what its jobs left alone while it was off.
+// Runs the work that is due when a feature is switched, because its jobs paused while it was off.
 import { isOn } from "#contract/values/components.ts";
 import type { Settings } from "#contract/schemas/config.ts";
 import type { Tx } from "#db/open.ts";
 import { askStill } from "../map/still-store.ts";
 import { renewPrices, showPrices } from "../../shop/products/show-prices.ts";
 
-/** Whether it is on, and what is due when it was switched. */
+/** `begin` and `end` run when the feature is switched on and off. */
 type Switched = {
   isOn: (settings: Settings) => boolean;
   begin: (tx: Tx, at: Date) => Promise<void>;

@@ -1,4 +1,4 @@
-// Draws documents: each begins on a page of its own.
+// Draws documents into a PDF; each document begins on a new page.
 import { dayAfter } from "#contract/values/clock-of-place.ts";
 import { documentPrefixes } from "#contract/shop/document-content.ts";
 import { epcText } from "#contract/shop/epc-text.ts";
@@ -54,7 +54,7 @@ async function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): 
 
 type Goods = Pick<Printable["content"], "lines" | "smallBusiness">;
 
-/** @param sign -1: taken back */
+/** @param sign -1 for refunded goods */
 async function goodsTable(
   sheet: Sheet,
   { lines, smallBusiness }: Goods,
@@ -91,7 +91,7 @@ function goodsRows(lines: Goods["lines"], words: Words, { hasVat, sign }: { hasV
   }));
 }
 
-/** One row for pieces and cartons each; the last one of a line has its deposit. */
+/** One row each for pieces and cartons; the last row of a line shows the deposit. */
 function numbered(lines: Printable["content"]["lines"]) {
   return lines
     .flatMap((line) => boughtOf(line).map((part, at, all) => ({ line, isLast: at === all.length - 1, ...part })))
@@ -105,7 +105,6 @@ function vatRows({ vat }: Printable["content"], { say, money }: Words) {
   }));
 }
 
-/** Paid, or how to pay it. */
 function payment(sheet: Sheet, content: Printable["content"], words: Words): void {
   const { say, money, day } = words;
   const { payed, account, total, reference, payDays } = content;
@@ -125,7 +124,6 @@ function payment(sheet: Sheet, content: Printable["content"], words: Words): voi
 
 const CODE = mm(26);
 
-/** For banking apps. */
 function code(sheet: Sheet, transfer: Parameters<typeof epcText>[0], { say }: Words): void {
   const { pdf, root } = sheet;
   room(sheet, CODE + 8);
@@ -160,7 +158,7 @@ async function drawCorrection(sheet: Sheet, { content }: Printable, words: Words
     if (corrects.reason) paragraph(sheet, say("documents:reason", { reason: corrects.reason }), { gap: 14 });
   }
   const back = corrects?.back;
-  // A correction of a correction has the sign of an invoice.
+  // A correction that reverses a correction has the sign of an invoice.
   const sign = total < 0 ? -1 : 1;
   if (back && back.lines.length > 0) await goodsTable(sheet, { ...content, lines: back.lines }, words, sign);
   const goods = back?.lines.reduce((sum, line) => sum + line.total, 0) ?? 0;

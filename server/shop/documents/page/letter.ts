@@ -1,4 +1,4 @@
-// What every document has around its content: sender, address window, facts, folding marks and foot (DIN 5008, form B).
+// The letter frame of each document: sender, address window, facts, folding marks and footer (DIN 5008, form B).
 import type { DocumentContent } from "#contract/shop/document-content.ts";
 import { decorate, headOf, mm, type openPicture, type Pdf } from "../../../outside/pdf-writer.ts";
 import { faint, LEFT, line, lineHeight, paragraph, RIGHT, type Sheet, write } from "./sheet.ts";
@@ -13,10 +13,9 @@ const FOOT_TOP = mm(268);
 const LOGO_TOP = mm(12);
 const LOGO = { width: mm(50), height: mm(22) } as const;
 
-/** @param width in any unit, as is `height` */
+/** @param width in the same unit as `height` */
 export type Logo = { image: ReturnType<typeof openPicture>; width: number; height: number };
 
-/** The first page down to the heading. */
 export function openLetter(sheet: Sheet, document: Printable, words: Words, logo: Logo | null): void {
   const { pdf, root } = sheet;
   const { content } = document;
@@ -28,12 +27,11 @@ export function openLetter(sheet: Sheet, document: Printable, words: Words, logo
   if (logo !== null) drawLogo(pdf, logo);
   const end = address(sheet, content, words);
   facts(sheet, document, words);
-  // A long address moves everything down.
   sheet.y = Math.max(SUBJECT_TOP, end + mm(8));
   paragraph(sheet, titleOf(document), { tag: "H1", size: 16, font: "semibold", gap: 10 });
 }
 
-/** At the right edge. It says no more than the name beside it. */
+/** The logo is decoration for screen readers, because the name stands beside it. */
 function drawLogo(pdf: Pdf, { image, width, height }: Logo): void {
   const scale = Math.min(LOGO.width / width, LOGO.height / height);
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
@@ -41,7 +39,7 @@ function drawLogo(pdf: Pdf, { image, width, height }: Logo): void {
   decorate(pdf, () => pdf.image(image, RIGHT - drawnWidth, y, { width: drawnWidth, height: drawnHeight }));
 }
 
-/** @returns where it ends */
+/** @returns the lower edge in points */
 function address({ pdf, root }: Sheet, { seller, customer }: DocumentContent, words: Words): number {
   const sender = [seller.name, seller.street, `${seller.zip} ${seller.city}`].filter((part) => part.trim() !== "");
   decorate(pdf, () => void write(pdf, sender.join(" · "), { y: RETURN_TOP, size: 7, color: faint, width: mm(80) }));
@@ -56,7 +54,6 @@ function address({ pdf, root }: Sheet, { seller, customer }: DocumentContent, wo
   return ADDRESS_TOP + 4 + height;
 }
 
-/** At the right of the address. */
 function facts({ pdf, root }: Sheet, { content, number }: Printable, { say, day }: Words): void {
   const { shipped, corrects, orderNumber, ordered } = content;
   const rows: [string, string][] = [
@@ -81,7 +78,6 @@ function facts({ pdf, root }: Sheet, { content, number }: Printable, { say, day 
   element.end();
 }
 
-/** For folding and punching. */
 function marks(pdf: Pdf): void {
   for (const [at, length] of [
     [105, 4],
@@ -91,7 +87,6 @@ function marks(pdf: Pdf): void {
     line(pdf, mm(at), { from: mm(4), to: mm(4 + length), width: 0.3 });
 }
 
-/** On every page of a document: who sells, under which numbers, where to pay; and the page. */
 export function foot(pdf: Pdf, content: DocumentContent, words: Words, page: { at: number; of: number }): void {
   const { seller, account } = content;
   const { say } = words;

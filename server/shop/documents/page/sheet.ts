@@ -1,9 +1,9 @@
-// A sheet that is written from top to bottom: text as structure that screen readers know, decoration as none.
+// A sheet that is filled from top to bottom: text is tagged for screen readers, decoration is not.
 import { decorate, mm, type Pdf, type PdfElement, printed, standFor } from "../../../outside/pdf-writer.ts";
 
 export const LEFT = mm(25);
 export const RIGHT = mm(190);
-/** Where the foot of the page begins. */
+/** The upper edge of the footer. */
 export const BOTTOM = mm(262);
 const CONTINUED_TOP = mm(25);
 
@@ -13,9 +13,8 @@ export const hairline = "#d5cfc4";
 
 export type Sheet = {
   pdf: Pdf;
-  /** Where structure is added. */
   root: PdfElement;
-  /** Where the next line begins, in points from the top. */
+  /** The upper edge of the next line, in points from the top. */
   y: number;
 };
 
@@ -40,11 +39,11 @@ function set(pdf: Pdf, { size = 10, font = "regular", color = ink }: Style): voi
 
 type Box = Style & { y: number };
 
-/** Writes text at a place; structure is for the caller. @returns its height in points */
+/** Writes text without structure; the caller adds the structure element. @returns its height in points */
 export function write(pdf: Pdf, text: string, box: Box): number {
   const shown = printed(pdf, text);
   if (shown === text.normalize()) return print(pdf, shown, box);
-  // What it stands for is told line by line, as it is read.
+  // Replaced characters get their original text, line by line, for screen readers and copying.
   return text.split("\n").reduce((sum, one) => {
     let height = 0;
     standFor(pdf, one, () => void (height = print(pdf, printed(pdf, one), { ...box, y: box.y + sum })));
@@ -65,20 +64,20 @@ function print(pdf: Pdf, text: string, { y, x = LEFT, width = RIGHT - x, align =
   return height;
 }
 
-/** How high text will be. */
+/** @returns points */
 export function heightOf(pdf: Pdf, text: string, { x = LEFT, width = RIGHT - x, ...style }: Style): number {
   set(pdf, style);
   return pdf.heightOfString(printed(pdf, text), { width, lineGap: lineHeight(style.size) - pdf.currentLineHeight() });
 }
 
-/** A new page when there is no room for what comes. */
+/** Begins a new page if `height` does not fit. */
 export function room(sheet: Sheet, height: number): void {
   if (sheet.y + height <= BOTTOM) return;
   sheet.pdf.addPage();
   sheet.y = CONTINUED_TOP;
 }
 
-/** A paragraph or a heading of its own. @param gap points below it */
+/** Adds a paragraph or a heading. @param gap points below it */
 export function paragraph(
   sheet: Sheet,
   text: string,

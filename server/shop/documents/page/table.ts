@@ -1,4 +1,4 @@
-// Tables: rows that are kept whole, with the head again on each page.
+// Draws tables: rows are not split, and the head repeats on each page.
 import { setImmediate } from "node:timers/promises";
 import { headOf, type PdfElement } from "../../../outside/pdf-writer.ts";
 import {
@@ -16,12 +16,12 @@ import {
 } from "./sheet.ts";
 
 export type Column = { title: string; width: number; align?: "left" | "right" };
-/** A cell has lines of its own: the first is what counts, the others are small. */
+/** Each cell is a list of lines: the first in normal size, the others small. */
 export type Row = { cells: string[][] };
 
 const PADDING = 5;
 
-/** @param columns widths in points; the first one without a width takes the rest */
+/** @param columns widths in points */
 export async function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Promise<void> {
   const { pdf, root } = sheet;
   const element = pdf.struct("Table");
@@ -33,7 +33,7 @@ export async function table(sheet: Sheet, columns: readonly Column[], rows: read
     room(sheet, height + PADDING * 2);
     if (sheet.y < before) head(sheet, element, columns);
     body(sheet, element, columns, row, height);
-    // Setting a row takes some milliseconds: requests go on between two.
+    // A row takes some milliseconds. This lets other requests run between two rows.
     await setImmediate();
   }
   element.end();
@@ -103,7 +103,7 @@ function body(sheet: Sheet, element: PdfElement, columns: readonly Column[], { c
   sheet.y += PADDING;
 }
 
-/** Two columns at the right: what it is, and how much. */
+/** Two right-aligned columns: label and amount. */
 export function sums(sheet: Sheet, rows: readonly { label: string; value: string; isTotal?: boolean }[]): void {
   const { pdf, root } = sheet;
   room(sheet, rows.length * lineHeight(12));

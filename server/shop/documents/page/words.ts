@@ -1,4 +1,4 @@
-// The words and numbers of a document, in the customer's language.
+// Words and number formats of a document in the customer's language.
 import { countryName } from "#contract/shop/countries.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import type { DocumentContent, DocumentKind, DocumentLine } from "#contract/shop/document-content.ts";
@@ -31,7 +31,6 @@ export function wordsOf({ language, currency }: DocumentContent): Words {
   };
 }
 
-/** Pieces and cartons of a line, with the price of each. */
 export function boughtOf({ amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf }: DocumentLine) {
   return [
     { key: "pieces" as const, count: amount, cents: pricePiece },
@@ -40,7 +39,7 @@ export function boughtOf({ amount, sechs, zwoelf, pricePiece, priceSechs, priceZ
   ].filter(({ count }) => count > 0);
 }
 
-/** 0.75 of '0,75 l' and of '0.75 Liter' */
+/** 0.75 for '0,75 l' and '0.75 Liter'. */
 function litresIn(text: string): number | null {
   const found = /^([\d.,]+)\s*l(?:iter|itre)?$/iu.exec(text.trim());
   return found ? Number((found[1] ?? "").replace(",", ".")) : null;

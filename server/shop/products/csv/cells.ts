@@ -1,4 +1,4 @@
-// The kinds of cells: how each is written, and how it is read from what people type.
+// Kinds of CSV cells: how each is written, and how typed text is parsed.
 import { centsOf, decimalOf, typedCents, typedNumber, wholeOf } from "#contract/shop/typed-numbers.ts";
 import type { Language } from "../../../kernel/context.ts";
 import { sentence, type SentenceKey } from "../../../kernel/sentences.ts";
@@ -8,9 +8,9 @@ export type Value = string | number | boolean | null | string[];
 /** Why a cell is refused: a key below `problems` in locales/*\/productcsv.json. */
 export type CellProblem = { problem: "money" | "decimal" | "whole" | "choice"; choices?: readonly ChoiceKey[] };
 
-/** `read` gets no empty cell. */
+/** `read` is not called for empty cells. */
 export type Kind = {
-  /** What an empty cell says. */
+  /** The value of an empty cell. */
   empty: Value;
   write: (value: Value, language: Language) => string;
   read: (cell: string) => Value | CellProblem;
@@ -35,9 +35,9 @@ const moneyOr = (empty: number | null): Kind => ({
   write: (value, language) => typedCents(value as number | null, language),
   read: (cell) => orProblem(centsOf(cell), "money"),
 });
-/** Nothing is no price. */
+/** An empty cell means no price. */
 export const money = moneyOr(null);
-/** Nothing is zero. */
+/** An empty cell means zero. */
 export const deposit = moneyOr(0);
 
 export const decimal: Kind = {
@@ -54,7 +54,6 @@ const wholeOr = (empty: number | null): Kind => ({
 export const whole = wholeOr(null);
 export const age = { ...wholeOr(0), write: (value: Value) => (value === 0 ? "" : String(value as number)) };
 
-/** As spreadsheets write what is ticked, or is not. */
 const ticked = new Map<string, Value>([
   ["wahr", true],
   ["true", true],
@@ -66,9 +65,9 @@ const ticked = new Map<string, Value>([
 ]);
 
 /**
- * One of some words, in either language.
- * @param empty what nothing stands for
- * @param others that say one of the values as well
+ * One of several words, in either language.
+ * @param empty the value of an empty cell
+ * @param others additional accepted words
  */
 function choice(words: ReadonlyMap<Value, ChoiceKey>, empty: Value, others = new Map<string, Value>()): Kind {
   const named = (cell: string, key: ChoiceKey): boolean =>
@@ -114,7 +113,7 @@ export const reason = choice(
   null,
 );
 
-/** One in each line of the cell: a tag may hold every other sign. */
+/** One item per line, because a tag may contain any other separator. */
 export const list: Kind = {
   empty: [],
   write: (value) => (value as string[]).join("\n"),

@@ -1,4 +1,4 @@
-// The products that another one names, as the table has them: a list for each kind.
+// Converts the children of a product to one list for each kind, and back.
 import type { ProductFields } from "#contract/shop/products.ts";
 
 type Children = Pick<ProductFields, "children">;
@@ -13,7 +13,7 @@ export const withLists = <Fields extends Children>(fields: Fields): Fields & Lis
   bundled: itemsOf(fields, "bundled"),
 });
 
-/** Those of one kind keep their places among the others as long as both lists are as they were. */
+/** Unchanged lists keep the original order of the children across the kinds. */
 export function withChildren<Fields extends Children & Lists>({ related, bundled, ...fields }: Fields) {
   const lists = JSON.stringify({ related, bundled });
   const { related: wasRelated, bundled: wasBundled } = withLists(fields);

@@ -1,12 +1,14 @@
-// The columns of the table, in their order: where in a product or in one of its variants each stands, and of which kind
-// it is.
+// The CSV columns in their order, each with its path in a product or variant and its kind.
 import type { SentenceKey } from "../../../kernel/sentences.ts";
 import { age, decimal, deposit, flag, type Kind, list, money, reason, tax, text, whole } from "./cells.ts";
 
 type KeyOf<Key> = Key extends `productcsv:columns.${infer Name}` ? Name : never;
 export type ColumnName = KeyOf<SentenceKey>;
 
-/** Paths within the product (`related` and `bundled` are lists of its children) and within a variant; `en` within its English version. `ofVariant`: its kind there. */
+/**
+ * `product` and `variant` are paths in the product (with the lists `related` and `bundled`) and in a variant. `en` is a
+ * path in the English version of a variant. `ofVariant` is the kind of the column in variants.
+ */
 export type Column = {
   name: ColumnName;
   kind: Kind;
@@ -16,7 +18,7 @@ export type Column = {
   en?: string;
 };
 
-/** They say which line is meant. */
+/** These columns identify the product or variant of a line. */
 export const keyColumns = ["id", "version", "title", "variant"] as const satisfies readonly ColumnName[];
 
 export const columns: readonly Column[] = [
@@ -70,7 +72,6 @@ export const columns: readonly Column[] = [
   { name: "variantKeyEn", kind: text, en: "key" },
 ];
 
-/** All of them in the order of the file. */
 export const allColumns: readonly ColumnName[] = [
   "id",
   "version",
@@ -79,5 +80,5 @@ export const allColumns: readonly ColumnName[] = [
   ...columns.flatMap(({ name }) => (name === "title" ? [] : name)),
 ];
 
-/** Parts of a product that are not there while all their cells are empty. */
+/** Optional parts of a product that are null while all their cells are empty. */
 export const groups = ["food.nutrition", "food", "durability", "withdrawal", "deliveryDays"] as const;

@@ -1,4 +1,4 @@
-// Products as a table: out and in again without a change, and what an import shows before it writes.
+// Tests the CSV of products: a round trip without changes, and the preview of an import.
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
@@ -104,7 +104,6 @@ const product: fc.Arbitrary<ProductFields> = fc
 
 const id = "0198c0de-0000-7000-8000-000000000001";
 
-/** As it is exported, in the words and with the signs of a language. */
 function tableOf(fields: ProductFields, language: "de" | "en", keys: { id: string; version: string }): string {
   const lineOf = (cells: [string, string][]): string => {
     const named = new Map([...Object.entries({ ...keys, title: fields.title }), ...cells]);
@@ -334,7 +333,7 @@ describe("over HTTP", () => {
       { action: "update", label: "Apfelsaft" },
       { action: "create", label: "Cidre" },
     ]);
-    // Again: nothing is new.
+    // A second import changes nothing.
     expect(await preview(text)).toMatchObject({ created: [], changed: [], unchanged: 2 });
   });
 

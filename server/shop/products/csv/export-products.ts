@@ -1,4 +1,4 @@
-// Products as CSV: a line for each, and one below it for each of its variants.
+// Exports products as CSV: one line for each product, followed by one line for each variant.
 import type { Queryable } from "#db/open.ts";
 import type { Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import type { Language } from "../../../kernel/context.ts";
@@ -13,7 +13,7 @@ import { valueAt } from "./paths.ts";
 
 const PAGE = 200;
 
-/** In the order of the shop, the hidden ones as well. */
+/** In the order of the shop, including hidden products. */
 export const productsAsCsv = (db: Queryable, language: Language): AsyncGenerator<string> =>
   csvOf(language, {
     columns: allColumns.map((name) => sentence(language, `productcsv:columns.${name}`)),
@@ -44,7 +44,6 @@ function linesOf(product: Product, language: Language): Cells[] {
 
 const written = (name: ColumnName, text: string): [ColumnName, string] => [name, text];
 
-/** What the product says in each of its columns. */
 export function cellsOfProduct(given: ProductFields, language: Language): [ColumnName, string][] {
   const product = withLists(given);
   return columns.flatMap(({ name, kind, product: path }) =>
@@ -52,7 +51,6 @@ export function cellsOfProduct(given: ProductFields, language: Language): [Colum
   );
 }
 
-/** The same of one of its variants. */
 export function cellsOfVariant(
   product: object,
   variant: Variant | undefined,

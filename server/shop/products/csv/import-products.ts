@@ -1,4 +1,4 @@
-// Takes products in from a table: first what would change, then all of it in one transaction.
+// Imports products from a table: first a preview, then all changes in one transaction.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { ImportProductsInput, ProductsImported, ProductsPreview } from "#contract/shop/product-csv.ts";
 import type { ProductFields } from "#contract/shop/products.ts";
@@ -14,7 +14,7 @@ import { readTable, type Table } from "./read-table.ts";
 
 type Context = AskingContext<"database" | "now">;
 
-/** Writes nothing. @throws invalid (C200) for what is no table of products */
+/** Writes nothing. @throws invalid (C200) if the text is not a table of products */
 export async function previewImport({ services, language }: Context, text: string): Promise<ProductsPreview> {
   const table = readTable(text);
   const { plan } = await planOf(services.database.db, table);
@@ -22,8 +22,8 @@ export async function previewImport({ services, language }: Context, text: strin
 }
 
 /**
- * All that the preview showed, or nothing; a product with a refused line stays as it is.
- * @throws conflict (C409) with today's preview, if it would be another one
+ * Writes everything that the preview showed, or nothing. A product with a refused line stays unchanged.
+ * @throws conflict (C409) with the current preview, if it differs from the seen one
  */
 export function importProducts(context: Context, { text, seen }: ImportProductsInput): Promise<ProductsImported> {
   const { services, viewer, language } = context;
@@ -49,7 +49,7 @@ async function write(tx: Tx, plan: Plan, rows: readonly ProductRow[], who: Param
   await insertAllRecorded(tx, fresh, who);
 }
 
-/** @param lock reads the products again, so that they stay as they are planned */
+/** @param lock reads the products again with a lock, so that the plan stays valid */
 async function planOf(
   db: Queryable,
   { lines: written }: Table,

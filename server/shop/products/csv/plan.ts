@@ -1,4 +1,4 @@
-// What a table would make of the products: each product's lines together, checked like any other write. Pure.
+// Plans an import: groups the lines of each product and validates it like any other write. Pure functions.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import { emptyProduct, productFields, type ProductFields } from "#contract/shop/products.ts";
@@ -21,7 +21,7 @@ export type Refused = {
   column?: ColumnName | undefined;
 } & ({ key: Reason; cell?: string; first?: number; choices?: CellProblem["choices"] } | { field: FieldProblem });
 
-/** A product with all its lines; `fields` are null if one of them is refused. */
+/** A product with all its lines; `fields` is null if a line is refused. */
 export type Planned = { line: number; title: string; stored: Stored | null; fields: ProductFields | null };
 export type Plan = { products: Planned[]; refused: Refused[] };
 
@@ -32,17 +32,15 @@ type Draft = {
   title: string;
   line: number;
   fields: ProductFields & Lists;
-  /** The line of the product itself, and those of its variants. */
   seen: Map<string | null, number>;
   isRefused: boolean;
 };
 
-/** Ids of what a product may name. */
 export type Known = Record<"files" | "products", ReadonlySet<string>>;
 
 /**
- * @param stored those with an id or a title of the table
- * @param known what else there is that products name; what they name already is known
+ * @param stored products with an id or a title of the table
+ * @param known other ids that may be referenced; ids that a product already references are always accepted
  */
 export function planImport(lines: readonly Line[], stored: readonly Stored[], known: Known = nothing): Plan {
   const drafts = new Map<string, Draft>();
@@ -94,7 +92,7 @@ function readLine(line: Line, stored: readonly Stored[], drafts: Map<string, Dra
   return { draft, problems: variant === null ? readProduct(line, draft) : readVariant(line, draft, variant) };
 }
 
-/** What is new is hidden until somebody says otherwise. */
+/** New products are hidden unless the table says otherwise. */
 function newDraft({ line }: Line, stored: Stored | null, title: string): Draft {
   const fields = stored?.fields ?? { ...emptyProduct, title, price: Number.NaN, order: 0, hidden: true };
   const draft = { stored, title: stored?.fields.title ?? title, line, fields: withLists(structuredClone(fields)) };
@@ -125,7 +123,7 @@ function readVariant(line: Line, { fields }: Draft, value: string): Problem[] {
 
 const isOfProductAlone = ({ name, variant, en }: Column): boolean => name !== "title" && !variant && !en;
 
-/** Whoever fills a column down repeats what the product says. */
+/** Filling down a column in a spreadsheet repeats the product's value in the lines of its variants. */
 function isSame(line: Line, name: ColumnName, kind: Kind, value: unknown): boolean {
   const read = kind.read(cellOf(line, name));
   return !isProblem(read) && isSameValue(read, value ?? kind.empty);
@@ -139,7 +137,7 @@ function readCells(line: Line, placeOf: (column: Column) => Place | undefined | 
     const place = placeOf(column);
     if (!place || !line.cells.has(column.name)) continue;
     const cell = line.cells.get(column.name) ?? "";
-    // An empty cell shows nothing to guests that they did not see before.
+    // An empty cell must not publish a hidden product.
     if (column.name === "hidden" && cell.trim() === "") continue;
     const value = cell.trim() === "" ? place.kind.empty : place.kind.read(cell);
     if (isProblem(value))
@@ -151,14 +149,14 @@ function readCells(line: Line, placeOf: (column: Column) => Place | undefined | 
 
 const choicesOf = ({ choices }: CellProblem): Pick<Problem, "choices"> => (choices ? { choices } : {});
 
-/** What an empty cell says of a part that is not there is no change. */
+/** An empty cell for a missing optional part is not a change. */
 function isNew({ kind, at, in: object }: Place, value: unknown): boolean {
   return !isSameValue(valueAt(object, at) ?? kind.empty, value);
 }
 
 const isEmpty = (kind: Kind, value: unknown): boolean => isSameValue(value, kind.empty);
 
-/** A part of which every cell was emptied is not there any more. */
+/** Sets an optional part to null if all its cells were emptied. */
 function dropEmptyGroups(fields: ProductFields, before: ProductFields | null): void {
   for (const group of groups) {
     const value = valueAt(fields, group);
@@ -169,7 +167,6 @@ function dropEmptyGroups(fields: ProductFields, before: ProductFields | null): v
   }
 }
 
-/** The whole product, by the same rules as from the editor. */
 function check(draft: Draft, known: Known): { fields: ProductFields | null; problems: Refused[] } {
   const { fields, line, title, seen } = draft;
   const parsed = productFields.safeParse(withEnglishVariants(withChildren(fields)));
@@ -186,7 +183,7 @@ function check(draft: Draft, known: Known): { fields: ProductFields | null; prob
   return { fields: null, problems };
 }
 
-/** Files and products that are not there; a word that is no id was read as nothing, and is not the new product. */
+/** Errors for unknown files and products. The placeholder 'new' for an unsaved product never equals a child's id. */
 function namedProblems({ stored, line, title }: Draft, fields: ProductFields, known: Known): Refused[] {
   const before = stored?.fields ?? emptyProduct;
   const files = new Set([...known.files, ...filesNamed(before).map(({ id }) => id)]);
@@ -201,7 +198,7 @@ function namedProblems({ stored, line, title }: Draft, fields: ProductFields, kn
   ].map((problem) => ({ line, title, ...problem }));
 }
 
-/** English texts stand at the places of their variants. */
+/** English variants are matched by index, so gaps are filled. */
 function withEnglishVariants(fields: Pick<ProductFields, "en" | "variants">): unknown {
   if (fields.en === null) return fields;
   const none = { key: "", value: "" };

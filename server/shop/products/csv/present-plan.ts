@@ -1,4 +1,4 @@
-// Says what an import would change, in the words of the table.
+// Describes the changes of an import with the column names of the table.
 import { truncate } from "#contract/values/truncate.ts";
 import { createHash } from "node:crypto";
 import type { ImportedChange, ProductsPreview } from "#contract/shop/product-csv.ts";
@@ -9,7 +9,6 @@ import type { ColumnName } from "./columns.ts";
 import { cellsOfProduct, cellsOfVariant } from "./export-products.ts";
 import type { Plan, Refused } from "./plan.ts";
 
-/** Enough to see what it is. */
 const SHOWN_CHARACTERS = 160;
 
 export function presentPlan(plan: Plan, unknownColumns: string[], language: Language): ProductsPreview {
@@ -30,7 +29,7 @@ export function presentPlan(plan: Plan, unknownColumns: string[], language: Lang
   };
 }
 
-/** The same for the same plan from the same products. */
+/** A hash that is equal for the same plan on the same versions. */
 function seenOf({ products }: Plan): string {
   const planned = products.map(({ stored, fields }) => [stored?.id, stored?.version, fields]);
   return createHash("sha256").update(JSON.stringify(planned)).digest("hex");
@@ -38,7 +37,7 @@ function seenOf({ products }: Plan): string {
 
 const cut = (text: string): string => (text.length > SHOWN_CHARACTERS ? `${truncate(text, SHOWN_CHARACTERS)} …` : text);
 
-/** What differs in the table is what people see of a change. */
+/** Compares the written cells, because users see changes as cells. */
 export function changesOf(before: ProductFields, after: ProductFields, language: Language): ImportedChange[] {
   const [was, is] = [cellsOfProduct(before, language), cellsOfProduct(after, language)];
   const ofVariants = after.variants.flatMap((variant, index) => {

@@ -1,4 +1,4 @@
-// Reads a table as spreadsheets save it: whatever separates its cells, with the names of the columns in either language.
+// Parses a CSV table from a spreadsheet, with any common separator and column names in either language.
 import { CsvError, parse } from "csv-parse/sync";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -6,14 +6,14 @@ import { unguarded } from "../../../kernel/csv.ts";
 import { sentence } from "../../../kernel/sentences.ts";
 import { allColumns, type ColumnName } from "./columns.ts";
 
-/** `cells` has the columns of the file alone. */
+/** `cells` contains only columns of the file. */
 export type Line = { line: number; cells: ReadonlyMap<ColumnName, string> };
 export type Table = { lines: Line[]; unknownColumns: string[] };
 
 const refused = (key: FieldProblem["key"], values: FieldProblem["values"] = {}, cause?: unknown): AppError =>
   new AppError("invalid", { fields: { text: { key, values } }, cause });
 
-/** @throws invalid (C200) for what is no such table */
+/** @throws invalid (C200) if the text is not such a table */
 export function readTable(given: string): Table {
   const { text, named } = separatorNamed(given);
   const [head = [], ...rows] = cellsOf(text, named);
@@ -25,7 +25,7 @@ export function readTable(given: string): Table {
   const lines = rows.flatMap((row, index): Line[] => {
     if (row.every((cell) => cell.trim() === "")) return [];
     const line = index + (named === null ? 2 : 3);
-    // As 8,50 without quotes in a table that commas divide: the price would be 8.
+    // An unquoted 8,50 in a comma-separated table would be read as the price 8.
     if (row.slice(head.length).some((cell) => cell.trim() !== "")) throw refused("csvSurplusCells", { line });
     const cells = names.flatMap((name, at): [ColumnName, string][] =>
       name === null ? [] : [[name, unguarded(row[at] ?? "")]],
@@ -35,16 +35,16 @@ export function readTable(given: string): Table {
   return { lines, unknownColumns: head.filter((cell, at) => names[at] === null && cell.trim() !== "") };
 }
 
-/** Excel reads, and some programs write, which sign separates the cells in a line above all others: 'sep=;'. */
+/** Excel honours a first line such as 'sep=;', which names the separator; some programs write it. */
 function separatorNamed(given: string): { text: string; named: string | null } {
   const [line, named] = /^\uFEFF?"?sep=([;,\t|])"?(?:\r\n?|\n)/iu.exec(given) ?? [];
   return { text: line === undefined ? given : given.slice(line.length), named: named ?? null };
 }
 
-/** Cells in quotation marks, which may hold separators and line breaks. */
+/** Quoted cells may contain separators and line breaks. */
 const quotedCell = /"(?:[^"]|"")*"/gu;
 
-/** Where the quotation mark stands that nothing ends, as the number of its line. */
+/** @returns the line number of the unterminated quote, from 1 */
 function lineOfOpenQuote(given: string): number {
   const at = given.replace(quotedCell, (cell) => " ".repeat(cell.length)).indexOf('"');
   return given.slice(0, Math.max(at, 0)).split(/\r\n?|\n/u).length;
@@ -56,7 +56,7 @@ function cellsOf(given: string, named: string | null): string[][] {
       bom: true,
       delimiter: named ?? separatorOf(given),
       relax_column_count: true,
-      // A line without a cell still counts, as it does for whoever looks at the table.
+      // Empty lines count, so that line numbers match the spreadsheet.
       skip_empty_lines: false,
       to: limits.csvLines + 2,
     });
@@ -65,7 +65,7 @@ function cellsOf(given: string, named: string | null): string[][] {
   }
 }
 
-/** @param above how many lines were cut off */
+/** @param above the number of lines that were cut off */
 function quoteProblem(error: CsvError, given: string, above: number): AppError {
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
     return refused("csvQuoteOpen", { line: lineOfOpenQuote(given) + above }, error);
@@ -74,10 +74,9 @@ function quoteProblem(error: CsvError, given: string, above: number): AppError {
   return refused("csvUnreadable", {}, error);
 }
 
-/** Enough for the names of all columns. */
 const HEAD_LENGTH = 20_000;
 
-/** Of the three that spreadsheets use, the most frequent one between the names of the columns. */
+/** The most frequent of the three separators of spreadsheets in the header line. */
 function separatorOf(given: string): string {
   const head =
     given
@@ -90,7 +89,7 @@ function separatorOf(given: string): string {
 
 const keyOf = (name: string): string => unguarded(name).trim().toLowerCase();
 
-/** By their names in both languages, and by those in the code. */
+/** Column names in both languages and in the code. */
 const byName = new Map(
   allColumns.flatMap((column) => {
     const names = (["de", "en"] as const).map((language) => sentence(language, `productcsv:columns.${column}`));

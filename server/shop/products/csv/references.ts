@@ -1,4 +1,4 @@
-// Files and products that a table names, by their ids or by names that only one of them has.
+// Resolves files and products that a table references by id or by a unique name.
 import { inArray, or } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { files } from "#db/schema/files.ts";
@@ -10,7 +10,7 @@ import type { Line } from "./read-table.ts";
 
 const columnsOf = { files: ["pictures", "downloads"], products: ["related", "bundled"] } as const;
 
-/** @returns the lines with ids instead of names, and what there is of them */
+/** @returns the lines with names replaced by ids, and the ids that exist */
 export async function resolved(db: Queryable, lines: readonly Line[]): Promise<{ lines: Line[]; known: Known }> {
   const named = (kind: keyof typeof columnsOf): string[] => [
     ...new Set(lines.flatMap(({ cells }) => columnsOf[kind].flatMap((name) => namesIn(cells.get(name))))),
@@ -55,7 +55,7 @@ const findProducts = (db: Queryable, names: readonly string[]): Promise<Named[]>
     .from(products)
     .where(or(inArray(products.id, [...names]), inArray(products.title, [...names])));
 
-/** By id, and by each name that is one thing's alone. */
+/** Maps each id, and each name that is unique, to the id. */
 function idsOf(found: readonly Named[]): Map<string, string> {
   const byName = Map.groupBy(found, ({ name }) => name);
   const unique = [...byName].flatMap(([name, [one, ...others]]) =>

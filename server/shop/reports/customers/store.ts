@@ -1,4 +1,4 @@
-// Customers, as their orders tell of them: one row for each mail address.
+// Customers derived from orders: one row for each mail address.
 import { and, ne, type SQL, sql } from "drizzle-orm";
 import type { Customer, ListCustomersInput } from "#contract/shop/customers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -9,7 +9,6 @@ import { hasText } from "../../../kernel/search/text.ts";
 
 type Row = Omit<Customer, "last"> & { last: Date; total: number };
 
-/** The same in the whole of a query. */
 const newest = (column: SQL): SQL => sql`(array_agg(${column} order by ${orders.created} desc, ${orders.id} desc))[1]`;
 
 const sortColumns = { name: sql`sorted`, orders: sql`orders`, sum: sql`sum`, last: sql`last` };
@@ -23,8 +22,8 @@ const cents = sql`sum(${orders.total} - ${backOfSold})`;
 const isPayed = sql`${orders.payed} is not null`;
 
 /**
- * Found by what any of their orders says. Whose address is no longer kept is no customer.
- * @param currency in which they are compared by what they paid
+ * The search covers all orders of a customer. Orders of erased customers are left out.
+ * @param currency the currency of the sums by which customers are sorted
  */
 export async function listCustomers(
   db: Queryable,

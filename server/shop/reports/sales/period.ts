@@ -1,4 +1,4 @@
-// The days of a period, and those that it is compared with.
+// Calculates the days of a period and of its comparison period.
 import type { SalesPeriod } from "#contract/shop/sales.ts";
 import { dayOf, dayPlus, dayPlusMonths, daysBetween } from "../../../kernel/visits/days.ts";
 
@@ -16,7 +16,7 @@ const MONTHS: Record<Exclude<SalesPeriod, "days30">, number> = {
 };
 const ROLLING_DAYS = 30;
 
-/** The span before ends with the day on which a current one has come as far. */
+/** The comparison period of a current period has the same number of days as the period so far. */
 export function spanOfPeriod(now: Date, period: SalesPeriod): SalesSpan {
   const today = dayOf(now);
   if (period === "days30") {
@@ -47,7 +47,7 @@ function calendarDays(today: string, period: SalesPeriod, months: number): Days 
     : { from: current, to: today };
 }
 
-/** The first days of all buckets, the empty ones as well. */
+/** The first days of all buckets, including empty ones. */
 export function bucketStarts({ from, to, unit }: SalesSpan): string[] {
   if (unit === "day") return daysBetween(from, to);
   const starts: string[] = [];

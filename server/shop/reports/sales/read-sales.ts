@@ -1,11 +1,11 @@
-// The dashboard of the shop, in six queries, however much was sold.
+// Reads the sales dashboard in a constant number of six queries.
 import type { SalesAnswer, SalesPeriod } from "#contract/shop/sales.ts";
 import { getSettings } from "../../../kernel/settings/store.ts";
 import type { CommandContext } from "../../../kernel/context.ts";
 import { bucketStarts, spanOfPeriod } from "./period.ts";
 import { countOpenWork, readBestSellers, readLowStock, readSeries, readVat } from "./store.ts";
 
-/** All sums are of the shop's currency. */
+/** All sums are in the shop's currency. */
 export async function readSales(
   { services: { database, now } }: CommandContext<"database" | "now">,
   period: SalesPeriod,

@@ -1,4 +1,4 @@
-// The dashboard of the shop and its customers: what is counted, in how many queries, and for whom.
+// Tests the sales dashboard and the customers: what is counted, in how many queries, and for whom.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SalesAnswer, SalesPeriod } from "#contract/shop/sales.ts";
@@ -33,7 +33,6 @@ const sales = async (period: SalesPeriod = "days30"): Promise<SalesAnswer> => {
 
 type Known = Partial<typeof orders.$inferInsert>;
 
-/** An order of so many pieces, as it stands since. */
 async function sold(item: string, amount: number, known: Known, variant: string | null = null): Promise<string> {
   const { _id } = await placed(site, { items: [{ item, amount, variant }] });
   await db().update(orders).set(known).where(eq(orders.id, _id));
@@ -48,7 +47,7 @@ const refund = (orderId: string, cents: number, moment: Date, kind: "refunded" |
 describe("the dashboard", () => {
   it("counts money by the day on which it came, less what went back, and orders by the day they were placed", async () => {
     const { id } = await storeProduct(db(), { price: 1000, size: null, deposit: 0 });
-    // Half past eleven in the evening of UTC is the next day at the place.
+    // 23:30 UTC is the next day in the site's time zone.
     await sold(id, 1, { created: at("2026-11-20"), payed: at("2026-11-20", "23:30"), total: 1000 });
     const back = await sold(id, 2, { created: at("2026-11-20"), payed: at("2026-10-23"), total: 2500 });
     await refund(back, 500, at("2026-11-22", "08:00"));
@@ -146,7 +145,7 @@ describe("the dashboard", () => {
     await sold(id, 1, { read: true, cancelled: at("2026-11-20") });
     await sold(id, 1, { read: true, payed: at("2026-11-20"), oversold: at("2026-11-20") });
     await sold(id, 1, { payed: at("2026-11-20"), shipped: at("2026-11-20"), oversold: at("2026-11-20") });
-    // What is paid in advance goes when the money is there; who picks it up gets nothing sent.
+    // Orders paid in advance are sent after payment. Pickup orders are not sent.
     await sold(id, 1, { read: true, payment: "advancepayment" });
     await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup" });
     await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup", payed: at("2026-11-20") });
@@ -183,7 +182,7 @@ describe("the dashboard", () => {
     } finally {
       pool.query = query;
     }
-    // Besides the session of the request.
+    // The queries of the session do not count.
     expect(asked.filter((text) => !text.includes("sessions") && !text.includes("users"))).toHaveLength(6);
     expect((await refusal(site.trpc().sales.get.query({}))).code).toBe("C100");
   });
@@ -232,10 +231,10 @@ describe("customers", () => {
     expect(await names({ sort: "-sum" })).toBe("ab");
     expect(await names({ sort: "orders" })).toBe("ba");
     expect(await names({ q: "BIRKE" })).toBe("b");
-    // Also by a former name.
+    // The search finds a former name, too.
     expect(await names({ q: "erika amsel" })).toBe("a");
     expect(await names({ sort: "name", limit: 1, skip: 1 })).toBe("b");
-    // What was paid in another currency is a sum of its own, and is not compared.
+    // Sums in another currency are listed separately and do not affect the sorting.
     await db().update(orders).set({ currency: "CHF" }).where(eq(orders.id, first));
     await db()
       .update(orders)

@@ -1,4 +1,4 @@
-// What was sold, counted by the database: each function is one bounded query.
+// Sales figures calculated by the database; each function is one bounded query.
 import { type SQL, sql } from "drizzle-orm";
 import { FEW_PIECES } from "#contract/shop/offers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -15,7 +15,7 @@ import type { SalesSpan } from "./period.ts";
 const LISTED = 5;
 const BEST = 10;
 
-/** The first moment of a day at the place. */
+/** The first moment of a day in the site's time zone. */
 const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${SITE_ZONE})`;
 const within = (moment: SQL, { from, to }: Pick<SalesSpan, "from" | "to">): SQL =>
   sql`(${moment} >= ${startOf(from)} and ${moment} < (${to}::timestamp + interval '1 day') at time zone ${SITE_ZONE})`;
@@ -24,17 +24,17 @@ const payed = sql`${orders.payed}`;
 const placed = sql`${orders.created}`;
 const refunded = sql`${orderEvents.at}`;
 
-/** What went back before the order was paid was a part of its money, which came once more. */
+/** A refund before the full payment returned a part payment, so it does not reduce the takings. */
 const isRefund = sql`(${orderEvents.kind} in ('refunded', 'refundFailed') and ${orderEvents.at} >= ${orders.payed})`;
-/** A refund that fails takes nothing away any more, from that day on. */
+/** A failed refund is added back on the day of its failure. */
 const refundedCents = sql`case ${orderEvents.kind} when 'refunded' then ${orderEvents.cents} else -${orderEvents.cents} end`;
 
-/** What was not paid online in time was no order. */
+/** An order that was not paid online in time does not count. */
 const isOrder = sql`${isThere} and not (${inState.failed})`;
 
 type SeriesRow = SalesSum & { start: string; current: boolean };
 
-/** Money counts when it comes and when it goes back; orders when they are placed. */
+/** Money counts on the day of its payment or refund, orders on the day they were placed. */
 export async function readSeries(
   db: Queryable,
   span: SalesSpan,
@@ -77,7 +77,7 @@ function sumOf(rows: readonly SalesSum[]): SalesSum {
   );
 }
 
-/** A refund counts under its own rates; that of an older release takes its share of each rate along. */
+/** A refund counts under its own rates. Refunds of older releases have no rates and are split in proportion. */
 export async function readVat(db: Queryable, span: SalesSpan, currency: Currency): Promise<VatPart[]> {
   const { rows } = await db.execute<VatPart>(sql`
     with parts as (
@@ -101,7 +101,7 @@ export async function readVat(db: Queryable, span: SalesSpan, currency: Currency
   return rows;
 }
 
-/** By pieces; of orders that were placed in the span and still stand. */
+/** Sorted by pieces, for orders that were placed in the period and are not cancelled. */
 export async function readBestSellers(db: Queryable, span: SalesSpan, currency: Currency): Promise<BestSeller[]> {
   const pieces = sql`${orderItems.amount} + 6 * ${orderItems.sechs} + 12 * ${orderItems.zwoelf}`;
   const { rows } = await db.execute<BestSeller>(sql`
@@ -114,7 +114,7 @@ export async function readBestSellers(db: Queryable, span: SalesSpan, currency: 
   return rows;
 }
 
-/** What was sold twice stays open until it is shipped, cancelled or paid back. */
+/** An oversold order stays open until it is shipped, cancelled or refunded. */
 const isOversold = sql`${orders.oversold} is not null and ${orders.shipped} is null and ${orders.cancelled} is null
   and ${orders.refunded} < ${orders.total}`;
 
@@ -132,7 +132,7 @@ export async function countOpenWork(db: Queryable): Promise<Omit<OpenWork, "lowS
   return rows[0] ?? { unread: 0, unpaid: 0, unshipped: 0, unready: 0, oversold: 0, refundDue: 0, withdrawals: 0 };
 }
 
-/** Of what guests can buy; variants without a stock of their own share the product's. */
+/** Covers visible products. Variants without their own stock share the product's stock. */
 export async function readLowStock(db: Queryable): Promise<{ count: number; first: LowStock[] }> {
   const variantsOf = sql`${productVariants} where ${productVariants.productId} = ${products.id}`;
   const { rows } = await db.execute<LowStock & { count: number }>(sql`
