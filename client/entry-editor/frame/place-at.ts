@@ -1,4 +1,4 @@
-// Between which of some boxes a height is.
+// The index at which a dragged box would be inserted.
 
 type Box = Pick<DOMRect, "top" | "height">;
 
