@@ -14,7 +14,6 @@ type Props = {
   onChoose: (index: number) => void;
 };
 
-/** The id of a choice, for the field's aria-activedescendant. */
 export const choiceId = (listId: string, index: number): string | undefined =>
   index < 0 ? undefined : `${listId}-${index}`;
 

@@ -2,7 +2,6 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** The dialog or popover that is open for the text. */
 export type OpenTool = "link" | "picture" | "pickPicture" | "keys";
 /** A new object for every change of text, selection or marks. */
 export type FocusedEditor = { editor: RichTextEditor; tool: OpenTool | null };
@@ -12,7 +11,6 @@ export type EditorFocus = {
   subscribe: (listener: () => void) => () => void;
   /** Called when the editor gets the focus or changes. */
   show: (editor: RichTextEditor) => void;
-  /** Called when the editor is removed from the page. */
   forget: (editor: RichTextEditor) => void;
   /** @param editor the focused editor by default */
   open: (tool: OpenTool, editor?: RichTextEditor) => void;
@@ -47,7 +45,6 @@ function createEditorFocus(): EditorFocus {
 
 const EditorFocusContext = createContext<EditorFocus | null>(null);
 
-/** Wraps the toolbar and all texts that it serves. */
 export function EditorFocusProvider({ children }: { children: ReactNode }) {
   const [focus] = useState(createEditorFocus);
   return <EditorFocusContext value={focus}>{children}</EditorFocusContext>;

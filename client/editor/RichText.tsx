@@ -188,7 +188,6 @@ type FileEvents = {
   onDrop: (event: DragEvent) => boolean;
 };
 
-/** Handles pasted or dropped files; Slate handles text. */
 function useFileEvents(editor: RichTextEditor, { paste, drop }: Pick<PastedFiles, "paste" | "drop">): FileEvents {
   const pasteNow = useEffectEvent(paste);
   const dropNow = useEffectEvent(drop);
@@ -227,7 +226,6 @@ function focusToolbar(): void {
   document.querySelector<HTMLElement>("[data-text-tools] button")?.focus();
 }
 
-/** Shows the length of the stored HTML when it is near its limit. */
 function Count({ editor }: { editor: RichTextEditor }) {
   const { t } = useTranslation("editor");
   useSlate();

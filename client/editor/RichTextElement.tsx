@@ -56,7 +56,6 @@ export function renderElement({ attributes, children, element }: RenderElementPr
 
 type LinkProps = Pick<RenderElementProps, "attributes" | "children"> & { href: string };
 
-/** Marks links whose target guests cannot open. */
 function Link({ attributes, children, href }: LinkProps) {
   const { t } = useTranslation("editor");
   const state = use(LinkStates)(href);
@@ -121,7 +120,6 @@ function Caption({ nodes }: { nodes: readonly Inline[] }) {
   return text === "" ? null : <figcaption>{text}</figcaption>;
 }
 
-/** Nests marks in the order of the stored HTML. */
 export function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
   let marked = children;
   if (leaf.strike) marked = <s>{marked}</s>;

@@ -84,7 +84,6 @@ function useIsByMouse(editor: RichTextEditor): boolean {
   return isByMouse;
 }
 
-/** Moves the box with the selection when the page scrolls or the text changes. */
 function usePlace(box: { current: HTMLDivElement | null }, editor: RichTextEditor, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;

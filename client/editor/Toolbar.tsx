@@ -20,7 +20,6 @@ const groups: readonly (readonly CommandName[])[] = [
 ];
 const history: readonly CommandName[] = ["undo", "redo"];
 
-/** One toolbar for all texts in the same EditorFocusProvider. Its tools are disabled until a text gets the focus. */
 export function Toolbar() {
   const { t } = useTranslation("editor");
   return (
@@ -60,7 +59,6 @@ function ToolGroup({ names }: { names: readonly CommandName[] }) {
   );
 }
 
-/** Undo and redo of the page if it has a shared history, otherwise of the text. */
 function Steps() {
   const { t } = useTranslation("editor");
   const page = use(PageHistory);

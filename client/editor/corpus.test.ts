@@ -11,9 +11,7 @@ import { serialize } from "./html-write.ts";
 import { cleanPasted } from "./paste-html.ts";
 import type { Block } from "./nodes.ts";
 
-/** The HTML after the server's sanitiser and the editor. */
 const stored = (html: string): string => serialize(deserialize(parseHtmlInNode(sanitizeBlock(html))));
-/** The HTML after a paste. */
 const pasted = (html: string): string => serialize(deserialize(cleanPasted(parseHtmlInNode(html))));
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];

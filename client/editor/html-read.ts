@@ -267,7 +267,6 @@ function figuresOf(blocks: readonly Block[]): FigureElement[] {
   return blocks.filter((block) => block.type === "figure");
 }
 
-/** The text lines of all blocks, at any depth. */
 function linesOf(blocks: readonly AnyElement[]): Inline[][] {
   return blocks.flatMap((block) => {
     if (block.type === "figure") return [];

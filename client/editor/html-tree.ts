@@ -9,7 +9,6 @@ export type HtmlElement = {
 /** A string is text; comments and other nodes are left out. */
 export type HtmlNode = string | HtmlElement;
 
-/** Parses like the browser, but loads and runs nothing. */
 export function parseHtml(html: string): HtmlNode[] {
   return childrenOf(new DOMParser().parseFromString(html, "text/html").body);
 }

@@ -15,7 +15,6 @@ import { runsOf, tidyRuns, type Run } from "./runs.ts";
 
 const elementOfMark: Record<Mark, string> = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 
-/** Groups neighbours with an equal key. */
 function groupRuns<Key>(runs: readonly Run[], sameAs: (run: Run) => Key): { key: Key; runs: Run[] }[] {
   const groups: { key: Key; runs: Run[] }[] = [];
   for (const run of runs) {
@@ -109,7 +108,6 @@ function writeRow({ children: cells }: TableRowElement, scope: "col" | "row"): s
   return wrap("tr", written.join(""));
 }
 
-/** The document as HTML; "" if it is empty. */
 export function serialize(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join("");
 }

@@ -57,7 +57,6 @@ declare module "slate" {
   }
 }
 
-/** True for blocks that hold a line of text (only text and links). */
 export function isLineType(type: ElementType): type is LineElement["type"] {
   return ["paragraph", "heading-1", "heading-2", "item-text", "table-cell"].includes(type);
 }

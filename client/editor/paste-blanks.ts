@@ -52,7 +52,6 @@ export function withOrdinaryBlanks(text: string): string {
   });
 }
 
-/** Inline elements; all others begin a line. */
 const inline = new Set(
   "a abbr b bdi bdo big cite code del em font i ins kbd label mark q s samp small span strike strong sub sup time u var".split(
     " ",

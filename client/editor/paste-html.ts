@@ -5,7 +5,6 @@ import { ordinaryBlanks } from "./paste-blanks.ts";
 import { buildLists, joinLists, splitAtValues } from "./paste-lists.ts";
 import { scriptOf } from "./paste-scripts.ts";
 
-/** Converts styles to elements and removes the program's own markup. */
 export function cleanPasted(nodes: readonly HtmlNode[]): HtmlNode[] {
   return ordinaryBlanks(cleanNodes(buildLists(nodes)));
 }

@@ -14,7 +14,6 @@ export type ListItem = {
   list: string;
 };
 
-/** Converts neighbouring items to nested lists. */
 export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const built: HtmlNode[] = [];
   let items: ListItem[] = [];
@@ -59,7 +58,6 @@ const withoutBorder = (node: HtmlNode): readonly HtmlNode[] =>
 const isListElement = (node: HtmlNode | undefined): node is HtmlElement =>
   node !== undefined && typeof node !== "string" && (node.name === "ul" || node.name === "ol");
 
-/** The last node that is not blank. */
 const lastOf = (nodes: readonly HtmlNode[]): HtmlNode | undefined =>
   nodes.findLast((node) => typeof node !== "string" || node.trim() !== "");
 
@@ -161,7 +159,6 @@ function textItem(node: HtmlElement): ListItem | null {
   return { ...marker, level, children: withoutStart(node.children, found[0].length), list: "text" };
 }
 
-/** Removes the first `length` characters. */
 function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
   let left = length;
   return nodes.map((node) => {

@@ -29,7 +29,6 @@ export function slashQuery(editor: RichTextEditor): string | null {
   return /^\/([\p{L}\d ]{0,20})$/u.exec(written)?.[1] ?? null;
 }
 
-/** Removes the typed text and runs the chosen item. */
 export function runSlashItem(editor: RichTextEditor, focus: EditorFocus, { run }: SlashItem): void {
   const line = findLine(editor);
   const { selection } = editor;

@@ -26,7 +26,6 @@ export type PastedFiles = {
   items: readonly QueueItem[];
   /** @returns true if the files are handled here; otherwise Slate pastes the clipboard as text */
   paste: (data: DataTransfer) => boolean;
-  /** Takes dropped files, also those in folders. */
   drop: (data: DataTransfer) => void;
 };
 

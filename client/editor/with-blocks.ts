@@ -15,7 +15,6 @@ import { leaveList } from "./with-lists.ts";
 /** "none" is a paragraph. */
 export type HeadingStyle = "none" | HeadingElement["type"];
 
-/** The line in which the selection begins. */
 export function findLine(editor: RichTextEditor): [LineElement, Path] | undefined {
   return Editor.above(editor, {
     at: reachOf(editor),
@@ -51,7 +50,6 @@ export function isQuoteActive(editor: RichTextEditor): boolean {
   return editor.selection !== null && findQuote(editor) !== undefined;
 }
 
-/** Wraps the selected blocks in a quote, or lifts them out of their quote. */
 export function toggleQuote(editor: RichTextEditor): void {
   const isQuote = (node: Node): boolean => Element.isElement(node) && node.type === "quote";
   if (isQuoteActive(editor)) Transforms.unwrapNodes(editor, { match: isQuote, split: true });

@@ -5,7 +5,6 @@ import type { LinkElement, RichTextEditor } from "./nodes.ts";
 
 const isLink = (node: unknown): node is LinkElement => Element.isElement(node) && node.type === "link";
 
-/** The link in which the selection begins. */
 export function findLink(editor: RichTextEditor): LinkElement | undefined {
   return editor.selection ? Editor.above(editor, { match: isLink })?.[0] : undefined;
 }

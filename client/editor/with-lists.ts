@@ -48,7 +48,6 @@ function joinWithPrevious(editor: RichTextEditor, path: Path): void {
   if (isList(previous) && isList(list) && previous.type === list.type) Transforms.mergeNodes(editor, { at: path });
 }
 
-/** Moves every selected item out of all lists around it. */
 export function leaveList(editor: RichTextEditor): void {
   for (let level = 0; level < 20 && findListType(editor); level += 1) outdent(editor);
 }
@@ -150,7 +149,6 @@ export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent,
   return true;
 }
 
-/** The line of the item if the selection is collapsed. */
 function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
   if (!editor.selection || !Range.isCollapsed(editor.selection)) return undefined;
   return Editor.above(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" });

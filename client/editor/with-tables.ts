@@ -63,7 +63,6 @@ export const tableCommands = {
 export type TableCommand = keyof typeof tableCommands;
 export const tableCommandNames = Object.keys(tableCommands) as TableCommand[];
 
-/** Runs the command at the caret as one undo step. */
 export function runTableCommand(editor: RichTextEditor, name: TableCommand): void {
   const place = findCell(editor);
   if (place) Editor.withoutNormalizing(editor, () => tableCommands[name](editor, place));
@@ -157,7 +156,6 @@ function stopsAt(editor: RichTextEditor, edge: "start" | "end"): boolean {
   return true;
 }
 
-/** The selected cells, if the selection is within one table. */
 function selectedCells(editor: RichTextEditor): NodeEntry<TableCellElement>[] {
   const { selection } = editor;
   if (!selection) return [];

@@ -86,7 +86,6 @@ export function ArticleEditor(props: Props) {
   const toPlace = useLeaveToPlace();
   const utils = trpc.useUtils();
   useRefusedPaste();
-  /** Removes an entry without any content. */
   const leaveNothing = async (): Promise<void> => {
     editing.forget();
     notify(t("newEntry.dropped"));
@@ -119,7 +118,7 @@ export function ArticleEditor(props: Props) {
   const { title: _title, en: _en, tags: _tags, confirmed: _confirmed, ...shownFields } = draft;
   const shown: ArticleData = {
     ...article,
-    // `when` shows the stored date, not the draft's.
+    // `when` contains the stored occurrences, which may differ from the draft.
     when: null,
     state: stateShown(article.state, draft),
     entry: {
@@ -190,7 +189,6 @@ export function ArticleEditor(props: Props) {
   );
 }
 
-/** Navigates from a removed entry to its list. */
 function useLeaveToPlace(): (tags: readonly string[]) => Promise<void> {
   const navigate = useNavigate();
   return async (tags) => {

@@ -47,7 +47,6 @@ export function ConflictVersion({ heading, draft, other, files }: Props) {
 /** Ids mean nothing to users. */
 const notCompared = ["id", "key"];
 
-/** The block with the same id and type in the other version. */
 function sameBlock(block: DraftBlock, { blocks }: Draft): DraftBlock | undefined {
   return blocks.find(({ id, type }) => id === block.id && type === block.type);
 }
@@ -55,7 +54,6 @@ function sameBlock(block: DraftBlock, { blocks }: Draft): DraftBlock | undefined
 /** The compiler requires a line below for every new field of Draft. */
 type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
-/** The differing fields other than title and blocks: name, and value in this version. */
 function differentFacts(
   draft: Draft,
   other: Draft,

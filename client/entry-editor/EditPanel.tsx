@@ -21,7 +21,6 @@ import styles from "./EditPanel.module.css";
 
 type Props = {
   editing: Editing;
-  /** The row for the English version. */
   english: ReactNode;
   isFixed: boolean;
   /** The panel gets the focus because the pressed edit button has disappeared. */
@@ -110,7 +109,6 @@ function Restored({ editing: { session, dispatch } }: { editing: Editing }) {
   );
 }
 
-/** Other users in the entry, an open conflict, and dead links. */
 function Others({ editing: { others, syncing, links } }: { editing: Editing }) {
   const { t } = useTranslation("admin");
   const mustChoose = syncing.conflict === null && syncing.isHeld();

@@ -17,7 +17,6 @@ type Props = {
   onChange: (title: string) => void;
 };
 
-/** The counter is hidden for shorter titles. */
 const COUNTED_FROM = 0.75 * limits.textLength;
 
 function selectUnwritten({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void {

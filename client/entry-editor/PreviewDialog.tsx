@@ -66,7 +66,6 @@ function Preview({ editing, onClose }: Omit<Props, "isOpen">) {
   );
 }
 
-/** A click selects the URL; a button copies it where the browser allows this. */
 function Made({ url, expires }: { url: string; expires: string }) {
   const { t } = useTranslation("admin");
   const copy = async (): Promise<void> => {

@@ -7,7 +7,6 @@ export type DraftLink = BlockOf<"links">["links"][number] & { key: string };
 type DraftLinks = Omit<BlockOf<"links">, "links"> & { links: DraftLink[] };
 
 export type DraftBlock = Exclude<Block, { type: "links" }> | DraftLinks;
-/** A call to action, or the splash. */
 export type ButtonsBlock = Extract<Block, { type: "callToAction" | "splash" }>;
 export type DraftButton = ButtonsBlock["buttons"][number];
 

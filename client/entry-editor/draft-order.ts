@@ -13,7 +13,6 @@ export function placeOf(blocks: readonly Placed[], { id }: Placed): { index: num
   return { index: body.findIndex((block) => block.id === id), count: body.length };
 }
 
-/** Swaps a block with the previous or next one of the body. */
 export function movedBlock<Block extends Placed>(blocks: readonly Block[], id: string, by: -1 | 1): Block[] {
   const body = bodyOf(blocks);
   const at = body.findIndex((block) => block.id === id);

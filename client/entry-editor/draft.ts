@@ -26,17 +26,14 @@ export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicU
 export type Change =
   | { type: "title"; title: string }
   | { type: "englishTitle"; title: string }
-  /** Confirms that the English of a block, or of the title, still matches. */
   | { type: "confirm"; id: string }
   | { type: "withoutEnglish" }
   | { type: "date"; date: string | null; from: Beginning | null }
   | { type: "list"; list: ListTag; isIn: boolean }
-  /** Fields whose change does not affect others. */
   | { type: "set"; fields: Partial<Draft> }
   /** Inserts at a place of the body; null inserts after the last block of its kind. */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
-  /** Swaps the block with its neighbour. */
   | { type: "moveBlock"; id: string; by: -1 | 1 }
   /** Moves a block to a place of the body, counted without the block itself. */
   | { type: "putBlock"; id: string; place: number }
@@ -44,7 +41,6 @@ export type Change =
   | { type: "restoreBlock"; block: DraftBlock; at: number }
   /** `isStep`: the change is a separate undo step. */
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
-  /** Adds files to the text, gallery or file list with that id. */
   | { type: "addFiles"; id: string; fileIds: string[] };
 
 /** Adds an empty text, downloads and links if the entry has none, so that each can be edited. */

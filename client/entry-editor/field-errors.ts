@@ -12,7 +12,6 @@ export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   blocks: Record<string, string>;
   /** By the key of the link. */
   links: Record<string, LinkErrors>;
-  /** Errors that belong to no part of the page. */
   others: string[];
 };
 

@@ -17,7 +17,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const NAME = "draft/u1/e1";
 const entry = shownEntry({ id: "e1", tags: ["Veranstaltungen"], byline: "Erna", hasComments: true });
-/** The fields of the entry that an older draft does not have. */
 const stored = draftOf(entry);
 
 test("a kept draft is read as it was kept", () => {

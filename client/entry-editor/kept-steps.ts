@@ -47,7 +47,6 @@ export function dropAllSteps(): void {
   }
 }
 
-/** The first drafts that fit into the room. */
 function fitting(drafts: readonly Draft[], room: number): Draft[] {
   let left = room;
   const end = drafts.findIndex((draft) => (left -= JSON.stringify(draft).length + 1) < 0);

@@ -10,7 +10,6 @@ export type ServerCopy = { revision: number | null; draft: Draft };
 export type Session = {
   /** The stored version that the draft is based on; a save sends it. */
   version: number;
-  /** The entry as it was last read from the server. */
   stored: EditableEntry;
   /** The draft without changes. */
   base: Draft;
@@ -26,13 +25,10 @@ export type SessionAction =
   | { type: "change"; change: Change; at: number }
   | { type: "undo" }
   | { type: "redo" }
-  /** Discards the changes as an undo step. */
   | { type: "drop"; at: number }
-  /** Starts again from the stored entry. */
   | { type: "load"; stored: Stored }
   /** The server has stored `sent` as the working copy. `revision` null: the working copy was discarded. */
   | { type: "kept"; sent: Draft; revision: number | null }
-  /** Changes of another user were merged into the draft. */
   | { type: "merged"; stored: Stored; draft: Draft; isStep?: boolean }
   /** `sent` is the draft at the start of the save; later changes are still unsaved. */
   | { type: "saved"; entry: EditableEntry; sent: Draft; isPublished: boolean }
@@ -139,7 +135,6 @@ function afterSave(session: Session, { entry, sent, isPublished }: Saved): Sessi
   };
 }
 
-/** True if the draft has changes that are not stored in the entry. */
 export function isDirty({ base, draft }: Session): boolean {
   return !isSameDraft(base, draft);
 }

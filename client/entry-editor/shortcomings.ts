@@ -45,7 +45,6 @@ function lacksText(draft: Draft): boolean {
   return texts.length === 0 || texts.some(({ html }) => isUnwrittenText(html));
 }
 
-/** Each picture once, in the order of the page. */
 function shownPictures(draft: Draft): string[] {
   const { mediamain, blocks } = updateInputOf(draft);
   const inTexts = blocksOf(blocks, "text").flatMap(({ html }) => undescribedIn(html));

@@ -6,7 +6,6 @@ export type Steps = {
   past: readonly Draft[];
   /** The undone drafts, the next one first. */
   future: readonly Draft[];
-  /** The cause of the latest step. */
   last: Cause | null;
 };
 type Cause = {

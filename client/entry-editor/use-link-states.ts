@@ -43,7 +43,6 @@ export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   return { stateOf, deadCount: hrefs.filter((href) => stateOf(href) !== "public").length };
 }
 
-/** The addresses of link lists and buttons. */
 function addressesIn({ blocks }: Draft): string[] {
   return blocks.flatMap((block) => {
     const linked = block.type === "links" ? block.links : hasButtons(block) ? block.buttons : [];

@@ -18,7 +18,6 @@ import type { useSyncing } from "./use-syncing.ts";
 
 export type SaveKind = "save" | "publish" | "withdraw";
 
-/** The shortcomings of the entry before it becomes public. */
 export type PublishQuestion = { kind: SaveKind; lacks: Shortcoming[] };
 
 type How = {

@@ -142,7 +142,6 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     setConflict(null);
     void inTurn(meet).catch(notifyError);
   };
-  /** Tells why the server does not have the draft, and where it is stored. */
   const tellNotKept = (): void => {
     if (isHeld.current) return;
     if (isUnreachable(lastError.current)) notify(t("editor.keptHereOnly"), "bad");

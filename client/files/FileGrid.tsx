@@ -108,7 +108,6 @@ function FileFacts({ file }: { file: LibraryFile }) {
   );
 }
 
-/** As many placeholders as files will follow, each as high as a file. */
 export function FileGridSkeleton({ count, layout }: { count: number; layout: FileLayout }) {
   const { t } = useTranslation("files");
   return (

@@ -133,7 +133,6 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
   );
 }
 
-/** The maximum number of names in the text; further files are counted. */
 const MOST_NAMED = 3;
 
 /** Chosen files on other pages or outside of the search; they are part of the choice, too. */

@@ -54,7 +54,6 @@ export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle
 
 type DialogProps = Omit<Props, "isIcon"> & { isOpen: boolean; onClose: () => void };
 
-/** The dialog without a button, for other triggers; it closes after the choice. */
 export function PickFilesDialog({
   isOpen,
   onClose,

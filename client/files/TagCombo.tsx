@@ -20,7 +20,6 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   suggestions: TagSuggestion[];
-  /** Called when the user chooses a suggestion. */
   onChoose: (path: string) => void;
   /** Called by the Enter key when no suggestion is marked. */
   onEnter: () => void;

@@ -10,7 +10,6 @@ type Variant = LibraryPicture["variants"][number];
 
 type Props = {
   picture: LibraryPicture;
-  /** The `sizes` attribute: the width of the place for each width of the window. */
   sizes: string;
   className?: string | undefined;
   /** An alternative picture for upright windows. */
@@ -33,7 +32,6 @@ export function lookOf<File extends LibraryPicture>(file: File): File {
   return preview.length > 0 ? { ...file, variants: preview, webpVariants: preview } : file;
 }
 
-/** The focal point, and the placeholder until the picture is loaded. */
 function styleOf({ focal, placeholder }: LibraryPicture, upright: LibraryPicture | undefined): CSSProperties {
   const position = positionOf(focal);
   return {

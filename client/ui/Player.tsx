@@ -12,7 +12,6 @@ export function canPlay({ kind, ext }: Media): boolean {
   return (kind === "video" || kind === "audio") && isPlayableEnding(ext);
 }
 
-/** Tells that this browser cannot play the file, and offers a download. */
 export function Unplayed({ file }: { file: Pick<Media, "id" | "name"> }) {
   const { t, i18n } = useTranslation();
   return (

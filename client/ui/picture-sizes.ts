@@ -19,7 +19,6 @@ export function inset(shape: Shape, boxAspect: number): number {
   return Math.min(1, aspectOf(shape) / boxAspect);
 }
 
-/** Writes widths, ordered by window size, as a `sizes` attribute. */
 export function sizesOf(widths: Width[]): string {
   return widths
     .map(({ upTo, width, unit }) => `${upTo ? `(max-width: ${upTo}) ` : ""}${Number(width.toFixed(1))}${unit}`)
@@ -89,7 +88,6 @@ export function rowSizes(share: number): string {
 /** The part of the window's height that the home page's picture fills (HomePage.module.css). */
 const SPLASH_SHARE = 0.66;
 
-/** The home page's picture covers the width of the window and a part of its height. */
 export function splashSizes(picture: Shape): string {
   return `max(100vw, ${Math.round(aspectOf(picture) * SPLASH_SHARE * 100)}vh)`;
 }
@@ -122,7 +120,6 @@ export function leadNewsSizes(picture: Shape): string {
   ]);
 }
 
-/** The small pictures beside the large one. */
 export function sideNewsSizes(picture: Shape): string {
   const factor = overhang(picture, 4 / 3);
   return sizesOf([

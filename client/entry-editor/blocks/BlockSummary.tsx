@@ -14,12 +14,10 @@ import { markedWords } from "../marked-words.ts";
 
 type Props<Shown extends DraftBlock> = {
   block: Shown;
-  /** The same block in the other version; words that it lacks are marked. */
   other?: Shown | undefined;
 };
 type Summary<Type extends BlockType> = ComponentType<Props<DraftBlockOf<Type>>>;
 
-/** Types whose summary differs from their texts. */
 const summaries: { [Type in BlockType]?: Summary<Type> } = {
   text: TextSummary,
   gallery: GallerySummary,
@@ -58,7 +56,6 @@ function TextSummary({ block, other }: Props<DraftBlockOf<"text">>) {
   );
 }
 
-/** @param other the HTML of the other version */
 function Html({ html: own, other }: { html: string; other: string | undefined }) {
   const html = safeHtml(own);
   const __html = other === undefined ? html : markedWords(html, safeHtml(other));

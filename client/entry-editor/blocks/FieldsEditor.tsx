@@ -14,7 +14,6 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
 
 type Props = BlockEditorProps & {
-  /** Shown below the fields. */
   children?: ReactNode;
 };
 

@@ -16,7 +16,6 @@ import { ListingEditor } from "./ListingEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
 import { VideoEditor } from "./VideoEditor.tsx";
 
-/** The fields of a new block. */
 type Fields<Type extends BlockType> = Omit<DraftBlockOf<Type>, "id" | "type" | "en">;
 
 type Kind<Type extends BlockType> = {

@@ -11,7 +11,6 @@ import { TITLE } from "./older.ts";
 type Props = {
   editing: Editing;
   isNew: boolean;
-  /** The title of a new English version gets the focus. */
   isCreated: boolean;
   takesFocus: boolean;
 };

@@ -11,7 +11,6 @@ type Props = {
   block: DraftBlock;
   place: { index: number; count: number };
   body: EditedBody;
-  /** The name of the block in its tools. */
   name: string;
 };
 

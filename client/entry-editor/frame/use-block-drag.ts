@@ -21,7 +21,6 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
 
   const { drag, startDrag } = useDrag<string, number>((id, { clientY }) => placeUnder(id, clientY), onDrop);
   return {
-    /** The drop position of the dragged block. */
     drag: drag && { id: drag.thing, place: drag.place },
     handleProps: (id: string) => ({ onPointerDown: startDrag(id) }),
   };

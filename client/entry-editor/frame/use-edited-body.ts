@@ -86,9 +86,7 @@ export function useEditedBody(
     said,
     /** The block that was just added; it gets the focus. */
     added: added?.id ?? null,
-    /** True if the block was added to show a picture. */
     isForPicture: (id: string): boolean => added?.id === id && added.kind === "picture",
-    /** The place above which the dragged block would go. */
     dropPlace: shownPlace(),
     dragHandle: handleProps,
     /** @param kind the choice in the menu; a new picture is a text block */

@@ -4,7 +4,6 @@ import { positionsX, positionsY } from "#contract/blocks/gallery/settings.ts";
 
 export type Position = Pick<GallerySettings, "positionX" | "positionY">;
 
-/** In row order, as they are laid out. */
 export const positions: readonly Position[] = positionsY.flatMap((positionY) =>
   positionsX.map((positionX) => ({ positionX, positionY })),
 );

@@ -12,7 +12,6 @@ type Props<Item> = {
   items: Item[];
   update: (next: (items: Item[]) => Item[]) => void;
   keyOf: (item: Item) => string;
-  /** The name of an item in the labels of its buttons. */
   nameOf: (item: Item, index: number) => string;
   renderItem: (item: Item, index: number) => ReactNode;
   /** The key of the texts: admin.json has up, down, remove, removed and moved for each. */

@@ -32,7 +32,6 @@ export function UseList({ uses: { items, total } }: { uses: FileUses }) {
   );
 }
 
-/** Each place once, as text. */
 function placesOf(t: TFunction<"files">, places: FilePlace[]): string[] {
   return [...new Set(places.map((place) => t(`uses.${place.type}`, { number: "number" in place ? place.number : 1 })))];
 }

@@ -18,7 +18,6 @@ import { shownPaths, useTagTree } from "./use-tag-tree.ts";
 
 type Props = {
   library: FilteredFiles;
-  /** Called after a choice, for example to close a drawer. */
   onChosen?: () => void;
 };
 

@@ -7,7 +7,6 @@ import { trpc } from "../../api/trpc.ts";
 
 export type TagBranch = TagNode & { id: string; children: TagBranch[] };
 
-/** The paths of all visible tags, from the top. */
 export function shownPaths(branches: readonly TagBranch[]): string[] {
   return branches.flatMap(({ path, children }) => [path, ...shownPaths(children)]);
 }

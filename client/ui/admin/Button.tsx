@@ -73,7 +73,6 @@ type LinkProps = {
   isCompact?: boolean;
 } & ({ to: string } | { download: string });
 
-/** A link that looks like a button; it leads to another screen or a download. */
 export function ButtonLink({ icon, children, isCompact = false, ...target }: LinkProps) {
   const className = `${styles.button} ${styles.quiet} ${styles.link} ${isCompact ? styles.compact : ""}`;
   const content = (
@@ -95,7 +94,6 @@ export function ButtonLink({ icon, children, isCompact = false, ...target }: Lin
   );
 }
 
-/** An icon that opens a page in a new tab; a tooltip shows its name. */
 export function NewTabLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
   return (
     <Tip text={label}>
@@ -111,7 +109,6 @@ export function NewTabLink({ icon, label, href }: { icon: IconName; label: strin
   );
 }
 
-/** A tooltip on hover and on keyboard focus. */
 function Tip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

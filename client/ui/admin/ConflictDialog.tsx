@@ -13,7 +13,6 @@ type Props<Stored> = {
     saveMine: (theirs: Stored) => Promise<unknown>;
   };
   text: string;
-  /** The parts of the other version that help to decide. */
   children?: (theirs: Stored) => ReactNode;
 };
 

@@ -63,7 +63,6 @@ type ConfirmProps = {
   isOpen: boolean;
   title: string;
   text: string;
-  /** Further information for the decision. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

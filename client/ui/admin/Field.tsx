@@ -14,7 +14,6 @@ type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid" | "type
   placeholder?: string | undefined;
   /** Makes a text area with this number of rows. */
   rows?: number | undefined;
-  /** Shows how many characters of `maxLength` are used. */
   hasCounter?: boolean;
 };
 

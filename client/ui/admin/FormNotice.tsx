@@ -1,4 +1,4 @@
-// An error of a whole form, shown near the submit button until the next attempt.
+// An error of a whole form, shown prominently until the next attempt.
 import styles from "./FormNotice.module.css";
 
 /**

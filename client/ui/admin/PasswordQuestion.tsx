@@ -17,9 +17,7 @@ type Props = {
   text?: string;
   confirmLabel: string;
   tone?: Tone;
-  /** Information above the fields. */
   children?: ReactNode;
-  /** An additional field above the password. */
   field?: Omit<ComponentProps<typeof Field>, "error" | "autoFocus"> & { name: string };
   /** Returns further errors by field name; `children` show their errors themselves. */
   check?: () => Record<string, string>;

@@ -27,7 +27,6 @@ export function SaveButton({ tone = "primary", ...button }: Props) {
   );
 }
 
-/** Ctrl+S, or Cmd+S on a Mac. */
 function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

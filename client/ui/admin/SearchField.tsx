@@ -10,7 +10,6 @@ const SEARCH_AFTER_MS = 250;
 
 type Props = {
   label: string;
-  /** The query of the displayed list. */
   query: string;
   onSearch: (text: string) => void;
 };

@@ -40,7 +40,6 @@ export function notifyUntilRead(text: string, label: string): void {
   notify(text, "good", { label, run: () => {}, isNeeded: true });
 }
 
-/** Removes the notices of an owner whose actions are no longer possible. */
 export function withdrawOf(owner: object): void {
   setNotices(notices.filter(({ action }) => action?.owner !== owner));
 }

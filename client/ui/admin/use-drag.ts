@@ -44,7 +44,6 @@ export function useDrag<Thing, Place>(
     return () => controller.abort();
   }, [isDragging]);
   return {
-    /** The dragged thing, and its current drop place. */
     drag,
     startDrag: (thing: Thing) => (event: ReactPointerEvent) => {
       if (event.button !== 0) return;

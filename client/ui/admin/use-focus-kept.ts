@@ -47,7 +47,6 @@ function firstButton(from: Node | null, side: "nextSibling" | "previousSibling")
 /** Layers over the page that return the focus when they close. */
 const overlays = "[role=dialog], [role=alertdialog], [data-react-aria-top-layer]";
 
-/** Applies to the whole page while an editor uses it. */
 export function useFocusKept(): void {
   useEffect(() => {
     let focused: HTMLElement | null = null;

@@ -12,9 +12,7 @@ const partOf = (target: EventTarget | null): Part | null => {
 };
 
 type Typing = {
-  /** The element around the segments. */
   box: RefObject<HTMLDivElement | null>;
-  /** The message about the refused input. */
   said: string | null;
   onBlurCapture: (event: FocusEvent) => void;
 };

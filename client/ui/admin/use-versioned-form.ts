@@ -74,10 +74,8 @@ export function useVersionedForm<Stored, Form extends object>(
   const errors = useStandingErrors(found, valuesByError(form));
   const running = useRef<Promise<boolean> | null>(null);
 
-  /** Rebases the form onto the newest stored version. */
   const meet = (next: Stored, formOn: Kept<Form>): void =>
     setHeld((now) => ({ stored: next, form: formOn(now.form, formOf(now.stored), formOf(next)) }));
-  /** Continues with the stored version after a save or a conflict. */
   const adopt = (next: Stored, formOn: Kept<Form> = asStored): void => {
     meet(next, formOn);
     setErrors(none);

@@ -5,7 +5,6 @@ export type Box = { left: number; top: number; width: number; height: number };
 export type Size = Pick<Box, "width" | "height">;
 /** The room for windows: below the admin bar. */
 export type Room = Size & { top: number };
-/** The dragged edges of a window. */
 export type Edges = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
 export const DEFAULT_SIZE: Size = { width: 400, height: 700 };

@@ -55,7 +55,6 @@ export function useBox(kind: string, size: Size) {
   const box = fitted(wanted, room);
   return {
     box,
-    /** Changes the displayed box and stores the result. */
     change: (by: BoxChange, from: Box = box): Box => {
       const next = by(from, room);
       setWanted(next);
