@@ -58,7 +58,7 @@ const inline = new Set(
   ),
 );
 
-/** Does the same for a tree: a number and its unit may be in two elements. */
+/** Applies `withOrdinaryBlanks` to a tree: a number and its unit may be in two elements. */
 export function ordinaryBlanks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const text = withOrdinaryBlanks(joined(nodes));
   let at = 0;

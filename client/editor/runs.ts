@@ -9,9 +9,9 @@ function isSameLook(a: Run, b: Run): boolean {
 }
 
 /**
- * Collapses white space like a browser: to one space, and to none at the ends of a line or around a break. Breaks at
- * the ends of a block are dropped. Empty runs are dropped, and neighbours with the same marks are joined. A no-break
- * space counts as a letter.
+ * Collapses white space like a browser: one space for many, none at line ends or around a break. Breaks at the ends
+ * of a block are dropped. Empty runs are dropped, and neighbours with the same marks are joined. A no-break space
+ * counts as a letter.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];

@@ -1,4 +1,4 @@
-// Stores the undo steps of a session in the tab's storage, so that they survive a reload with an unchanged draft.
+// Stores the undo steps of a session in the tab's storage. They survive a reload if the draft is unchanged.
 import type { Picture } from "#contract/schemas/files.ts";
 import { isSameDraft } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";

@@ -1,4 +1,4 @@
-// Shows a notice if the user pastes a picture into a plain text field, where the browser would ignore it silently.
+// Shows a notice for a picture pasted into a plain text field, which the browser would ignore silently.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../ui/admin/notices.tsx";

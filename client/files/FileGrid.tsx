@@ -1,4 +1,4 @@
-// The files of a library page as tiles or as a list: selectable by mouse, finger and keyboard, draggable to a tag.
+// The files of a library page as tiles or as a list. Users select them, and drag them to a tag.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {

@@ -1,4 +1,4 @@
-// A thumbnail of a file, or the icon of its kind if there is no picture or the picture does not load.
+// A thumbnail of a file. Without a picture, or if loading fails, it shows the icon of the file kind.
 import { useState } from "react";
 import type { FileKind, LibraryFile } from "#contract/schemas/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";

@@ -55,8 +55,8 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
 }
 
 /**
- * Runs one frame after the menu has closed and returned the focus to the button. A window that opens later returns
- * the focus to that button; a new block keeps the focus.
+ * Runs after the menu has closed and the button has the focus again. A window that opens then returns the focus to
+ * the button; a new block keeps the focus.
  */
 function AfterClosing({ run }: { run: () => void }) {
   const runNow = useEffectEvent(run);

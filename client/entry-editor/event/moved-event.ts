@@ -49,8 +49,8 @@ export function followedEvent(event: EventFields | null, from: Beginning | null,
 }
 
 /**
- * Moves by whole days if a time was added or removed, otherwise also by the time: a party until 02:00 may begin an
- * hour later.
+ * If a value has no time, the end moves by whole days. Otherwise it also moves by the clock: a party until 02:00 may
+ * begin an hour later.
  */
 function movedEnd(end: string, from: string, to: string): string {
   const hasTimes = [from, to, end].every((value) => value.includes("T"));

@@ -1,4 +1,4 @@
-// A date with an optional time, typed as DD/MM/YYYY and HH:mm in the site's time zone, or chosen from a calendar.
+// A date with an optional time, typed as DD/MM/YYYY and HH:mm in the site's time zone. A calendar also sets the date.
 import { SITE_ZONE } from "#contract/values/time.ts";
 import {
   CalendarDate,

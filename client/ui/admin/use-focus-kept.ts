@@ -57,7 +57,7 @@ export function useFocusKept(): void {
       focused = target;
       if (!target.closest(overlays)) home = { place: target, lost: null };
     };
-    /** If the page was opened with a dialog, the focus goes to its heading. */
+    /** If the page was opened with a dialog, the page's heading gets the focus. */
     const placeToGo = (): HTMLElement | null => {
       if (home?.place.isConnected) return home.place;
       const main = document.querySelector<HTMLElement>("main");
