@@ -141,7 +141,6 @@ function useEscape(close: () => void): void {
   });
 }
 
-/** Highlights the selected text while the focus is in the form. */
 function useTargetHighlight(editor: RichTextEditor): void {
   useEffect(() => {
     const { selection } = editor;

@@ -77,7 +77,7 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   );
 }
 
-/** While the menu is open, the text is the combobox of its list. */
+/** While the menu is open, the text refers to its list and marked choice. */
 function useFieldOf(isOpen: boolean, list: string, marked: string | undefined): void {
   const editor = useSlate();
   useEffect(() => {

@@ -6,7 +6,6 @@ export type ClipboardFiles = {
   files: File[];
   /** Pictures of the HTML that only the source program or another site can read. */
   lostPictures: number;
-  /** True if the clipboard's text is pasted, too. */
   hasText: boolean;
 };
 
@@ -56,7 +55,6 @@ function visible(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-/** Sources of all pictures except tracking pixels. */
 function picturesOf(nodes: readonly HtmlNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];

@@ -24,7 +24,6 @@ export function placeBelow({ left, bottom, top }: DOMRect): Place {
     : { left: across, top: `${Math.round(bottom + GAP)}px`, bottom: "auto" };
 }
 
-/** Above the selection, or below it without enough room. */
 export function placeAbove({ left, width, top, bottom }: DOMRect, own: { width: number; height: number }): Place {
   const middle = left + width / 2 - own.width / 2;
   const across = Math.max(GAP, Math.min(middle, document.documentElement.clientWidth - own.width - GAP));

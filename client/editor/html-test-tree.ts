@@ -4,7 +4,6 @@ import type { HtmlNode } from "./html-tree.ts";
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 
-/** Returns the same tree as `parseHtml` of html-tree.ts in a browser. */
 export function parseHtmlInNode(html: string): HtmlNode[] {
   return treeOf(parseDocument(html).childNodes);
 }

@@ -34,7 +34,6 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : textOf(node.children))).join("");
 }
 
-/** True if there are neither letters nor pictures. */
 export function isBlank(nodes: readonly HtmlNode[]): boolean {
   return textOf(nodes).trim() === "" && !holdsPicture(nodes);
 }

@@ -65,7 +65,6 @@ export function isListType(type: ElementType): type is ListElement["type"] {
   return type === "bulleted-list" || type === "numbered-list";
 }
 
-/** True for lines that are not part of an item or a table. */
 export function isFreeLineType(type: ElementType): type is (ParagraphElement | HeadingElement)["type"] {
   return type === "paragraph" || type === "heading-1" || type === "heading-2";
 }

@@ -248,7 +248,6 @@ export function splitAtValues(list: HtmlElement): HtmlElement[] {
   return parts;
 }
 
-/** Merges adjacent lists if the second continues the first. */
 export function joinLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const joined: HtmlNode[] = [];
   for (const node of nodes) {

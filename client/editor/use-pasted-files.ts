@@ -19,7 +19,6 @@ import { insertBelow, insertFigure } from "./with-figures.ts";
 import { leaveLink, setLink } from "./with-links.ts";
 import { asStep } from "./with-shortcuts.ts";
 
-/** The id of the last caret position; every paste gets its own. */
 let lastPlace = 0;
 
 export type PastedFiles = {

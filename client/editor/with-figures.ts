@@ -46,7 +46,6 @@ export function changeFigure(editor: RichTextEditor, { place, alt, caption }: Fi
   Transforms.setNodes(editor, { alt, caption: nodes }, { at });
 }
 
-/** The caret moves to the next block. */
 export function removeFigure(editor: RichTextEditor): void {
   const found = findFigure(editor);
   if (found) Transforms.removeNodes(editor, { at: found[1], voids: true });

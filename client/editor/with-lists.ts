@@ -52,7 +52,6 @@ export function leaveList(editor: RichTextEditor): void {
   for (let level = 0; level < 20 && findListType(editor); level += 1) outdent(editor);
 }
 
-/** The selected items that are not inside another selected item. */
 function selectedItems(editor: RichTextEditor): Path[] {
   const at = reachOf(editor);
   if (!at) return [];

@@ -94,7 +94,6 @@ function setHeading(editor: RichTextEditor, at: Path, isHeading: boolean): void 
   else Transforms.unsetNodes(editor, "isHeading" as never, { at });
 }
 
-/** An empty line replaces the table and gets the caret. */
 function removeTable(editor: RichTextEditor, path: Path): void {
   Transforms.removeNodes(editor, { at: path });
   Transforms.insertNodes(editor, emptyParagraph(), { at: path });

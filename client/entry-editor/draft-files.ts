@@ -2,7 +2,6 @@
 import type { DraftBlock } from "./draft-blocks.ts";
 import { withImages } from "./gallery/images.ts";
 
-/** Appends new ids; each id occurs once. */
 export function withIds(list: readonly string[], ids: readonly string[]): string[] {
   return [...new Set([...list, ...ids])];
 }

@@ -5,7 +5,6 @@ import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
 import { keptByFirstShape } from "./kept-drafts-before.ts";
 
 export type KeptDraft = {
-  /** The version of the entry. */
   version: number;
   /** The revision of the working copy on the server; null without one. */
   revision: number | null;

@@ -139,7 +139,6 @@ export function isDirty({ base, draft }: Session): boolean {
   return !isSameDraft(base, draft);
 }
 
-/** True if the server's working copy equals the draft. */
 export function isKept({ copy, draft }: Session): boolean {
   return isSameDraft(copy.draft, draft);
 }

@@ -47,7 +47,6 @@ function lackingBefore(
   return isNew ? shortcomingsOf({ draft, ...page }).filter(isFar) : [];
 }
 
-/** True if a save makes a draft public, now or later. */
 function makesPublic(kind: SaveKind, { base, draft }: Session): boolean {
   const isHidden = publishStateOf(base) === "draft";
   return isHidden && (kind === "publish" || (kind === "save" && publishStateOf(draft) !== "draft"));
@@ -87,7 +86,6 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     else notifyError(error);
   };
 
-  /** Stores the working copy; the public entry does not change. */
   const storeCopy = async (): Promise<void> => {
     const isOnServer = await syncing.keep();
     if (!isOnServer) return syncing.tellNotKept();

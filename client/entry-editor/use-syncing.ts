@@ -30,7 +30,6 @@ type Props = {
   store: SessionStore;
   session: Session;
   addFiles: (files: Record<string, Picture>) => void;
-  /** The conflict found on opening. */
   first: Conflict | null;
 };
 

@@ -9,7 +9,6 @@ type Alt = Picture["alt"];
 type Props = {
   alt: Alt;
   onChange: (alt: Alt) => void;
-  /** The server's errors by field path. */
   errors: Record<string, string>;
   isFocused?: boolean;
 };

@@ -15,6 +15,5 @@ export function pathOfLabel(text: string): string {
     .join(SEPARATOR);
 }
 
-/** Joins the text of the parent field and the text of the tag field. */
 export const pathBelow = (above: string, text: string): string =>
   childPath(pathOfLabel(above) || null, pathOfLabel(text));

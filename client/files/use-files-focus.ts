@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 
 const BUTTON = "[data-takes-files]";
 
-/** The first button of the part that takes files. */
 export function findFilesButton(part: Element | null | undefined): HTMLElement | null {
   return part?.querySelector<HTMLElement>(BUTTON) ?? null;
 }

@@ -36,7 +36,6 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
   );
   const { items: files = [], total = 0 } = list.data ?? {};
   const utils = trpc.useUtils();
-  /** Uploaded files are chosen automatically. */
   const arrive = async (id: string): Promise<void> => {
     const [file] = await utils.files.byIds.fetch({ ids: [id] });
     if (file) setChosen((before) => (isSingle ? [file] : [...before.filter((one) => one.id !== id), file]));
@@ -58,7 +57,6 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
   useLeaveWarning(queue.items.length > 0);
   return {
     view,
-    /** A new filter starts at its first page. */
     show: (change: Partial<View>) => setView({ ...view, page: 1, ...change }),
     list,
     files,

@@ -25,7 +25,6 @@ export function useEarlyInput(): void {
   }, []);
 }
 
-/** Submits the form if start.ts has held it. */
 export function submitHeld(form: HTMLFormElement): void {
   if (!("held" in form.dataset)) return;
   delete form.dataset["held"];

@@ -5,7 +5,6 @@ import type { EditableEntry } from "../draft.ts";
 import type { Draft } from "../draft-fields.ts";
 import { isSame } from "./same-texts.ts";
 
-/** The id of the title among the ids of blocks. */
 export const TITLE = "title";
 
 type Counted = { revision?: number; englishFrom?: number | null };

@@ -41,7 +41,6 @@ const beginningOf = ({ date, event }: Dated): Beginning | null =>
 const isSame = (one: Dated, other: Dated): boolean =>
   one.date === other.date && one.event?.end === other.event?.end && one.event?.rrule === other.event?.rrule;
 
-/** The event after its beginning has changed to `date`. */
 export function followedEvent(event: EventFields | null, from: Beginning | null, date: string | null) {
   if (event === null || from === null || date === null) return event;
   const { end, rrule } = movedEvent(from.event, from.date, date);

@@ -6,7 +6,6 @@ import type { EditedBody } from "./use-edited-body.ts";
 export type BlockEditorProps<Edited extends DraftBlock = DraftBlock> = {
   block: Edited;
   name: string;
-  /** The position in the body. */
   place: { index: number; count: number };
   editing: Editing;
   body: EditedBody;

@@ -2,7 +2,6 @@
 
 type Box = Pick<DOMRect, "top" | "height">;
 
-/** The number of boxes whose middle is above `y`. */
 export function placeAt(boxes: readonly Box[], y: number): number {
   return boxes.filter(({ top, height }) => top + height / 2 < y).length;
 }

@@ -53,7 +53,6 @@ export function PositionField({ settings, onChange }: Props) {
   );
 }
 
-/** The effect of the position depends on the picture size setting. */
 function hintOf({ mySize, ...position }: Props["settings"]): "fit" | "stretch" | "focal" | "fixed" {
   if (mySize === "fit" || mySize === "stretch") return mySize;
   return nameOf(position) === "center center" ? "focal" : "fixed";

@@ -90,7 +90,6 @@ function Sharing({ id, onClose }: Omit<Props, "isOpen">) {
   );
 }
 
-/** The state as text; screen readers announce changes. */
 function State({ shared, isBusy }: { shared: Shared; isBusy: boolean }) {
   const { t } = useTranslation("social");
   const { state, url, sharedAt, by, problem, next } = shared;

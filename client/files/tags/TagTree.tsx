@@ -90,7 +90,6 @@ function TagRow({ tag, onAsk, hasArrived, onFocused }: RowProps) {
   );
 }
 
-/** Dropped files get the tag; a dropped tag moves below it. */
 function useTagDrops(changes: TagChanges) {
   const tagging = useTagging();
   const { dragAndDropHooks } = useDragAndDrop<TagBranch>({

@@ -20,7 +20,6 @@ function existingPathOf(error: unknown): string | null {
 }
 
 type Events = {
-  /** Called with the new path of a renamed or moved tag. */
   onArrived: (path: string) => void;
   onRemoved: (path: string) => void;
 };

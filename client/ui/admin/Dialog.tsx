@@ -15,7 +15,6 @@ type Props = {
   isWide?: boolean;
   /** As wide as the window allows, for dialogs with tools; full screen on narrow windows. */
   isWidest?: boolean;
-  /** Shows the dialog at the edge of the window, with its full height. */
   isDrawer?: boolean;
   /** For a dialog without buttons at its end; a drawer always has a close button. */
   hasClose?: boolean;

@@ -64,7 +64,6 @@ type Props = {
   value: string | null;
   onChange: (value: string | null) => void;
   isDayEnough?: boolean;
-  /** True if the field has no time input. */
   isDayOnly?: boolean;
   isClearable?: boolean;
   hint?: string | undefined;

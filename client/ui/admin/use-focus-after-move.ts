@@ -7,7 +7,6 @@ const MOST_FRAMES = 120;
 
 type Move = { key: string; by: -1 | 1 };
 
-/** The `data-move` value that identifies the button after the move. */
 export function moveMark({ key, by }: Move): string {
   return `${by} ${key}`;
 }

@@ -23,7 +23,6 @@ type Options<Stored, Form> = {
   check?: (sent: Form) => ErrorsByPath;
   /** @param seen the stored version on which the form is based */
   send: (sent: Form, seen: Stored) => Promise<Stored>;
-  /** Converts the server's errors by field path to the form's errors. */
   errorsOf?: (fields: Record<string, string>, sent: Form) => ErrorsByPath;
   /** True if errors that fields show need no additional notice. */
   areFieldsEnough?: boolean;

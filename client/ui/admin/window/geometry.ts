@@ -15,7 +15,6 @@ const STEP = 36;
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** Fits the box into the room: first its size, then its position. */
 export function fitted(box: Box, room: Room): Box {
   const width = Math.min(Math.max(box.width, LEAST_SIZE.width), room.width);
   const height = Math.min(Math.max(box.height, LEAST_SIZE.height), room.height - room.top);
@@ -37,7 +36,6 @@ export function moved(box: Box, by: { x: number; y: number }, room: Room): Box {
   return fitted({ ...box, left: box.left + by.x, top: box.top + by.y }, room);
 }
 
-/** The other edges stay in place. */
 export function resized(box: Box, edges: Edges, by: { x: number; y: number }, room: Room): Box {
   const across = stretched([box.left, box.left + box.width], edges.x, by.x, LEAST_SIZE.width, [0, room.width]);
   const along = stretched([box.top, box.top + box.height], edges.y, by.y, LEAST_SIZE.height, [room.top, room.height]);
