@@ -1,4 +1,4 @@
-// A list of choices under a text field, whose keys mark one of them; the focus stays in the field.
+// A list of choices under a text field. The field keeps the focus, and its keys mark a choice.
 import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./Choices.module.css";
 
@@ -8,13 +8,12 @@ type Props = {
   id: string;
   label: string;
   choices: readonly Choice[];
-  /** The marked one; -1 for none. */
+  /** Index of the marked choice; -1 for none. */
   marked: number;
   onMark: (index: number) => void;
   onChoose: (index: number) => void;
 };
 
-/** The id of a choice: for the field's aria-activedescendant. */
 export const choiceId = (listId: string, index: number): string | undefined =>
   index < 0 ? undefined : `${listId}-${index}`;
 
@@ -33,7 +32,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
       onMouseDown={(event) => event.preventDefault()}
     >
       {choices.map(({ key, label: name, hint, icon }, index) => (
-        // The keys are those of the field.
+        // The field handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={key}
@@ -42,7 +41,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
           tabIndex={-1}
           aria-selected={index === marked}
           className={styles.choice}
-          // A list that opens under a resting mouse marks nothing: Enter takes what was typed.
+          // A list that opens under a resting mouse marks nothing. Enter then takes the typed text.
           onMouseMove={({ movementX, movementY }) =>
             index !== marked && (movementX !== 0 || movementY !== 0) && onMark(index)
           }
@@ -57,7 +56,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
   );
 }
 
-/** Which choice an arrow key marks: around the end to the beginning. Undefined for other keys. */
+/** The choice that an arrow key marks, cyclically. Undefined for other keys. */
 export function markedAfter(key: string, marked: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (marked + 1) % count;

@@ -2,7 +2,6 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** What stands open over the page for the text. */
 export type OpenTool = "link" | "picture" | "pickPicture" | "keys";
 /** A new object for every change of text, selection or marks. */
 export type FocusedEditor = { editor: RichTextEditor; tool: OpenTool | null };
@@ -10,11 +9,10 @@ export type FocusedEditor = { editor: RichTextEditor; tool: OpenTool | null };
 export type EditorFocus = {
   read: () => FocusedEditor | null;
   subscribe: (listener: () => void) => () => void;
-  /** The editor got the focus or has changed. */
+  /** Called when the editor gets the focus or changes. */
   show: (editor: RichTextEditor) => void;
-  /** The editor was removed from the page. */
   forget: (editor: RichTextEditor) => void;
-  /** @param editor that of the focus, unless another one asks */
+  /** @param editor the focused editor by default */
   open: (tool: OpenTool, editor?: RichTextEditor) => void;
   close: () => void;
 };
@@ -47,7 +45,6 @@ function createEditorFocus(): EditorFocus {
 
 const EditorFocusContext = createContext<EditorFocus | null>(null);
 
-/** Around the toolbar and all the texts that it serves. */
 export function EditorFocusProvider({ children }: { children: ReactNode }) {
   const [focus] = useState(createEditorFocus);
   return <EditorFocusContext value={focus}>{children}</EditorFocusContext>;
@@ -60,7 +57,7 @@ export function useEditorFocus(): EditorFocus {
   return focus;
 }
 
-/** The text that has, or last had, the focus; null before the first focus. Renders again with each change of it. */
+/** The text that has, or last had, the focus; null before the first focus. Rerenders at every change of it. */
 export function useFocusedEditor(): FocusedEditor | null {
   const { subscribe, read } = useEditorFocus();
   return useSyncExternalStore(subscribe, read, () => null);

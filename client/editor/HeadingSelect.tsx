@@ -16,7 +16,7 @@ export function HeadingSelect() {
   function choose(style: HeadingStyle | undefined): void {
     if (!editor || !style) return;
     setHeadingStyle(editor, style);
-    // The list first gives the focus back to its button.
+    // The list returns the focus to its button first.
     requestAnimationFrame(() => ReactEditor.focus(editor));
   }
 

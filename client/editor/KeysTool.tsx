@@ -1,4 +1,4 @@
-// What can be done by keyboard, in a dialog: keys, Markdown's signs, and the menu of '/'.
+// The dialog that lists keyboard shortcuts, Markdown shortcuts and the '/' menu.
 import { useTranslation } from "react-i18next";
 import { ReactEditor } from "slate-react";
 import { Dialog } from "../ui/admin/Dialog.tsx";

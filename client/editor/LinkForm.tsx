@@ -1,4 +1,4 @@
-// The form of a link: pages, entries and files of the site are found by their names; an address is typed.
+// The form of a link: a search for pages, entries and files of the site, or a typed address.
 import { use, useEffect, useId, useState, type FormEvent, type KeyboardEvent as ReactKeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, FieldError, Input, Label, TextField } from "react-aria-components";
@@ -61,7 +61,7 @@ export function LinkForm({ editor, close }: Props) {
           setRefused(false);
         }}
         isInvalid={isRefused}
-        // A person who opens the form wants to type in it.
+        // The form opens for typing the target.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       >
@@ -122,7 +122,7 @@ function useChoice(): (target: OfferedTarget) => Choice {
   });
 }
 
-/** What is wrong with the link as it is. */
+/** A warning if guests cannot open the link's target. */
 function State({ href }: { href: string | undefined }) {
   const { t } = useTranslation("editor");
   const state = use(LinkStates)(href ?? "");
@@ -135,13 +135,12 @@ function useEscape(close: () => void): void {
     const listen = (event: KeyboardEvent): void => {
       if (event.key === "Escape") close();
     };
-    // Listens before React Aria's overlays and fields, which stop the event.
+    // Capturing is needed: React Aria's overlays and fields stop the event.
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   });
 }
 
-/** Highlights the selected text while the focus is in the form. */
 function useTargetHighlight(editor: RichTextEditor): void {
   useEffect(() => {
     const { selection } = editor;

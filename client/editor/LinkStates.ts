@@ -1,4 +1,5 @@
-// What the links and pictures of a text lead to, as whoever holds the text knows it; without that, all is well.
+// The states of link and picture targets, from the owner of the text. Without a provider, all targets count as
+// public.
 import { createContext } from "react";
 import type { LinkState } from "#contract/values/site-links.ts";
 

@@ -1,4 +1,4 @@
-// The link tool: its button, and a small form over the page.
+// The link tool: its button and a popover with the form.
 import { useRef, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog, Popover } from "react-aria-components";
@@ -37,8 +37,8 @@ export function LinkTool() {
         <Popover
           triggerRef={button}
           isOpen={focused.tool === "link"}
-          // Stays open until the focus leaves it. React Aria would also close it on scrolling, and phones scroll when
-          // their keyboard opens; a person may also switch to another window to copy the address.
+          // The popover stays open until the focus leaves it. React Aria would also close it on scrolling.
+          // Phones scroll when their keyboard opens. Users may also switch to another window to copy the address.
           isNonModal
           className={styles.popover}
           placement="bottom"
@@ -55,7 +55,7 @@ export function LinkTool() {
   );
 }
 
-/** Whether the focus moved to another element of this page. */
+/** True if the focus moved to another element of this page. */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return document.hasFocus() && !currentTarget.contains(relatedTarget);
 }

@@ -1,4 +1,4 @@
-// The steps of a whole page, where several texts share them; without it each text has its own.
+// The undo history that several texts of a page share. Without a provider, each text has its own.
 import { createContext } from "react";
 
 export type PageHistorySteps = {

@@ -1,4 +1,4 @@
-// The tool for pictures in the text: its button, the choice from the library, and the dialog of the chosen one.
+// The picture tool: its button, the file picker of the library, and the dialog of the selected picture.
 import { useTranslation } from "react-i18next";
 import { ReactEditor } from "slate-react";
 import { PickFilesDialog } from "../files/PickFiles.tsx";
@@ -17,7 +17,7 @@ export function PictureTool() {
   const isOnPicture = editor !== undefined && findFigure(editor) !== undefined;
   const close = (): void => {
     focus.close();
-    // The dialog first gives the focus back to its button.
+    // The dialog returns the focus to its button first.
     if (editor) setTimeout(() => ReactEditor.focus(editor), 0);
   };
   return (
@@ -37,7 +37,7 @@ export function PictureTool() {
         onFiles={([picture]) => {
           if (!editor || !picture) return;
           insertFigure(editor, picture);
-          // What it shows, and where it stands, is said next.
+          // The user enters alternative text and place next.
           setTimeout(() => focus.open("picture"), 0);
         }}
       />

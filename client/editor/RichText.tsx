@@ -1,4 +1,4 @@
-// One text that is edited on the page: HTML in, HTML out.
+// One rich text that is edited on the page: HTML in, HTML out.
 import {
   memo,
   use,
@@ -39,17 +39,17 @@ import { holdSteps } from "./with-shortcuts.ts";
 import { handleTableTab, insertTable } from "./with-tables.ts";
 
 export type RichTextProps = {
-  /** As stored. A value other than the last one passed to `onChange` replaces the document, which then has no history. */
+  /**
+   * Stored HTML. A value other than the last one passed to `onChange` replaces the document and clears its history.
+   */
   html: string;
   /**
-   * Called when a person changed the text, never on opening; `html` is expected to follow. `isStep`: what was done is
-   * taken back by itself, whatever was typed before.
+   * Called when the user changed the text, never on opening; `html` is expected to follow.
+   * @param isStep true if the change is a separate undo step
    */
   onChange: (html: string, isStep: boolean) => void;
-  /** Its accessible name. */
   label: string;
   placeholder: string;
-  /** The language of the text. */
   lang?: "de" | "en";
   autoFocus?: boolean;
 };
@@ -59,11 +59,12 @@ function htmlOf(editor: RichTextEditor): string {
 }
 
 /**
- * The HTML of each editor as the outside knows it; at first the HTML of the unchanged document: opening is no change.
+ * The HTML of each editor as its parent knows it. It starts as the HTML of the unchanged document, because opening is
+ * no change.
  */
 const knownHtml = new WeakMap<RichTextEditor, string>();
 
-/** Steps back and forward are the page's, if it has some: buttons, keys and the browser's own menu use these. */
+/** If the page has a shared history, it replaces the editor's own for buttons, keys and the browser's menu. */
 function hold(html: string, page: PageHistorySteps | null): RichTextEditor {
   const editor = createRichTextEditor(html, parseHtml);
   if (page) Object.assign(editor, { undo: page.undo, redo: page.redo });
@@ -71,7 +72,7 @@ function hold(html: string, page: PageHistorySteps | null): RichTextEditor {
   return editor;
 }
 
-/** An editor that holds `html`: its own output, or what replaces it. */
+/** An editor that holds `html`. A value that differs from the editor's own output replaces the document. */
 function useEditorFor(html: string): RichTextEditor {
   const page = use(PageHistory);
   const [editor] = useState(() => hold(html, page));
@@ -87,10 +88,13 @@ function useEditorFor(html: string): RichTextEditor {
   return editor;
 }
 
-/** A render puts Slate's selection over the browser's, which may be newer: only changes of the text itself render it. */
+/**
+ * A render overwrites the browser's selection with Slate's, which may be stale. Only changes of the text rerender
+ * this.
+ */
 const Field = memo(Editable);
 
-/** The text field of the editor; used inside an EditorFocusProvider, together with a Toolbar. */
+/** The text field; it needs an EditorFocusProvider and a Toolbar. */
 export function RichText(props: RichTextProps) {
   const { html, onChange, label, placeholder, lang = "de", autoFocus = false } = props;
   const editor = useEditorFor(html);
@@ -155,7 +159,7 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-/** Keys beyond typing. After Escape, Tab leaves the text even from inside a list. */
+/** Handles keys other than typing. After Escape, Tab leaves the text even inside a list. */
 function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (event: KeyboardEvent) => void {
   const focus = useEditorFocus();
   const isTabFree = useRef(false);
@@ -165,7 +169,7 @@ function useKeys(editor: RichTextEditor, slash: RefObject<SlashKeys | null>): (e
       const tabLeaves = isTabFree.current;
       isTabFree.current = press.key === "Escape" || (tabLeaves && press.key === "Shift");
       if (press.isComposing) return;
-      // A key may come before the event that tells of its selection.
+      // A key event may arrive before its selectionchange event.
       selectNow(editor);
       const tool = openedBy(press, editor);
       if (slash.current?.press(press.key)) isTabFree.current = false;
@@ -184,7 +188,6 @@ type FileEvents = {
   onDrop: (event: DragEvent) => boolean;
 };
 
-/** Files that are pasted or dropped; text is left to Slate. */
 function useFileEvents(editor: RichTextEditor, { paste, drop }: Pick<PastedFiles, "paste" | "drop">): FileEvents {
   const pasteNow = useEffectEvent(paste);
   const dropNow = useEffectEvent(drop);
@@ -218,12 +221,11 @@ function handleTab(editor: RichTextEditor, press: globalThis.KeyboardEvent): boo
   return handleTableTab(editor, press) || handleListTab(editor, press);
 }
 
-/** The tools of all texts are one toolbar (Toolbar.tsx). */
+/** One toolbar serves all texts (Toolbar.tsx). */
 function focusToolbar(): void {
   document.querySelector<HTMLElement>("[data-text-tools] button")?.focus();
 }
 
-/** Near its limit a text says how long it is, as it is stored. */
 function Count({ editor }: { editor: RichTextEditor }) {
   const { t } = useTranslation("editor");
   useSlate();

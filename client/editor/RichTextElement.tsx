@@ -1,4 +1,4 @@
-// How the editor's elements and marks look during editing: the same HTML elements that are stored.
+// Renders the editor's elements and marks with the same HTML elements that are stored.
 import { use, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Transforms } from "slate";
@@ -19,7 +19,6 @@ const tags = {
   "table-row": "tr",
 } as const;
 
-/** Slate's renderElement. */
 export function renderElement({ attributes, children, element }: RenderElementProps) {
   if (element.type === "link")
     return (
@@ -57,7 +56,6 @@ export function renderElement({ attributes, children, element }: RenderElementPr
 
 type LinkProps = Pick<RenderElementProps, "attributes" | "children"> & { href: string };
 
-/** A link that leads guests nowhere is marked. */
 function Link({ attributes, children, href }: LinkProps) {
   const { t } = useTranslation("editor");
   const state = use(LinkStates)(href);
@@ -95,7 +93,7 @@ function Figure({ attributes, children, element }: FigureProps) {
         <button
           type="button"
           className={styles.pictureTool}
-          // The browser would put the selection elsewhere, and the picture would not be the chosen one any more.
+          // The browser would move the selection, and the picture would lose its selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={edit}
         >
@@ -109,7 +107,7 @@ function Figure({ attributes, children, element }: FigureProps) {
   );
 }
 
-/** An edited picture has other variants; whoever edits may see the file itself. */
+/** The URL of a variant changes when the picture is edited. Editors may load the original file. */
 function showOriginal({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   const original = image.src.split("/").slice(0, -1).join("/");
   if (!image.dataset["original"]) Object.assign(image, { src: original }).dataset["original"] = "shown";
@@ -122,7 +120,6 @@ function Caption({ nodes }: { nodes: readonly Inline[] }) {
   return text === "" ? null : <figcaption>{text}</figcaption>;
 }
 
-/** Slate's renderLeaf: marks are nested as they are stored. */
 export function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
   let marked = children;
   if (leaf.strike) marked = <s>{marked}</s>;

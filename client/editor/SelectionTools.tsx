@@ -1,4 +1,4 @@
-// The tools that float at words selected with a mouse; keyboards and fingers have those of the panel.
+// Tools that float at a selection made with a mouse. Keyboard and touch users have the toolbar.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -59,7 +59,7 @@ export function SelectionTools() {
   );
 }
 
-/** Whether the selection was made with a mouse that has been released; any key ends that. */
+/** True if the selection was made with a mouse that has been released. Any key resets it. */
 function useIsByMouse(editor: RichTextEditor): boolean {
   const [isByMouse, setIsByMouse] = useState(false);
   useEffect(() => {
@@ -84,7 +84,6 @@ function useIsByMouse(editor: RichTextEditor): boolean {
   return isByMouse;
 }
 
-/** Follows the selection when the page moves or the text changes. */
 function usePlace(box: { current: HTMLDivElement | null }, editor: RichTextEditor, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;

@@ -1,4 +1,4 @@
-// The menu that '/' opens in an empty line: the focus stays in the text, whose keys mark and choose.
+// The menu that '/' opens in an empty line. The text keeps the focus, and its keys mark and choose.
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,7 @@ import { Icon } from "./icons.tsx";
 import { placeBelow, rangeOf, floatingRoot } from "./floating-place.ts";
 import { runSlashItem, slashItems, slashQuery } from "./slash.ts";
 
-/** @returns whether the menu took the key */
+/** @returns true if the menu handled the key */
 export type SlashKeys = { press: (key: string) => boolean };
 
 export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
@@ -24,7 +24,7 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   const words = query?.toLowerCase() ?? "";
   const items = slashItems.filter(({ name }) => t(name).toLowerCase().includes(words));
   const isOpen = query !== null && closedAt === null && items.length > 0;
-  // Closed by Escape, it stays closed in this line.
+  // After Escape, the menu stays closed in this line.
   if (query === null && closedAt !== null) setClosedAt(null);
   const choose = (index: number): void => {
     const item = items[index];
@@ -45,14 +45,14 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   }));
   useFieldOf(isOpen, list, choiceId(list, at));
   const box = useRef<HTMLDivElement>(null);
-  // When the text is on the page as it is now.
+  // The position needs the rendered text.
   useLayoutEffect(() => {
     const range = isOpen && editor.selection ? rangeOf(editor, editor.selection) : null;
     if (range && box.current) Object.assign(box.current.style, placeBelow(range.getBoundingClientRect()));
   });
   return (
     <>
-      {/* Outside of the menu, so that it is there before it has something to say. */}
+      {/* The status is outside the menu: a live region must exist before its text changes. */}
       {createPortal(
         <p role="status" className="visually-hidden">
           {isOpen ? t("slash.found", { count: items.length }) : ""}
@@ -77,7 +77,7 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   );
 }
 
-/** While the menu is open, the text is the field of its list. */
+/** While the menu is open, the text refers to its list and marked choice. */
 function useFieldOf(isOpen: boolean, list: string, marked: string | undefined): void {
   const editor = useSlate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The tool for tables: puts one in; within a table it offers what can be done with its rows and columns.
+// The table tool: inserts a table, or offers the row and column commands inside one.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, Popover } from "react-aria-components";
@@ -16,7 +16,7 @@ export function TableTool() {
   const [isOpen, setIsOpen] = useState(false);
   const isInTable = editor !== undefined && findCell(editor) !== undefined;
   const goBack = (): void => {
-    // The menu first gives the focus back to its button.
+    // The menu returns the focus to its button first.
     if (editor) setTimeout(() => ReactEditor.focus(editor), 0);
   };
   const press = (): void => {

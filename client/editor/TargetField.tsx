@@ -1,4 +1,4 @@
-// The field for the address of a link: pages, entries and files of the site are found by their names.
+// The field for the address of a link; it also finds pages, entries and files of the site by name.
 import { useId, useState } from "react";
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -16,10 +16,10 @@ import { useTargets } from "./use-targets.ts";
 type Props = {
   label: string;
   url: string;
-  /** @param target what was chosen; null: the address was typed */
+  /** @param target the chosen target; null for a typed address */
   onWrite: (url: string, target: OfferedTarget | null) => void;
   error: string | undefined;
-  /** What is questionable, and may stay so. */
+  /** A doubt that does not prevent saving. */
   warning: string | undefined;
   "data-place": string | undefined;
 };
@@ -28,7 +28,7 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
-  // What stands there already is an address, and nobody looks for it.
+  // The address that is already in the field is not a search.
   const [typed, setTyped] = useState("");
   const { targets } = useTargets(typed);
   const offered = typed === "" ? [] : targets.map((target) => ({ ...target, id: target.href }));
@@ -45,14 +45,14 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
       items={offered}
       inputValue={url}
       onInputChange={(text) => {
-        // Choosing and leaving write the address once more.
+        // Choosing and leaving repeat the address.
         if (text === url) return;
         setTyped(text);
         onWrite(text, null);
       }}
       selectedKey={null}
       onSelectionChange={(key) => key !== null && choose(String(key))}
-      // 'www.example.org' becomes an address; text that is not an address is sent, and the server names the error.
+      // 'www.example.org' becomes a URL. The server reports an error for text that is not an address.
       onBlur={() => {
         setTyped("");
         const whole = completeUrl(url);

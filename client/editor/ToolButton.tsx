@@ -1,4 +1,4 @@
-// A button of the toolbar: an icon, with its name and its key in a tooltip.
+// A button of the toolbar: an icon, with its name and shortcut in a tooltip.
 import type { RefObject } from "react";
 import { Button, ToggleButton, Tooltip, TooltipTrigger, type PressEvent } from "react-aria-components";
 import { restingButton } from "../ui/admin/Button.tsx";
@@ -27,7 +27,7 @@ export function ToolButton({ icon, label, hotkey, isOn, isDisabled, onPress, but
     isDisabled,
     onPress: ({ pointerType }: PressEvent) => onPress(pointerType === "keyboard" || pointerType === "virtual"),
     ref: buttonRef,
-    // With the focus, React Aria's toolbar would scroll to the tool that had it last, away from under the finger.
+    // If presses moved the focus, React Aria's toolbar would scroll to the tool that had it last.
     preventFocusOnPress: true,
   });
   return (

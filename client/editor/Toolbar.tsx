@@ -1,4 +1,4 @@
-// The tools of the rich-text panel; they act on the text that has, or last had, the focus.
+// The tools of the rich-text panel. They act on the text that has, or last had, the focus.
 import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { Group, Separator, Toolbar as AriaToolbar } from "react-aria-components";
@@ -20,12 +20,11 @@ const groups: readonly (readonly CommandName[])[] = [
 ];
 const history: readonly CommandName[] = ["undo", "redo"];
 
-/** One toolbar for all texts inside the same EditorFocusProvider; its tools rest until one of them gets the focus. */
 export function Toolbar() {
   const { t } = useTranslation("editor");
   return (
     <div className={styles.scroller}>
-      {/* Pressing a tool must not move the focus, and with it the selection, away from the text. */}
+      {/* A press must not move the focus, and with it the selection, away from the text. */}
       <AriaToolbar
         aria-label={t("toolbar")}
         data-text-tools=""
@@ -60,7 +59,6 @@ function ToolGroup({ names }: { names: readonly CommandName[] }) {
   );
 }
 
-/** Steps back and forward: of the page if it has some, else of the text. */
 function Steps() {
   const { t } = useTranslation("editor");
   const page = use(PageHistory);
@@ -103,7 +101,7 @@ function CommandButton({ name }: { name: CommandName }) {
       onPress={(byKeyboard) => {
         if (!editor) return;
         run(editor);
-        // A person who uses the toolbar by keyboard stays in it.
+        // Keyboard users stay in the toolbar.
         if (!byKeyboard) ReactEditor.focus(editor);
       }}
     />

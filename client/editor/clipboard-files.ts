@@ -1,16 +1,15 @@
-// What of the clipboard is uploaded: files, and pictures that are written into its HTML.
+// Finds the files to upload in a clipboard: files, and pictures embedded in its HTML.
 import { ownPicturePattern } from "#contract/values/html.ts";
 import { textOf, type HtmlNode } from "./html-tree.ts";
 
 export type ClipboardFiles = {
   files: File[];
-  /** Pictures of the HTML that only the program, or another site, can read. */
+  /** Pictures of the HTML that only the source program or another site can read. */
   lostPictures: number;
-  /** The clipboard's text is pasted, too. */
   hasText: boolean;
 };
 
-/** A picture or a PDF; without a type, the server decides by the bytes. */
+/** True for pictures and PDFs. For files without a type and extension, the server checks the bytes. */
 export function isForText({ type, name }: File): boolean {
   return type.startsWith("image/") || type === "application/pdf" || (type === "" && !/\./u.test(name)) || isPdf(name);
 }
@@ -18,8 +17,8 @@ export function isForText({ type, name }: File): boolean {
 const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
 
 /**
- * Office programs add a picture of what was copied to its text: then the text counts. A copied picture comes with HTML
- * that only shows it, a copied file with its name as text.
+ * Office programs add a picture of the copied text; then only the text counts. A copied picture comes with HTML that
+ * only shows it. A copied file comes with its name as text.
  */
 export function readClipboardFiles(
   data: Pick<DataTransfer, "getData" | "files">,
@@ -37,7 +36,7 @@ export function readClipboardFiles(
   return { files, lostPictures: lost.length, hasText };
 }
 
-/** File managers add the names or paths of the copied files. */
+/** File managers add the names or paths of the copied files; these are not words. */
 function hasWords(text: string, files: readonly File[]): boolean {
   const lines = text.split(/\r\n?|\n/u).filter((line) => line.trim() !== "");
   return !lines.every((line) => line.startsWith("file:") || files.some(({ name }) => line.trim().endsWith(name)));
@@ -56,7 +55,6 @@ function visible(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-/** Without those that only count readers. */
 function picturesOf(nodes: readonly HtmlNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];

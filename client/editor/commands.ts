@@ -1,4 +1,4 @@
-// The actions of buttons and keys, each once: whether it is on, how to run it, its key.
+// The actions of buttons and keys: state, action and shortcut.
 import type { RichTextEditor } from "./nodes.ts";
 import { isQuoteActive, toggleQuote } from "./with-blocks.ts";
 import { findListType, toggleList } from "./with-lists.ts";
@@ -18,14 +18,14 @@ export const commandNames = [
 export type CommandName = (typeof commandNames)[number];
 
 /**
- * Together with Ctrl, or Cmd on a Mac. Letters follow the keyboard layout; digits follow the physical key, because
- * Shift changes them.
+ * A key with Ctrl, or Cmd on a Mac. Letters follow the keyboard layout. Digits follow the physical key, because Shift
+ * changes them.
  */
 export type Hotkey = { key: string; shift: boolean };
 
 export type Command = {
   hotkey: Hotkey;
-  /** Left out for actions without an on/off state. */
+  /** Missing for actions without an on/off state. */
   isActive?: (editor: RichTextEditor) => boolean;
   isPossible?: (editor: RichTextEditor) => boolean;
   run: (editor: RichTextEditor) => void;
@@ -74,16 +74,13 @@ export const keysHotkey: Hotkey = { key: "0", shift: true };
 
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** Whether a key was pressed with Ctrl or Cmd; AltGr, which Windows reports as Ctrl+Alt, does not count. */
+/** True if the key was pressed with Ctrl or Cmd. AltGr does not count; Windows reports it as Ctrl+Alt. */
 export function isPressed({ key, shift }: Hotkey, press: KeyPress): boolean {
   if (press.ctrlKey === press.metaKey || press.altKey || press.shiftKey !== shift) return false;
   return press.key.toUpperCase() === key || press.code === `Digit${key}`;
 }
 
-/**
- * Runs the action of the key.
- * @returns whether the key has an action
- */
+/** @returns true if the key has an action */
 export function handleHotkey(editor: RichTextEditor, press: KeyPress): boolean {
   // The Windows shortcut for redo.
   const name = isPressed({ key: "Y", shift: false }, press)

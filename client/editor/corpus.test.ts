@@ -1,4 +1,4 @@
-// HTML as other programs write it, imitated: each text becomes what the site knows, loses no word, and stays as it is then.
+// Tests imitated HTML of other programs: pasting keeps every word, yields only kept elements, and is idempotent.
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { droppedWithContent, keptElements } from "#contract/values/html.ts";
@@ -11,20 +11,18 @@ import { serialize } from "./html-write.ts";
 import { cleanPasted } from "./paste-html.ts";
 import type { Block } from "./nodes.ts";
 
-/** As the server stores it, and the editor then writes it. */
 const stored = (html: string): string => serialize(deserialize(parseHtmlInNode(sanitizeBlock(html))));
-/** As it comes through the clipboard. */
 const pasted = (html: string): string => serialize(deserialize(cleanPasted(parseHtmlInNode(html))));
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 const unseen = new Set([...droppedWithContent, "head", "xml", "meta", "link"]);
 
-/** The letters that a reader sees, in any order: captions stand before their tables, pictures leave lists. */
+/** The visible letters, sorted: captions move before their tables, and pictures move out of lists. */
 function lettersOf(html: string): string {
   const read = (node: Parsed): string => {
     if (node.type === "text") return node.data;
     if (!("attribs" in node) || unseen.has(node.name)) return "";
-    // Bullets that are written as text, and what is hidden, are no words.
+    // Bullets written as text and hidden elements are no words.
     if (/mso-list:\s*ignore|display:\s*none|mso-hide/iu.test(node.attribs["style"] ?? "")) return "";
     return node.childNodes.map(read).join("");
   };

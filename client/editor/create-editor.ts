@@ -13,12 +13,12 @@ import { withPaste } from "./with-paste.ts";
 import { withShortcuts } from "./with-shortcuts.ts";
 import { withTables } from "./with-tables.ts";
 
-/** An editor with the document for the HTML; `parse` is `parseHtml` in a browser. */
+/** @param parse `parseHtml` in a browser */
 export function createRichTextEditor(html: string, parse: (html: string) => HtmlNode[]): RichTextEditor {
   const plain = withNormalForm(withHistory(withReact(createEditor())));
   const editor = withPaste(withShortcuts(withTables(withLists(withBlocks(withLinks(plain))))), parse);
   editor.children = deserialize(parse(html));
-  // Normalising the first document is not a step that a person could undo.
+  // Normalising the first document must not become an undo step.
   Editor.normalize(editor, { force: true });
   editor.history = { undos: [], redos: [] };
   return editor;

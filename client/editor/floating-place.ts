@@ -1,4 +1,4 @@
-// Where something floats beside a place in the text, within the window.
+// Positions of floating elements at a place in the text, within the window.
 import { type Range } from "slate";
 import { ReactEditor } from "slate-react";
 import type { RichTextEditor } from "./nodes.ts";
@@ -7,7 +7,7 @@ const GAP = 8;
 
 type Place = Partial<Record<"left" | "top" | "bottom", string>>;
 
-/** The range on the page; null while the page does not show it yet. */
+/** The DOM range; null while the page does not show it yet. */
 export function rangeOf(editor: RichTextEditor, range: Range): globalThis.Range | null {
   try {
     return ReactEditor.toDOMRange(editor, range);
@@ -18,13 +18,12 @@ export function rangeOf(editor: RichTextEditor, range: Range): globalThis.Range 
 
 export function placeBelow({ left, bottom, top }: DOMRect): Place {
   const across = `clamp(${GAP}px, ${Math.round(left)}px, calc(100vw - 17rem))`;
-  // Phones show their keyboard, and the panel, at the lower edge.
+  // Phones show their keyboard and the panel at the lower edge.
   return bottom > window.innerHeight / 2
     ? { left: across, top: "auto", bottom: `${Math.round(window.innerHeight - top + GAP)}px` }
     : { left: across, top: `${Math.round(bottom + GAP)}px`, bottom: "auto" };
 }
 
-/** Above the selection, or below it where there is no room. */
 export function placeAbove({ left, width, top, bottom }: DOMRect, own: { width: number; height: number }): Place {
   const middle = left + width / 2 - own.width / 2;
   const across = Math.max(GAP, Math.min(middle, document.documentElement.clientWidth - own.width - GAP));
@@ -32,7 +31,7 @@ export function placeAbove({ left, width, top, bottom }: DOMRect, own: { width: 
   return { left: `${Math.round(across)}px`, top: `${Math.round(hasRoom ? top - own.height - GAP : bottom + GAP)}px` };
 }
 
-/** In the main part of the page, for those who go from landmark to landmark; outside of the text and its styles. */
+/** The main landmark, so that screen readers find the menu there. The text's styles do not apply there. */
 export function floatingRoot(): Element {
   return document.querySelector("main") ?? document.body;
 }

@@ -1,4 +1,4 @@
-// Converts HTML to the editor's document: every kept element finds its place; other elements leave their text.
+// Converts HTML to the editor's document. Unknown elements leave only their text.
 import {
   droppedWithContent,
   type FigurePlace,
@@ -32,7 +32,7 @@ import {
 import { inlinesOf, runsOf, tidyRuns, type Run } from "./runs.ts";
 
 type Look = Omit<Run, "text">;
-/** The parts that elements are split into; "edge" marks where a line ends because a block begins or ends. */
+/** The parts of an element's content. "edge" ends a line because a block begins or ends. */
 type Piece = Run | Block | "edge";
 
 const markOfElement: ReadonlyMap<string, Mark> = new Map([
@@ -118,7 +118,7 @@ function lookInside(name: string, element: HtmlElement, look: Look): Look {
   return href === null ? look : { ...look, link: { href } };
 }
 
-/** Lines and blocks in their order; lines without a character are left out. */
+/** Lines and blocks in their order; empty lines are left out. */
 function blocksOf(pieces: readonly Piece[], type: LineElement["type"] = "paragraph"): Block[] {
   const blocks: Block[] = [];
   let line: Run[] = [];
@@ -144,7 +144,7 @@ function readPicture({ attributes: { src = "", alt = "" } }: HtmlElement): Figur
     : [];
 }
 
-/** A table, followed by the pictures that were inside it; its caption is a line before it. */
+/** A table, followed by the pictures inside it. Its caption becomes a line before it. */
 function readTable(table: HtmlElement, look: Look): Piece[] {
   const figures: FigureElement[] = [];
   const readCell = (cell: HtmlElement): TableCellElement => {
@@ -163,7 +163,7 @@ function readTable(table: HtmlElement, look: Look): Piece[] {
   return ["edge", ...readPieces(caption, look), "edge", { type: "table", children: filled }, ...figures];
 }
 
-/** Pictures, and the caption of the last one; the other content of a figure follows. */
+/** Pictures; the last picture gets the caption. The other content of a figure follows. */
 function readFigure(element: HtmlElement, look: Look): Piece[] {
   const blocks = blocksOf(
     readPieces(
@@ -182,7 +182,7 @@ function readFigure(element: HtmlElement, look: Look): Piece[] {
   return ["edge", ...blocks, ...figuresOf(inCaption)];
 }
 
-/** Old WordPress writes 'alignleft', which the sanitiser does not keep: only what is pasted says so. */
+/** Old WordPress writes 'alignleft'. The sanitiser removes this class, so only pasted HTML has it. */
 function placeOf({ attributes }: HtmlElement): FigurePlace | undefined {
   return (attributes.class ?? "")
     .split(" ")
@@ -194,7 +194,10 @@ function isCaption(node: HtmlNode): node is HtmlElement {
   return typeof node !== "string" && node.name === "figcaption";
 }
 
-/** Quotes contain neither quotes nor pictures nor tables: an inner quote becomes part of the outer one, others follow it. */
+/**
+ * Quotes contain neither quotes nor pictures nor tables. An inner quote is merged into the outer one; pictures and
+ * tables follow it.
+ */
 function readQuote(pieces: readonly Piece[]): Block[] {
   const blocks = blocksOf(pieces).flatMap((block): Block[] => (block.type === "quote" ? block.children : [block]));
   const children = blocks.filter((block) => isFreeLine(block) || isList(block));
@@ -202,7 +205,7 @@ function readQuote(pieces: readonly Piece[]): Block[] {
   return [...quote, ...blocks.filter(isSolidBlock)];
 }
 
-/** A list, followed by the pictures and tables that were inside it. */
+/** A list, followed by the pictures and tables inside it. */
 function readList(
   { name, attributes }: Omit<HtmlElement, "children">,
   nodes: readonly HtmlNode[],
@@ -225,7 +228,7 @@ function readList(
   return [{ type: "numbered-list", ...(start !== null && { start }), children: items }, ...solids];
 }
 
-/** An item is lines, then lists; content after a list becomes the next item. */
+/** An item has lines, then lists. Content after a list becomes the next item. */
 function itemsOf(blocks: readonly Block[]): ListItemElement[] {
   const items: ListItemElement[] = [];
   let lines: Inline[][] = [];
@@ -264,7 +267,6 @@ function figuresOf(blocks: readonly Block[]): FigureElement[] {
   return blocks.filter((block) => block.type === "figure");
 }
 
-/** Every line of text in blocks, at any depth. */
 function linesOf(blocks: readonly AnyElement[]): Inline[][] {
   return blocks.flatMap((block) => {
     if (block.type === "figure") return [];

@@ -1,9 +1,9 @@
-// The inline styles of pasted elements: office programs write what they mean there.
+// Reads the inline styles of pasted elements, which office programs use for meaning.
 import type { HtmlElement } from "./html-tree.ts";
 
 export type Style = ReadonlyMap<string, string>;
 
-/** Only inline styles count: programs write `style`, so splitting it is enough. */
+/** Only inline styles count. Splitting them is enough for the HTML that programs write. */
 export function styleOf({ attributes }: HtmlElement): Style {
   const pairs = (attributes.style ?? "").split(";").map((rule): [string, string] => {
     const [property = "", ...value] = rule.split(":");

@@ -1,15 +1,15 @@
-// The rows and cells of an HTML table, in whatever order its parts are written, merged cells as separate ones.
+// Reads the rows and cells of an HTML table; merged cells become separate ones.
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 
 type Parts = { caption: HtmlNode[]; rows: HtmlElement[][] };
 
-/** What is in the table, but in no cell, is taken for its caption: nobody sees such words where they are written. */
+/** Content outside of cells becomes part of the caption: browsers show it outside of the table. */
 export function rowsOf(table: HtmlElement): Parts {
   const caption: HtmlNode[] = [];
   const body: HtmlElement[][] = [];
   const foot: HtmlElement[][] = [];
   const loose: HtmlElement[] = [];
-  // A merged cell ends with its section.
+  // Empty cells for the area of merged cells; a merged cell ends with its section.
   const fillers = new Set<HtmlElement>();
   const endLoose = (): void => {
     body.push(...separateCells(loose.splice(0), caption, fillers));
@@ -30,7 +30,7 @@ export function rowsOf(table: HtmlElement): Parts {
 
 const isRow = (node: HtmlNode): node is HtmlElement => typeof node !== "string" && node.name === "tr";
 
-/** Wider cells are not of a table that anybody reads; browsers allow 1,000. */
+/** Limit for malformed spans. Browsers allow 1,000 columns. */
 const WIDEST = 100;
 
 function spanOf(written: string | undefined): number {
@@ -38,16 +38,14 @@ function spanOf(written: string | undefined): number {
   return span >= 1 ? Math.min(span, WIDEST) : 1;
 }
 
-/** 0 = to the end of the section. */
+/** 0 reaches to the end of the section. */
 function heightOf({ attributes: { rowspan } }: HtmlElement): number {
   return rowspan?.trim() === "0" ? Number.POSITIVE_INFINITY : spanOf(rowspan);
 }
 
-/**
- * The cells of each row, with empty ones (`fillers`) where a merged cell reaches, so that every cell stays in its column.
- */
+/** The cells of each row. Empty `fillers` replace the area of merged cells, so that every cell keeps its column. */
 function separateCells(rows: readonly HtmlElement[], caption: HtmlNode[], fillers: Set<HtmlElement>): HtmlElement[][] {
-  /** By column: the cell above, and the rows that it still reaches into. */
+  /** By column: the cell above, and the number of rows that it still covers. */
   const reaching: { cell: HtmlElement; rows: number }[] = [];
   const fill = ({ name }: HtmlElement): HtmlElement => {
     const filler: HtmlElement = { name, attributes: {}, children: [] };
@@ -81,7 +79,7 @@ function separateCells(rows: readonly HtmlElement[], caption: HtmlNode[], filler
   });
 }
 
-/** Rows and columns in which no cell begins show nothing. */
+/** Removes rows and columns in which no cell begins; browsers do not show them. */
 function withoutFilledLines(rows: HtmlElement[][], fillers: ReadonlySet<HtmlElement>): HtmlElement[][] {
   const isOwn = (cell: HtmlElement | undefined): boolean => cell !== undefined && !fillers.has(cell);
   const width = Math.max(0, ...rows.map((cells) => cells.length));

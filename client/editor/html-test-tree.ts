@@ -1,10 +1,9 @@
-// Only for tests: reads HTML with htmlparser2, without a browser.
+// A parser for tests without a browser, with htmlparser2.
 import { parseDocument } from "htmlparser2";
 import type { HtmlNode } from "./html-tree.ts";
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 
-/** Makes the same tree as `parseHtml` of html-tree.ts in a browser. */
 export function parseHtmlInNode(html: string): HtmlNode[] {
   return treeOf(parseDocument(html).childNodes);
 }

@@ -1,4 +1,4 @@
-// HTML as a plain tree, so that reading it needs no browser; and the browser's parser for it.
+// HTML as a plain tree, so that most code needs no browser, and the browser's parser for it.
 
 export type HtmlElement = {
   /** Lower case. */
@@ -9,7 +9,6 @@ export type HtmlElement = {
 /** A string is text; comments and other nodes are left out. */
 export type HtmlNode = string | HtmlElement;
 
-/** Parses a string as the browser does; nothing in it is loaded or run. */
 export function parseHtml(html: string): HtmlNode[] {
   return childrenOf(new DOMParser().parseFromString(html, "text/html").body);
 }
@@ -23,7 +22,6 @@ function childrenOf(parent: Node): HtmlNode[] {
   });
 }
 
-/** Makes an element; attributes without a value are left out. */
 export function element(
   name: string,
   children: readonly HtmlNode[],
@@ -36,7 +34,6 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : textOf(node.children))).join("");
 }
 
-/** True without letters and pictures. */
 export function isBlank(nodes: readonly HtmlNode[]): boolean {
   return textOf(nodes).trim() === "" && !holdsPicture(nodes);
 }

@@ -15,7 +15,6 @@ import { runsOf, tidyRuns, type Run } from "./runs.ts";
 
 const elementOfMark: Record<Mark, string> = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 
-/** Groups neighbours for which `sameAs` returns the same value. */
 function groupRuns<Key>(runs: readonly Run[], sameAs: (run: Run) => Key): { key: Key; runs: Run[] }[] {
   const groups: { key: Key; runs: Run[] }[] = [];
   for (const run of runs) {
@@ -27,7 +26,7 @@ function groupRuns<Key>(runs: readonly Run[], sameAs: (run: Run) => Key): { key:
   return groups;
 }
 
-/** Marks in one fixed order, so that equal formatting gives equal HTML. */
+/** Marks have a fixed order, so that equal formatting gives equal HTML. */
 function writeMarks(runs: readonly Run[], left: readonly Mark[]): string {
   const [mark, ...inner] = left;
   if (!mark) return runs.map(({ text }) => escapeText(text).replaceAll("\n", "<br />")).join("");
@@ -48,7 +47,7 @@ function writeLine(nodes: readonly Inline[]): string {
     .join("");
 }
 
-/** Empty elements are not written: they only hold the caret. */
+/** Empty elements only hold the caret, so they are not written. */
 function wrap(name: string, html: string): string {
   return html === "" ? "" : `<${name}>${html}</${name}>`;
 }
@@ -92,7 +91,7 @@ function writeFigure({ src, alt, place, caption }: FigureElement): string {
   return place ? `<figure class="${place}">${content}</figure>` : wrap("figure", content);
 }
 
-/** Empty cells are written: they keep the columns apart. */
+/** Empty cells are written because they keep the columns apart. */
 function writeTable({ children: rows }: TableElement): string {
   const [first, ...others] = rows;
   if (!first) return "";
@@ -109,7 +108,6 @@ function writeRow({ children: cells }: TableRowElement, scope: "col" | "row"): s
   return wrap("tr", written.join(""));
 }
 
-/** The document as HTML; "" if it is empty. */
 export function serialize(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join("");
 }

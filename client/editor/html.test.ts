@@ -1,4 +1,4 @@
-// HTML to the editor's document and back: examples of both, and properties of any document.
+// Tests the conversion from HTML to the editor's document and back, with examples and properties.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sanitizeBlock } from "#server/outside/html.ts";
@@ -12,7 +12,7 @@ const roundTrip = (html: string) => serialize(read(html));
 
 describe("reading and writing", () => {
   test.each([
-    // The output of the editor does not change when it is read and written again.
+    // The editor's output does not change when it is read and written again.
     "",
     "<p>one</p><p>two</p>",
     "<h2>style 1</h2><h3>style 2</h3>",

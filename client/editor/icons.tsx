@@ -1,4 +1,4 @@
-// The editor's icons: 24 px grid, lines of 1.75, in the colour of the text around them.
+// The editor's icons: 24 px grid, lines of 1.75 px, in the colour of the text around them.
 import type { ReactNode } from "react";
 import type { CommandName } from "./commands.ts";
 
@@ -46,7 +46,7 @@ const drawings: Record<IconName, ReactNode> = {
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
 };
 
-/** Decorative: the button around it has the name. */
+/** Decorative: the button has the accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// The document of the editor: its elements and marks, as Slate's types.
+// The elements and marks of the editor's document, as Slate's types.
 import type { FigurePlace } from "#contract/values/html.ts";
 import type { BaseEditor } from "slate";
 import type { HistoryEditor } from "slate-history";
@@ -14,10 +14,10 @@ export type LinkElement = { type: "link"; href: string; children: TextNode[] };
 export type Inline = TextNode | LinkElement;
 
 export type ParagraphElement = { type: "paragraph"; children: Inline[] };
-/** Style 1 is h2, style 2 is h3: the page's own title is its h1. */
+/** Style 1 is h2 and style 2 is h3, because the page's title is its h1. */
 export type HeadingElement = { type: "heading-1" | "heading-2"; children: Inline[] };
 export type ItemTextElement = { type: "item-text"; children: Inline[] };
-/** Its own text first, then any nested lists. */
+/** The item's text comes first, then any nested lists. */
 export type ListItemElement = { type: "list-item"; children: (ItemTextElement | ListElement)[] };
 export type ListElement = {
   type: "bulleted-list" | "numbered-list";
@@ -26,20 +26,20 @@ export type ListElement = {
   children: ListItemElement[];
 };
 export type QuoteElement = { type: "quote"; children: (ParagraphElement | HeadingElement | ListElement)[] };
-/** A picture of this site; void: its caption is shown, and edited in a dialog. Without `place` it has the whole width. */
+/** A picture of this site. It is void: users edit its caption in a dialog. Without `place` it has the full width. */
 export type FigureElement = {
   type: "figure";
   src: string;
-  /** "" = that of the library. */
+  /** "" uses the library's text. */
   alt: string;
   caption: Inline[];
   place?: FigurePlace;
   children: TextNode[];
 };
-/** A heading of its column in the first row, of its row elsewhere. */
+/** `isHeading`: a column heading in the first row, a row heading elsewhere. */
 export type TableCellElement = { type: "table-cell"; isHeading?: true; children: Inline[] };
 export type TableRowElement = { type: "table-row"; children: TableCellElement[] };
-/** Rows of equal length. */
+/** All rows have the same length. */
 export type TableElement = { type: "table"; children: TableRowElement[] };
 
 export type LineElement = ParagraphElement | HeadingElement | ItemTextElement | TableCellElement;
@@ -57,32 +57,27 @@ declare module "slate" {
   }
 }
 
-/** Whether a type is a block that holds a line of text (only text and links). */
 export function isLineType(type: ElementType): type is LineElement["type"] {
   return ["paragraph", "heading-1", "heading-2", "item-text", "table-cell"].includes(type);
 }
 
-/** Whether a type is one of the two lists. */
 export function isListType(type: ElementType): type is ListElement["type"] {
   return type === "bulleted-list" || type === "numbered-list";
 }
 
-/** Whether a line is a block by itself: no part of an item or of a table. */
 export function isFreeLineType(type: ElementType): type is (ParagraphElement | HeadingElement)["type"] {
   return type === "paragraph" || type === "heading-1" || type === "heading-2";
 }
 
-/** A block after which the caret needs a line of its own. */
+/** True for blocks after which the caret needs a line. */
 export function isSolid(type: ElementType): boolean {
   return type === "figure" || type === "table";
 }
 
-/** An empty paragraph for the caret. */
 export function emptyParagraph(): ParagraphElement {
   return { type: "paragraph", children: [{ text: "" }] };
 }
 
-/** An empty cell of a table. */
 export function emptyCell(): TableCellElement {
   return { type: "table-cell", children: [{ text: "" }] };
 }

@@ -1,4 +1,4 @@
-// No-break spaces in pasted text: programs write them anywhere; only where typography wants them do they stay.
+// Replaces no-break spaces in pasted text by ordinary ones, except where typography requires them.
 import type { HtmlNode } from "./html-tree.ts";
 
 const noBreak = /[\u00A0\u2007\u202F]/gu;
@@ -19,7 +19,7 @@ const sections = "Art|Abs|Nrn?|No|S|Kap|Abb|Tab|Bd|Ziff|Rn|Anm";
 const sectionWords = "Artikel|Absatz|Satz|Seite|Kapitel|Ziffer|Nummer|Band|Zimmer|Raum|Gleis|Page|Chapter|Section";
 const titles = "Dr|Prof|Hr|Fr|St|Ing|Mag|Mr|Mrs|Ms";
 
-/** What stands before, and what after, a space that stays. */
+/** The text before and after a space that stays. */
 const places: readonly [RegExp, RegExp][] = [
   // 5 €, 10 Uhr, 20 °C
   [/\d$/u, new RegExp(`^(?:${units})(?![\\p{L}\\d])`, "u")],
@@ -40,10 +40,10 @@ const places: readonly [RegExp, RegExp][] = [
   [/[€$£]$/u, /^\d/u],
 ];
 
-/** How far a place looks. */
+/** Number of characters that a pattern can see. */
 const AROUND = 24;
 
-/** The text in the same length. */
+/** Keeps the length of the text. */
 export function withOrdinaryBlanks(text: string): string {
   return text.replace(noBreak, (space, at: number) => {
     const before = text.slice(Math.max(0, at - AROUND), at);
@@ -52,14 +52,13 @@ export function withOrdinaryBlanks(text: string): string {
   });
 }
 
-/** Elements within a line of text; any other begins a line. */
 const inline = new Set(
   "a abbr b bdi bdo big cite code del em font i ins kbd label mark q s samp small span strike strong sub sup time u var".split(
     " ",
   ),
 );
 
-/** The same for a tree: a number and its unit may stand in two elements. */
+/** Applies `withOrdinaryBlanks` to a tree: a number and its unit may be in two elements. */
 export function ordinaryBlanks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const text = withOrdinaryBlanks(joined(nodes));
   let at = 0;

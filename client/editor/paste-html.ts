@@ -1,11 +1,10 @@
-// Converts clipboard HTML of office programs, mail programs and web pages to the few elements that the editor knows.
+// Converts clipboard HTML of office programs, mail programs and web pages to the elements that the editor knows.
 import { hasClass, isMarker, styleOf, type Style } from "./html-style.ts";
 import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { ordinaryBlanks } from "./paste-blanks.ts";
 import { buildLists, joinLists, splitAtValues } from "./paste-lists.ts";
 import { scriptOf } from "./paste-scripts.ts";
 
-/** Cleans pasted HTML: styles become elements, the program's own markup is removed. */
 export function cleanPasted(nodes: readonly HtmlNode[]): HtmlNode[] {
   return ordinaryBlanks(cleanNodes(buildLists(nodes)));
 }
@@ -27,7 +26,7 @@ const wordHeadings: ReadonlyMap<string, string> = new Map([
 const keptAttributes = ["href", "src", "alt", "start", "value", "colspan", "rowspan", "role"];
 /** Headings are bold anyway, so bold is ignored in them. */
 const plainInside = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
-/** Signs without a width, which programs leave as marks of their own. */
+/** Zero-width characters that programs leave as markers. */
 const withoutWidth = /[\u200B\uFEFF]/gu;
 
 function cleanNode(node: HtmlNode): HtmlNode[] {
@@ -45,24 +44,26 @@ function cleanNode(node: HtmlNode): HtmlNode[] {
   return splitAtValues(element(name, wrapInMarks(name, children, style), attributes));
 }
 
-/** Word writes bullets as text, its own elements and conditional parts, and a row of no height for the widths of columns. */
+/**
+ * Word writes bullets as text, elements and conditional parts of its own, and a row without height for column widths.
+ */
 function isHidden(node: HtmlElement, style: Style): boolean {
   if (["head", "meta", "link", "title", "style", "script", "xml"].includes(node.name)) return true;
   if (node.name.startsWith("o:") && isBlank(node.children)) return true;
   if (node.name === "tr" && node.attributes.height === "0" && isBlank(node.children)) return true;
   if (isComment(node, style)) return true;
-  // The end of a paragraph in Word Online.
+  // Word Online marks the end of a paragraph with this class.
   if (hasClass(node, "EOP") || hasClass(node, "Apple-interchange-newline")) return true;
   return isMarker(node) || style.get("display") === "none" || style.get("mso-hide") === "all";
 }
 
-/** What somebody has said about a text in Word, and the marks that lead there. */
+/** True for Word's comments and for the anchors that link to them. */
 function isComment({ name, attributes }: HtmlElement, style: Style): boolean {
   if (style.get("mso-element") === "comment-list" || style.get("mso-special-character") === "comment") return true;
   return name === "a" && /^#_mso(?:com|anchor)_/u.test(attributes.href ?? "");
 }
 
-/** "span" stands for an element without meaning. */
+/** "span" is an element without meaning. */
 function nameOf(node: HtmlElement, style: Style): string {
   const weight = style.get("font-weight");
   // Google Docs wraps everything in <b style="font-weight:normal">.
@@ -73,7 +74,7 @@ function nameOf(node: HtmlElement, style: Style): string {
   return node.name.includes(":") ? "span" : node.name;
 }
 
-/** The class of Word, the role of Word Online. */
+/** Word uses a class, Word Online a role. */
 function headingOf({ attributes }: HtmlElement): string | undefined {
   if (attributes.role === "heading") return attributes["aria-level"] === "1" ? "h2" : "h3";
   return (attributes.class ?? "")
@@ -82,7 +83,7 @@ function headingOf({ attributes }: HtmlElement): string | undefined {
     .find(Boolean);
 }
 
-/** What is raised or lowered as the signs that Unicode has for it. */
+/** Converts superscripts and subscripts to Unicode characters where these exist. */
 function inPlace(children: readonly HtmlNode[], node: HtmlElement, style: Style): readonly HtmlNode[] {
   const align = style.get("vertical-align");
   const isRaised = node.name === "sup" || align === "super";

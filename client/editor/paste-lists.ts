@@ -1,4 +1,4 @@
-// Builds lists from what office programs write instead: paragraphs with a level, or a list of its own for every item.
+// Builds lists from the output of office programs: paragraphs with a level, or a separate list for every item.
 import { listStart } from "#contract/values/html.ts";
 import { hasClass, isMarker, styleOf } from "./html-style.ts";
 import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
@@ -7,18 +7,17 @@ import { isDate, readMarker } from "./paste-markers.ts";
 export type ListItem = {
   level: number;
   name: "ul" | "ol";
-  /** Possible numbers, the likeliest first; none if the program does not tell. */
+  /** Possible numbers, the likeliest first; empty if the program gives none. */
   numbers: readonly number[];
   children: readonly HtmlNode[];
-  /** The program's name for the list; '' if it has none. */
+  /** The program's id of the list; '' if it has none. */
   list: string;
 };
 
-/** Converts neighbouring items to lists, level by level, at any depth. */
 export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const built: HtmlNode[] = [];
   let items: ListItem[] = [];
-  /** Blank paragraphs after the last item: within a list they are dropped. */
+  /** Blank paragraphs after the last item; inside a list they are dropped. */
   let blanks: HtmlNode[] = [];
   const endList = (): void => {
     built.push(...listsOf(items), ...blanks);
@@ -52,25 +51,27 @@ export function buildLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   return built;
 }
 
-/** Word puts a box around paragraphs that have a border together, also in the middle of a list. */
+/** Word wraps paragraphs with a common border in a box, also in the middle of a list. */
 const withoutBorder = (node: HtmlNode): readonly HtmlNode[] =>
   typeof node !== "string" && styleOf(node).get("mso-element") === "para-border-div" ? node.children : [node];
 
 const isListElement = (node: HtmlNode | undefined): node is HtmlElement =>
   node !== undefined && typeof node !== "string" && (node.name === "ul" || node.name === "ol");
 
-/** What stands last, blanks apart. */
 const lastOf = (nodes: readonly HtmlNode[]): HtmlNode | undefined =>
   nodes.findLast((node) => typeof node !== "string" || node.trim() !== "");
 
 const levelsOf = (list: HtmlElement): number[] =>
   list.children.flatMap((child) => (typeof child === "string" || child.name !== "li" ? [] : [levelOf(child)]));
 
-/** A list of which every item says that it stands below another one: Google Docs writes it behind that one's list. */
+/**
+ * True for a list whose items all have a level below the first. Google Docs writes it after the list of its parent
+ * item.
+ */
 const isLowerList = (node: HtmlNode): node is HtmlElement =>
   isListElement(node) && levelsOf(node).length > 0 && levelsOf(node).every((level) => level > 1);
 
-/** Bullets of the first level behind a lower list go on; numbers say themselves where they do. */
+/** True if first-level bullets after a nested list continue the outer list. Numbers show this themselves. */
 const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlElement =>
   isListElement(list) &&
   isListElement(next) &&
@@ -79,7 +80,7 @@ const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlE
   isListElement(list.children.at(-1)) &&
   levelsOf(next).every((level) => level === 1);
 
-/** The list with a lower one in its place, which is beside the item that it belongs to. */
+/** Inserts a nested list into the list, beside the item that it belongs to. */
 function below(list: HtmlElement, lower: HtmlElement): HtmlElement {
   const last = list.children.findLastIndex(isListElement);
   const inner = list.children[last];
@@ -117,7 +118,7 @@ function findMarker(nodes: readonly HtmlNode[]): string {
   return "";
 }
 
-/** Word's second paragraph of an item has the look of the list, and no number. */
+/** The second paragraph of a Word item has the list's class, but no number. */
 function isContinued(node: HtmlNode): node is HtmlElement {
   return (
     typeof node !== "string" &&
@@ -127,7 +128,7 @@ function isContinued(node: HtmlNode): node is HtmlElement {
   );
 }
 
-/** The number of a heading, and words such as '§ 5' before a paragraph, are text, which otherwise is dropped as a marker. */
+/** Heading numbers and words such as '§ 5' are text. They become visible here, because markers are dropped later. */
 function revealed(node: HtmlElement): HtmlElement {
   if (!/^(?:p|h[1-6])$/u.test(node.name) || !/\blevel\d/u.test(styleOf(node).get("mso-list") ?? "")) return node;
   const reveal = (nodes: readonly HtmlNode[]): HtmlNode[] =>
@@ -142,11 +143,11 @@ function revealed(node: HtmlElement): HtmlElement {
 
 const withoutRole = (node: HtmlElement): HtmlElement => element("p", node.children);
 
-/** Bullets are signs that nothing else begins with; after a number there must be a tab, or its look. */
+/** A bullet character at the beginning is enough. A number needs a following tab, or the spaces that replace one. */
 const bulletText = /^([\s\u00A0]*)[•▪◦‣●○·][\s\u00A0]+(?=\S)/u;
 const numberText = /^([\s\u00A0]*)(\(?\d{1,3}[.)])(?:\t[\s\u00A0]*|[\s\u00A0]*\u00A0[\s\u00A0]+)(?=\S)/u;
 
-/** Pages and mail programs write items as paragraphs with a bullet and a tab; tabs before it are its level. */
+/** Web pages and mail programs write items as paragraphs with a bullet and a tab. Leading tabs give the level. */
 function textItem(node: HtmlElement): ListItem | null {
   if (node.name !== "p") return null;
   const text = textOf(node.children);
@@ -158,7 +159,6 @@ function textItem(node: HtmlElement): ListItem | null {
   return { ...marker, level, children: withoutStart(node.children, found[0].length), list: "text" };
 }
 
-/** Without the first letters. */
 function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
   let left = length;
   return nodes.map((node) => {
@@ -170,7 +170,10 @@ function withoutStart(nodes: readonly HtmlNode[], length: number): HtmlNode[] {
   });
 }
 
-/** Word Online has one list for each item, and its level as an attribute; others have all levels in one list. */
+/**
+ * Word Online writes one list for each item, with the level as an attribute. Other programs write all levels in one
+ * list.
+ */
 function levelledItems(node: HtmlElement): ListItem[] {
   if (hasClass(node, "ListContainerWrapper")) return node.children.flatMap(itemsOf);
   if (!isListElement(node)) return [];
@@ -202,7 +205,7 @@ function numberAt(list: HtmlElement, item: HtmlElement["attributes"], index: num
 
 type Built = { name: "ul" | "ol"; start: number; last: number; items: { own: ListItem; below: ListItem[] }[] };
 
-/** One list as long as the kind is the same and the numbers go on. */
+/** Items stay in one list while their type is equal and their numbers continue. */
 export function listsOf(items: readonly ListItem[]): HtmlElement[] {
   const lists: Built[] = [];
   const top = Math.min(...items.map(({ level }) => level));
@@ -229,7 +232,7 @@ export function listsOf(items: readonly ListItem[]): HtmlElement[] {
   });
 }
 
-/** A list whose items have numbers of their own: a new list begins where they do not go on. */
+/** Starts a new list where the `value` of an item does not continue the numbers. */
 export function splitAtValues(list: HtmlElement): HtmlElement[] {
   if (list.name !== "ol") return [list];
   const parts: HtmlElement[] = [];
@@ -245,7 +248,6 @@ export function splitAtValues(list: HtmlElement): HtmlElement[] {
   return parts;
 }
 
-/** Lists that stand one after the other, and of which the second goes on where the first ends, are one. */
 export function joinLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const joined: HtmlNode[] = [];
   for (const node of nodes) {

@@ -1,8 +1,8 @@
-// The bullets and numbers that programs write as text in front of the items of a list.
+// Reads the bullets and numbers that programs write as text before list items.
 
 export type Marker = {
   name: "ul" | "ol";
-  /** What the number may be, the likeliest first: 'i' is 1, or the ninth letter. */
+  /** Possible numbers, the likeliest first: 'i' is 1, or the ninth letter. */
   numbers: readonly number[];
 };
 
@@ -20,11 +20,11 @@ export function readMarker(written: string): Marker | null {
   return /\d/u.test(text) ? null : { name: "ul", numbers: [] };
 }
 
-/** 'Jan' without a dot is a person. */
+/** 'Jan' without a dot is a first name. */
 const month =
   /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|(?:jan|feb|mär|mar|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)\.)(?![\p{L}-])/iu;
 
-/** Whether a number and the words behind it are a day, such as '27. November', and no item of a list. */
+/** True if the number and the words after it are a date such as '27. November'. */
 export const isDate = (sign: string, words: string): boolean => /^\d{1,2}\.$/u.test(sign) && month.test(words);
 
 const LETTERS = 26;
@@ -40,7 +40,7 @@ function numbersOf(letters: string): number[] {
   return (letters === "i" ? [roman, letter] : [letter, roman]).filter((number) => number !== null);
 }
 
-/** Below 'a)' outlines count aa), bb), cc); after Z, Word does so, and lists of HTML go on with AA, AB and AC. */
+/** Outlines below 'a)' count aa), bb), cc). Word also does so after Z; HTML lists count AA, AB, AC. */
 function doubled(letters: string): number[] {
   const [first = "", second = ""] = letters;
   const isRepeated = letters === first.repeat(letters.length);

@@ -1,4 +1,4 @@
-// The clipboard as office programs, mail programs and messengers fill it, imitated, and the document that it becomes.
+// Tests imitated clipboards of office programs, mail programs and messengers, and the resulting documents.
 import { Editor, Transforms } from "slate";
 import { describe, expect, test } from "vitest";
 import { sanitizeBlock } from "#server/outside/html.ts";
@@ -17,7 +17,7 @@ function paste(data: Record<string, string>, before = "", range?: [number, numbe
   else Transforms.select(editor, Editor.end(editor, []));
   editor.insertData({ getData: (type: string) => data[type] ?? "" } as DataTransfer);
   const html = serialize(editor.children as Block[]);
-  // As it is stored.
+  // The server's sanitiser must not change the result.
   expect(sanitizeBlock(html)).toBe(html);
   return html;
 }

@@ -1,4 +1,4 @@
-// Raised and lowered signs have no element here: those that Unicode has become its signs.
+// Converts superscripts and subscripts, for which the editor has no elements, to Unicode characters.
 const raised: Readonly<Record<string, string>> = Object.fromEntries(zip("0123456789+-−=()in", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿ"));
 const lowered: Readonly<Record<string, string>> = Object.fromEntries(
   zip("0123456789+-−=()aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ"),
@@ -10,7 +10,7 @@ function zip(from: string, to: string): [string, string][] {
   return [...from].map((sign, at) => [sign, signs[at] ?? sign]);
 }
 
-/** '2' as '²', 'TM' as '™'; null if a sign has no such form. */
+/** '2' becomes '²', 'TM' becomes '™'; null if a character has no such form. */
 export function scriptOf(text: string, place: "raised" | "lowered"): string | null {
   const word = place === "raised" ? raisedWords[text.trim()] : undefined;
   if (word !== undefined) return text.replace(text.trim(), word);

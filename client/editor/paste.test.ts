@@ -1,4 +1,4 @@
-// Clipboard HTML of Word, Google Docs and web pages, and the document that it becomes.
+// Tests clipboard HTML of Word, Google Docs and web pages, and the resulting documents.
 import { Editor, Transforms } from "slate";
 import { describe, expect, test } from "vitest";
 import { createRichTextEditor } from "./create-editor.ts";
@@ -6,7 +6,7 @@ import { parseHtmlInNode } from "./html-test-tree.ts";
 import { serialize } from "./html-write.ts";
 import type { Block } from "./nodes.ts";
 
-/** Pastes at the end, or over the text between `from` and `to` of the first line. */
+/** Pastes at the end, or over the text between both offsets of `range` in the first line. */
 function paste(before: string, data: Record<string, string>, range?: [number, number]): string {
   const editor = createRichTextEditor(before, parseHtmlInNode);
   if (range)

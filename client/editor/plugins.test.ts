@@ -1,4 +1,4 @@
-// How keys and buttons change the document: before, action, after.
+// Tests how keys and buttons change the document: before, action, after.
 import fc from "fast-check";
 import { Editor, Node, Transforms, type Descendant } from "slate";
 import { describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ const press = (key: string, keys: Partial<KeyboardEvent> = {}) => ({
   ...keys,
 });
 
-/** "[" and "]" in the text are the ends of the selection, "|" is the caret. */
+/** "[" and "]" in the text are the ends of the selection; "|" is the caret. */
 function open(html: string): RichTextEditor {
   const editor = createRichTextEditor(html, parseHtmlInNode);
   const find = (sign: string) => {
@@ -91,7 +91,7 @@ const cases: [string, string, Act[], string][] = [
     [outdent],
     '<ol start="3"><li>a</li></ol><p>b</p><ol><li>c</li></ol>',
   ],
-  // As a triple click selects it.
+  // A triple click selects like this.
   ["a list of one marked line", "<p>a</p><p>[b</p><p>]c</p>", [bullets], "<p>a</p><ul><li>b</li></ul><p>c</p>"],
   ["a quote of one marked line", "<p>[b</p><p>]c</p>", [toggleQuote], "<blockquote><p>b</p></blockquote><p>c</p>"],
   [

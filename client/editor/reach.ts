@@ -1,9 +1,8 @@
-// What the selection reaches, as a reader sees it: a triple click ends at the beginning of the next line, which is not
-// marked.
+// The selection as users see it. A triple click ends at the beginning of the next line, which is not highlighted.
 import { Editor, type Range } from "slate";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** Without the line at whose beginning the selection ends; a caret, or nothing selected, as it is. */
+/** Excludes the line at whose beginning the selection ends. */
 export function reachOf(editor: RichTextEditor): Range | undefined {
   return editor.selection ? Editor.unhangRange(editor, editor.selection) : undefined;
 }

@@ -1,4 +1,4 @@
-// Replaces the document of an editor that is on the page: it keeps the focus, and the caret as near as possible.
+// Replaces the document of a mounted editor. The focus stays, and the caret stays as near as possible.
 import { Editor, Node, type Point, Text } from "slate";
 import type { Block, RichTextEditor } from "./nodes.ts";
 
@@ -12,7 +12,7 @@ export function replaceDocument(editor: RichTextEditor, document: Block[]): void
   editor.onChange();
 }
 
-/** The same place, or the end of the block that is there now. */
+/** The same point, or the end of the block at its position. */
 function nearest(editor: RichTextEditor, { path, offset }: Point): Point {
   const node = Node.has(editor, path) ? Node.get(editor, path) : null;
   if (node && Text.isText(node)) return { path, offset: Math.min(offset, node.text.length) };

@@ -1,7 +1,7 @@
-// One line of text as a list of runs: shared by reading and writing HTML, mainly for white space.
+// A line of text as a list of runs. Reading and writing HTML share it, mainly for white space.
 import { marks, type Inline, type LinkElement, type Mark, type TextNode } from "./nodes.ts";
 
-/** Text with the same marks. "\n" is a line break; `link` is the same object for all runs of one link. */
+/** Text with the same marks. "\n" is a line break. All runs of one link share the same `link` object. */
 export type Run = { text: string; marks: ReadonlySet<Mark>; link: { href: string } | null };
 
 function isSameLook(a: Run, b: Run): boolean {
@@ -9,8 +9,8 @@ function isSameLook(a: Run, b: Run): boolean {
 }
 
 /**
- * White space as a browser shows it: one space for many, no space at the ends of a line or around a break, no breaks
- * at the ends of a block. Empty runs are dropped, and neighbours with the same marks are joined. A no-break space
+ * Collapses white space like a browser: one space for many, none at line ends or around a break. Breaks at the ends
+ * of a block are dropped. Empty runs are dropped, and neighbours with the same marks are joined. A no-break space
  * counts as a letter.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
@@ -38,7 +38,6 @@ function append(runs: Run[], run: Run): void {
   else runs.push(run);
 }
 
-/** Converts Slate's inline nodes to runs. */
 export function runsOf(nodes: readonly Inline[], link: LinkElement | null = null): Run[] {
   return nodes.flatMap((node) =>
     "text" in node
@@ -47,9 +46,7 @@ export function runsOf(nodes: readonly Inline[], link: LinkElement | null = null
   );
 }
 
-/**
- * Converts runs to Slate's inline nodes, in the form that Slate requires: text at both ends and between two links.
- */
+/** Converts runs to the form that Slate requires: text at both ends and between two links. */
 export function inlinesOf(runs: readonly Run[]): Inline[] {
   const nodes: Inline[] = [];
   let openLink: Run["link"] = null;

@@ -1,5 +1,5 @@
-// Tells Slate of the browser's selection at once: slate-react does so up to 100 ms later, and a render in between puts
-// the older selection of Slate back on the page.
+// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms; a render in between restores
+// Slate's stale selection.
 import { useEffect } from "react";
 import { Range, Transforms } from "slate";
 import { IS_ANDROID, IS_NODE_MAP_DIRTY } from "slate-dom";
@@ -8,7 +8,7 @@ import type { RichTextEditor } from "./nodes.ts";
 
 /** Takes over the browser's selection, if it is in this text and the page shows Slate's newest document. */
 export function selectNow(editor: RichTextEditor): void {
-  // Android's keyboards and input methods hold selections of their own, which slate-react handles.
+  // slate-react handles the separate selections of Android keyboards and input methods.
   if (IS_ANDROID || ReactEditor.isComposing(editor) || IS_NODE_MAP_DIRTY.get(editor)) return;
   const selection = getSelection();
   if (!selection || !ReactEditor.hasEditableTarget(editor, selection.anchorNode)) return;
@@ -17,7 +17,7 @@ export function selectNow(editor: RichTextEditor): void {
   if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range);
 }
 
-/** Takes over each selection of the focused text. A selection by a pressed pointer waits until the pointer is released. */
+/** Takes over each selection of the focused text. While a pointer is pressed, this waits for its release. */
 export function useSelectedNow(editor: RichTextEditor): void {
   useEffect(() => {
     const controller = new AbortController();

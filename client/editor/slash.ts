@@ -1,4 +1,4 @@
-// What the menu of '/' offers, and when it is open.
+// The items of the '/' menu and the condition for opening it.
 import { Editor, Transforms } from "slate";
 import type { EditorFocus } from "./EditorFocus.tsx";
 import type { IconName } from "./icons.tsx";
@@ -21,7 +21,7 @@ export const slashItems = [
 ] as const satisfies readonly { name: string; icon: IconName; run: Run }[];
 export type SlashItem = (typeof slashItems)[number];
 
-/** What was typed after '/' at the beginning of a paragraph of the text itself; null elsewhere. */
+/** The text typed after '/' at the beginning of a top-level paragraph; null elsewhere. */
 export function slashQuery(editor: RichTextEditor): string | null {
   const written = textBeforeCaret(editor);
   const line = findLine(editor);
@@ -29,7 +29,6 @@ export function slashQuery(editor: RichTextEditor): string | null {
   return /^\/([\p{L}\d ]{0,20})$/u.exec(written)?.[1] ?? null;
 }
 
-/** Takes away what was typed, and does what was chosen. */
 export function runSlashItem(editor: RichTextEditor, focus: EditorFocus, { run }: SlashItem): void {
   const line = findLine(editor);
   const { selection } = editor;

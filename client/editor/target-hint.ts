@@ -1,8 +1,7 @@
-// What is said of a page, an entry or a file that a link may lead to, beside its name.
+// The hint beside the name of a possible link target: its kind or place, and its state.
 import { useTranslation } from "react-i18next";
 import type { OfferedTarget } from "#contract/schemas/links.ts";
 
-/** The icon of each kind. */
 export const targetIcons = { page: "grid", entry: "text", file: "document" } as const;
 
 export function useTargetHint(): (target: OfferedTarget) => string {

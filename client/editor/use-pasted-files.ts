@@ -1,4 +1,4 @@
-// Files of the clipboard in a text: uploaded into the library, then put where the caret was.
+// Uploads files of the clipboard into the library and inserts them at the caret.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Editor, Range, Transforms, type RangeRef } from "slate";
@@ -19,14 +19,12 @@ import { insertBelow, insertFigure } from "./with-figures.ts";
 import { leaveLink, setLink } from "./with-links.ts";
 import { asStep } from "./with-shortcuts.ts";
 
-/** Names the caret of each upload. */
 let lastPlace = 0;
 
 export type PastedFiles = {
   items: readonly QueueItem[];
-  /** @returns whether the clipboard is pasted by this; otherwise it is text. */
+  /** @returns true if the files are handled here; otherwise Slate pastes the clipboard as text */
   paste: (data: DataTransfer) => boolean;
-  /** Takes dropped files, and those of folders. */
   drop: (data: DataTransfer) => void;
 };
 
@@ -36,7 +34,7 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
   const { t: library } = useTranslation("files");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  /** By the place of an upload; files that are pasted together share one, which moves with each. */
+  /** Carets by the place id of an upload. Files of one paste share a caret, which moves after each file. */
   const carets = useRef(new Map<string, RangeRef>());
 
   const put = async ({ place }: QueueItem, id: string): Promise<void> => {
@@ -103,8 +101,8 @@ export function usePastedFiles(editor: RichTextEditor): PastedFiles {
 }
 
 /**
- * Acts at a place of the text. Whoever writes elsewhere by now keeps the caret there.
- * @returns where the next file goes
+ * Acts at a place of the text. If the user has moved the caret meanwhile, it stays there.
+ * @returns the place of the next file
  */
 function putAt(editor: RichTextEditor, place: Range, act: () => void): Range {
   const { selection } = editor;
@@ -122,7 +120,7 @@ function putAt(editor: RichTextEditor, place: Range, act: () => void): Range {
   return after;
 }
 
-/** On a picture there is no line for the link: it gets one below. */
+/** A picture has no line of text, so the link gets a new line below it. */
 function insertFileLink(editor: RichTextEditor, href: string, name: string): void {
   if (!Editor.void(editor)) return setLink(editor, href, name);
   insertBelow(editor, {
@@ -133,7 +131,7 @@ function insertFileLink(editor: RichTextEditor, href: string, name: string): voi
   Transforms.select(editor, Editor.end(editor, line));
 }
 
-/** After a picture the next line if it is empty, else the picture; after a link the place behind it. */
+/** After a picture: the next line if it is empty, otherwise the picture. After a link: the place behind it. */
 function placeAfter(editor: RichTextEditor): Range {
   const { selection } = editor;
   if (!selection) return Editor.range(editor, Editor.end(editor, []));

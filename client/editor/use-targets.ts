@@ -1,4 +1,4 @@
-// What a link may lead to within the site: found on the server while somebody types, and the pages of the menus.
+// Finds link targets within the site: entries and files on the server, and the pages of the menus.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// Headings and quotes: switching them, and how Enter and Backspace leave them.
+// Headings and quotes: switching them, and leaving them with Enter and Backspace.
 import { Editor, Element, Node, Range, Transforms, type Path } from "slate";
 import {
   isFreeLineType,
@@ -15,7 +15,6 @@ import { leaveList } from "./with-lists.ts";
 /** "none" is a paragraph. */
 export type HeadingStyle = "none" | HeadingElement["type"];
 
-/** The line in which the selection begins. */
 export function findLine(editor: RichTextEditor): [LineElement, Path] | undefined {
   return Editor.above(editor, {
     at: reachOf(editor),
@@ -30,7 +29,6 @@ function findQuote(editor: RichTextEditor): [QuoteElement, Path] | undefined {
   });
 }
 
-/** The heading style at the caret. */
 export function findHeadingStyle(editor: RichTextEditor): HeadingStyle {
   const type = editor.selection ? findLine(editor)?.[0].type : undefined;
   return type === "heading-1" || type === "heading-2" ? type : "none";
@@ -48,12 +46,10 @@ export function setHeadingStyle(editor: RichTextEditor, style: HeadingStyle): vo
   });
 }
 
-/** Whether the caret is in a quote. */
 export function isQuoteActive(editor: RichTextEditor): boolean {
   return editor.selection !== null && findQuote(editor) !== undefined;
 }
 
-/** Puts the selected blocks into a quote, or lifts them out of theirs. */
 export function toggleQuote(editor: RichTextEditor): void {
   const isQuote = (node: Node): boolean => Element.isElement(node) && node.type === "quote";
   if (isQuoteActive(editor)) Transforms.unwrapNodes(editor, { match: isQuote, split: true });
@@ -69,7 +65,7 @@ export function toggleQuote(editor: RichTextEditor): void {
   }
 }
 
-/** Enter and Backspace in headings and quotes, and Shift+Enter, the line break inside a block. */
+/** Handles Enter and Backspace in headings and quotes. Shift+Enter is a line break inside a block. */
 export function withBlocks<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward } = editor;
 

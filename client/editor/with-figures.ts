@@ -1,4 +1,4 @@
-// Pictures in the text: put in, found at the caret, changed.
+// Pictures in the text: insert, find, change and remove them.
 import { Editor, Element, Node, Transforms, type Path } from "slate";
 import type { Picture } from "#contract/schemas/files.ts";
 import { variantUrl } from "../ui/download-address.ts";
@@ -6,12 +6,11 @@ import { emptyParagraph, type FigureElement, type Inline, type RichTextEditor } 
 
 const isFigure = (node: Node): node is FigureElement => Element.isElement(node) && node.type === "figure";
 
-/** The picture that is selected. */
 export function findFigure(editor: RichTextEditor): [FigureElement, Path] | undefined {
   return editor.selection ? Editor.above(editor, { match: isFigure, voids: true }) : undefined;
 }
 
-/** Puts a picture of the library below the block at the caret, or in the place of an empty line. */
+/** Inserts a picture of the library below the block at the caret, or replaces an empty line. */
 export function insertFigure(editor: RichTextEditor, { id, variants }: Picture): void {
   const largest = variants.at(-1);
   if (!largest) return;
@@ -20,7 +19,7 @@ export function insertFigure(editor: RichTextEditor, { id, variants }: Picture):
   insertBelow(editor, figure);
 }
 
-/** Puts a block below the one at the caret, or in the place of an empty line, and selects it. */
+/** Inserts a block below the block at the caret, or replaces an empty line, and selects it. */
 export function insertBelow(editor: RichTextEditor, block: Editor["children"][number]): void {
   Editor.withoutNormalizing(editor, () => {
     const top = editor.selection?.focus.path[0] ?? editor.children.length - 1;
@@ -36,7 +35,7 @@ export function insertBelow(editor: RichTextEditor, block: Editor["children"][nu
 
 export type FigureLook = { place: FigureElement["place"] | undefined; alt: string; caption: string };
 
-/** A caption keeps its marks and links as long as its words stay. */
+/** A caption keeps its marks and links while its words do not change. */
 export function changeFigure(editor: RichTextEditor, { place, alt, caption }: FigureLook): void {
   const found = findFigure(editor);
   if (!found) return;
@@ -47,7 +46,6 @@ export function changeFigure(editor: RichTextEditor, { place, alt, caption }: Fi
   Transforms.setNodes(editor, { alt, caption: nodes }, { at });
 }
 
-/** The caret goes to what follows. */
 export function removeFigure(editor: RichTextEditor): void {
   const found = findFigure(editor);
   if (found) Transforms.removeNodes(editor, { at: found[1], voids: true });

@@ -5,14 +5,13 @@ import type { LinkElement, RichTextEditor } from "./nodes.ts";
 
 const isLink = (node: unknown): node is LinkElement => Element.isElement(node) && node.type === "link";
 
-/** The link in which the selection begins. */
 export function findLink(editor: RichTextEditor): LinkElement | undefined {
   return editor.selection ? Editor.above(editor, { match: isLink })?.[0] : undefined;
 }
 
 /**
- * Links the selection, or changes the link at the caret; without both, inserts a link.
- * @param words its text; the address itself if there are none
+ * Links the selection, or changes the link at the caret; otherwise inserts a link.
+ * @param words text of an inserted link; by default the address itself
  */
 export function setLink(
   editor: RichTextEditor,
@@ -45,18 +44,16 @@ function isInside(range: Range, path: Path): boolean {
   return Path.isAncestor(path, range.anchor.path) && Path.isAncestor(path, range.focus.path);
 }
 
-/** Removes the link; its text stays. */
 export function removeLink(editor: RichTextEditor): void {
   Transforms.unwrapNodes(editor, { match: isLink });
 }
 
-/** Moves the caret from the end of a link behind it, so that what is inserted next is no part of it. */
+/** Moves the caret behind a link that ends at it, so that inserted text is not part of the link. */
 export function leaveLinkAtItsEnd(editor: RichTextEditor): void {
   const link = linkAtCaret(editor);
   if (link && editor.selection && Editor.isEnd(editor, editor.selection.anchor, link[1])) moveBehind(editor, link[1]);
 }
 
-/** Moves the caret behind the link that it is in. */
 export function leaveLink(editor: RichTextEditor): void {
   const link = linkAtCaret(editor);
   if (link) moveBehind(editor, link[1]);
@@ -67,12 +64,12 @@ function linkAtCaret(editor: RichTextEditor): NodeEntry<LinkElement> | undefined
   return selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLink }) : undefined;
 }
 
-/** In a normalised document a text follows each link, perhaps an empty one. */
+/** In a normalised document, a text node follows each link; it may be empty. */
 function moveBehind(editor: RichTextEditor, link: Path): void {
   Transforms.select(editor, Editor.start(editor, Path.next(link)));
 }
 
-/** Text typed after a link is not part of it. */
+/** A space typed at the end of a link is not part of it. */
 export function withLinks<E extends RichTextEditor>(editor: E): E {
   const { insertText } = editor;
   editor.insertText = (text, options) => {

@@ -4,19 +4,18 @@ import { HistoryEditor } from "slate-history";
 import { isFreeLineType, isListType, type ListElement, type ListItemElement, type RichTextEditor } from "./nodes.ts";
 import { reachOf } from "./reach.ts";
 
-/** Deeper lists are not created, so that the server's sanitiser never has to cut them. */
+/** The server's sanitiser cuts deeper lists, so the editor does not create them. */
 const deepestLevel = 8;
 
 const isItem = (node: Node): node is ListItemElement => Element.isElement(node) && node.type === "list-item";
 const isList = (node: Node): node is ListElement => Element.isElement(node) && isListType(node.type);
 const isLineOutside = (node: Node): boolean => Element.isElement(node) && isFreeLineType(node.type);
 
-/** The type of the innermost list around the caret. */
 export function findListType(editor: RichTextEditor): ListElement["type"] | undefined {
   return editor.selection ? Editor.above(editor, { at: reachOf(editor), match: isList })?.[0].type : undefined;
 }
 
-/** Makes a list of the selected lines, changes the type of the list around them, or ends it. */
+/** Turns the selected lines into a list, changes the type of their list, or ends it. */
 export function toggleList(editor: RichTextEditor, type: ListElement["type"]): void {
   if (!editor.selection) return;
   const active = findListType(editor);
@@ -41,7 +40,7 @@ function makeList(editor: RichTextEditor, type: ListElement["type"]): void {
   }
 }
 
-/** Two adjacent lists of the same type, created by a command, become one list. */
+/** Merges a list that a command created with the previous list of the same type. */
 function joinWithPrevious(editor: RichTextEditor, path: Path): void {
   if (!Path.hasPrevious(path)) return;
   const previous = Node.get(editor, Path.previous(path));
@@ -49,12 +48,10 @@ function joinWithPrevious(editor: RichTextEditor, path: Path): void {
   if (isList(previous) && isList(list) && previous.type === list.type) Transforms.mergeNodes(editor, { at: path });
 }
 
-/** Moves every selected item out of all lists around it. */
 export function leaveList(editor: RichTextEditor): void {
   for (let level = 0; level < 20 && findListType(editor); level += 1) outdent(editor);
 }
 
-/** The selected items that are in no other selected item, last first. */
 function selectedItems(editor: RichTextEditor): Path[] {
   const at = reachOf(editor);
   if (!at) return [];
@@ -84,7 +81,7 @@ function outdentItem(editor: RichTextEditor, path: Path): void {
     Transforms.liftNodes(editor, { at: path });
     const lifted = item.unref();
     if (!lifted) return;
-    // The items that followed in the parent move with this one, so that the order does not change.
+    // The following items of the parent move with this one, so that the order does not change.
     takeFollowing(editor, lifted);
     Transforms.liftNodes(editor, { at: lifted });
     return;
@@ -114,7 +111,7 @@ function takeFollowing(editor: RichTextEditor, path: Path): void {
 
 /**
  * Moves the selected items one level down, below the item before them.
- * @returns whether any item was moved
+ * @returns true if any item was moved
  */
 export function indent(editor: RichTextEditor): boolean {
   let moved = false;
@@ -143,10 +140,7 @@ function indentItem(editor: RichTextEditor, path: Path): boolean {
   return true;
 }
 
-/**
- * Tab and Shift+Tab.
- * @returns whether the key was handled; otherwise it moves the focus as usual
- */
+/** @returns true if the key was handled; otherwise it moves the focus */
 export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   if (event.key !== "Tab" || !findListType(editor)) return false;
   if (!event.shiftKey) return indent(editor);
@@ -154,19 +148,18 @@ export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent,
   return true;
 }
 
-/** The line of the item, if the selection is only a caret in it. */
 function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
   if (!editor.selection || !Range.isCollapsed(editor.selection)) return undefined;
   return Editor.above(editor, { match: (node) => Element.isElement(node) && node.type === "item-text" });
 }
 
 /**
- * Enter begins the next item, or leaves the level in an empty item; Backspace at the beginning also leaves the level.
+ * Enter begins the next item; in an empty item it leaves the level. Backspace at the beginning also leaves the level.
  */
 export function withLists<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, apply } = editor;
 
-  // Slate copies all properties to the second part of what it splits: two lists would begin with the same number.
+  // Slate copies all properties to the second part of a split: both lists would begin with the same number.
   editor.apply = (operation) => {
     const isOwnSplit = operation.type === "split_node" && HistoryEditor.isSaving(editor) !== false;
     if (!isOwnSplit || !("start" in operation.properties)) return apply(operation);
@@ -175,7 +168,7 @@ export function withLists<E extends RichTextEditor>(editor: E): E {
   };
 
   editor.insertBreak = () => {
-    // A separate step, so that the document is valid again before a split.
+    // The delete is a separate step: the document must be normalised before a split.
     if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
     const line = itemLineAtCaret(editor);
     if (line && Node.string(line[0]) === "") outdent(editor);

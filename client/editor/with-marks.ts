@@ -1,13 +1,12 @@
-// Bold, italic, underline, strike: whether they are on at the caret, and switching them.
+// Bold, italic, underline and strike: their state at the caret, and switching them.
 import { Editor } from "slate";
 import type { Mark, RichTextEditor } from "./nodes.ts";
 
-/** Whether the mark is on at the beginning of the selection, or for text typed next. */
+/** True if the mark is on at the beginning of the selection, or for text typed next. */
 export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
   return editor.selection !== null && Editor.marks(editor)?.[mark] === true;
 }
 
-/** Switches a mark for the selection, or for text typed next. */
 export function toggleMark(editor: RichTextEditor, mark: Mark): void {
   if (isMarkActive(editor, mark)) Editor.removeMark(editor, mark);
   else Editor.addMark(editor, mark, true);

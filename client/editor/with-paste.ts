@@ -1,4 +1,4 @@
-// The clipboard: copied content is written as clean HTML, pasted content is cleaned.
+// Copy writes clean HTML; paste cleans HTML, text and addresses.
 import { Editor, Element, Node, Range, Transforms, type Descendant } from "slate";
 import { completeLink } from "#contract/values/link-address.ts";
 import { completeUrl } from "./complete-url.ts";
@@ -21,9 +21,9 @@ import { nodesOfText } from "./paste-text.ts";
 import { leaveLinkAtItsEnd, setLink } from "./with-links.ts";
 import { findCell } from "./with-tables.ts";
 
-/** Adds copy and paste; `parse` is `parseHtml` in a browser. */
+/** @param parse `parseHtml` in a browser */
 export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: string) => HtmlNode[]): E {
-  // One format for all programs, this one included: any page could forge a fragment in Slate's own format.
+  // HTML is the only format, also within this editor: any page could forge a fragment in Slate's own format.
   editor.setFragmentData = (data) => {
     const blocks = fragmentBlocks(editor.getFragment());
     data.setData("text/html", serialize(blocks));
@@ -42,7 +42,7 @@ export function withPaste<E extends RichTextEditor>(editor: E, parse: (html: str
   return editor;
 }
 
-/** A fragment of one line is text, whatever its block; a selection may begin and end in the middle of items. */
+/** A fragment of one line becomes a paragraph. A selection may begin and end inside items. */
 function fragmentBlocks(fragment: Descendant[]): Block[] {
   const lines = [...Node.elements({ type: "quote", children: fragment } as QuoteElement)].flatMap(([node]) =>
     isLine(node) ? [node] : [],
@@ -73,7 +73,7 @@ function insertWords(editor: RichTextEditor, words: string): void {
   if (words !== "") editor.insertText(words);
 }
 
-/** Words with the spaces at their ends, which HTML ignores. */
+/** Restores the spaces at the ends of the text, which HTML ignores. */
 function withEnds(words: string, text: string): string {
   if (text.includes("\n")) return words;
   if (words === "") return withOrdinaryBlanks(text);
@@ -87,7 +87,7 @@ function linesOf(node: Node): string[] {
     : (node.children as Node[]).flatMap(linesOf);
 }
 
-/** An address pasted over a selection links it, unless the selected words are an address that it replaces. */
+/** An address pasted over a selection links it. If the selected words are an address, the paste replaces them. */
 function pasteLink(editor: RichTextEditor, text: string): boolean {
   const { selection } = editor;
   const isAddress = /^(?:https?:\/\/\S+|www\.\S+|mailto:.+|tel:.+)$/iu.test(text.trim());
@@ -99,7 +99,7 @@ function pasteLink(editor: RichTextEditor, text: string): boolean {
 }
 
 /**
- * One paragraph is inserted into the line at the caret; several blocks are inserted between the text before and after
+ * One paragraph is inserted into the line at the caret. Several blocks are inserted between the text before and after
  * the caret.
  */
 export function insertBlocks(editor: RichTextEditor, blocks: Block[]): void {

@@ -1,4 +1,4 @@
-// What Markdown writes becomes what it means, while somebody types; one step back brings the signs again.
+// Converts Markdown signs while the user types; undo restores the signs.
 import { Editor, Element, Node, Range, Transforms } from "slate";
 import { HistoryEditor } from "slate-history";
 import type { Mark, RichTextEditor } from "./nodes.ts";
@@ -7,7 +7,7 @@ import { toggleList } from "./with-lists.ts";
 
 type Act = (editor: RichTextEditor) => void;
 
-/** At the beginning of a paragraph, followed by a blank. */
+/** Signs at the beginning of a paragraph, followed by a space. */
 const blockSigns: Readonly<Record<string, Act>> = {
   "##": (editor) => setHeadingStyle(editor, "heading-1"),
   "###": (editor) => setHeadingStyle(editor, "heading-2"),
@@ -17,13 +17,13 @@ const blockSigns: Readonly<Record<string, Act>> = {
   ">": toggleQuote,
 };
 
-/** Around words, ended by the sign that was just typed. */
+/** Signs around words; typing the closing sign converts them. */
 const markSigns: readonly { pattern: RegExp; mark: Mark }[] = [
   { pattern: /(?:^|[\s(])(\*\*)([^\s*](?:[^*]*[^\s*])?)\*\*$/u, mark: "bold" },
   { pattern: /(?:^|[\s(])(\*)([^\s*](?:[^*]*[^\s*])?)\*$/u, mark: "italic" },
 ];
 
-/** What whoever holds the text does around a step of its own. */
+/** Callbacks of the text's owner around a separate undo step. */
 export type Steps = { before: () => void; after: () => void };
 const held = new WeakMap<RichTextEditor, Steps>();
 
@@ -31,7 +31,7 @@ export function holdSteps(editor: RichTextEditor, steps: Steps): void {
   held.set(editor, steps);
 }
 
-/** Makes a change a step of its own, also within what is typed. */
+/** Makes a change a separate undo step, even while the user types. */
 export function asStep(editor: RichTextEditor, run: () => void): void {
   held.get(editor)?.before();
   HistoryEditor.withNewBatch(editor, () => Editor.withoutNormalizing(editor, run));
@@ -48,7 +48,7 @@ export function withShortcuts<E extends RichTextEditor>(editor: E): E {
   return editor;
 }
 
-/** The text before the caret in its line; null for a selection. */
+/** The text before the caret in its line; null without a collapsed selection. */
 export function textBeforeCaret(editor: RichTextEditor): string | null {
   const line = editor.selection && Range.isCollapsed(editor.selection) ? findLine(editor) : undefined;
   if (!line || !editor.selection) return null;
@@ -60,7 +60,7 @@ function startBlock(editor: RichTextEditor): void {
   const written = textBeforeCaret(editor);
   const sign = written?.slice(0, -1) ?? "";
   const act = Object.hasOwn(blockSigns, sign) ? blockSigns[sign] : undefined;
-  // A quote is a block of the text itself.
+  // Only top-level paragraphs become quotes.
   if (!line || !act || line[0].type !== "paragraph" || (act === toggleQuote && line[1].length > 1)) return;
   asStep(editor, () => {
     deleteBefore(editor, sign.length + 1);
@@ -74,7 +74,7 @@ function deleteBefore(editor: RichTextEditor, count: number): void {
   if (selection && start) Transforms.delete(editor, { at: { anchor: start, focus: selection.anchor } });
 }
 
-/** Only within one piece of text, so that what is marked already stays as it is. */
+/** Only within one text node, so that existing marks stay. */
 function endMark(editor: RichTextEditor): void {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection) || isInLink(editor)) return;
@@ -95,7 +95,7 @@ function endMark(editor: RichTextEditor): void {
     Transforms.select(editor, range);
     Editor.addMark(editor, found.mark, true);
     Transforms.collapse(editor, { edge: "end" });
-    // What is typed next is not marked.
+    // Text typed next must not have the mark.
     Editor.removeMark(editor, found.mark);
   });
 }

@@ -1,4 +1,4 @@
-// Tables: rows and columns come and go, Tab moves from cell to cell, and no key tears a table apart.
+// Tables: row and column commands, Tab between cells, and keys that must not break a table.
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from "slate";
 import {
   emptyCell,
@@ -14,12 +14,11 @@ import { insertBelow } from "./with-figures.ts";
 const isTable = (node: Node): node is TableElement => Element.isElement(node) && node.type === "table";
 const isCell = (node: Node): node is TableCellElement => Element.isElement(node) && node.type === "table-cell";
 
-/** More would be a file, not a table in a text. */
+/** Larger tables belong in a file. */
 const most = { rows: 100, columns: 20 };
 
 type Place = { table: TableElement; path: Path; row: number; column: number };
 
-/** The cell in which the selection begins. */
 export function findCell(editor: RichTextEditor): Place | undefined {
   if (!editor.selection) return undefined;
   const start = Range.start(editor.selection);
@@ -64,13 +63,12 @@ export const tableCommands = {
 export type TableCommand = keyof typeof tableCommands;
 export const tableCommandNames = Object.keys(tableCommands) as TableCommand[];
 
-/** Runs it at the caret, as one step. */
 export function runTableCommand(editor: RichTextEditor, name: TableCommand): void {
   const place = findCell(editor);
   if (place) Editor.withoutNormalizing(editor, () => tableCommands[name](editor, place));
 }
 
-/** A new row has the heading of its row, if the others have one. */
+/** A new row gets a row heading if the last row has one. */
 function addRow(editor: RichTextEditor, table: TableElement, at: Path): void {
   if (table.children.length >= most.rows) return;
   const model = table.children.at(-1)?.children ?? [];
@@ -96,7 +94,6 @@ function setHeading(editor: RichTextEditor, at: Path, isHeading: boolean): void 
   else Transforms.unsetNodes(editor, "isHeading" as never, { at });
 }
 
-/** A line comes in its place, which keeps the caret. */
 function removeTable(editor: RichTextEditor, path: Path): void {
   Transforms.removeNodes(editor, { at: path });
   Transforms.insertNodes(editor, emptyParagraph(), { at: path });
@@ -104,8 +101,8 @@ function removeTable(editor: RichTextEditor, path: Path): void {
 }
 
 /**
- * Tab and Shift+Tab: to the next cell and back; after the last cell a new row begins.
- * @returns whether the key was handled
+ * Tab and Shift+Tab move to the next and previous cell. After the last cell, Tab adds a row.
+ * @returns true if the key was handled
  */
 export function handleTableTab(editor: RichTextEditor, { shiftKey }: Pick<KeyboardEvent, "shiftKey">): boolean {
   const place = findCell(editor);
@@ -122,7 +119,7 @@ export function handleTableTab(editor: RichTextEditor, { shiftKey }: Pick<Keyboa
   return true;
 }
 
-/** Enter in a cell is a line break; Backspace and Delete stay within a cell, and do not reach into a table. */
+/** Enter in a cell is a line break. Backspace and Delete stay within a cell and do not reach into a table. */
 export function withTables<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, deleteForward, deleteFragment } = editor;
   editor.insertBreak = () => (findCell(editor) ? editor.insertSoftBreak() : insertBreak());
@@ -140,7 +137,7 @@ export function withTables<E extends RichTextEditor>(editor: E): E {
   return editor;
 }
 
-/** Whether the caret stands at the edge of a cell, or beside a table, into which it then goes. */
+/** True if the caret is at the edge of a cell or beside a table. Beside a table, the caret moves into it. */
 function stopsAt(editor: RichTextEditor, edge: "start" | "end"): boolean {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return false;
@@ -158,7 +155,6 @@ function stopsAt(editor: RichTextEditor, edge: "start" | "end"): boolean {
   return true;
 }
 
-/** The cells of the selection, if all of it is within one table. */
 function selectedCells(editor: RichTextEditor): NodeEntry<TableCellElement>[] {
   const { selection } = editor;
   if (!selection) return [];
@@ -172,7 +168,8 @@ function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of cells) {
       const at = Editor.range(editor, path);
-      // At a caret Slate deletes what follows; and without `hanging`, a cell that ends with a link ends in the one before it.
+      // At a caret, Slate deletes the next character. Without `hanging`, Slate moves the end of a cell with a final
+      // link into the previous cell.
       if (Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
     }
   });

@@ -1,4 +1,5 @@
-// The readable address of an entry. It is changed at once and apart from the draft, because the former one leads on.
+// The readable address of an entry. A change is saved at once, without the draft, because the former address
+// redirects.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLength, segmentLength } from "#contract/values/addresses.ts";

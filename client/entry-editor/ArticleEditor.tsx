@@ -1,4 +1,4 @@
-// The open editor of an entry: the page itself with its parts made editable, and the panel.
+// The open editor of an entry: the page with editable parts, and the panel.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -38,11 +38,14 @@ import { useRefusedPaste } from "./use-refused-paste.ts";
 type Props = {
   article: ArticleData;
   show: ShowArticle;
-  /** The page shows the main picture itself, behind the title. */
+  /** True if the page shows the main picture itself, behind the title. */
   isSplash: boolean;
   opening: Opening;
   isNew: boolean;
-  /** Opened by keyboard: the part that was in view gets the focus. After a touch, that would open its keyboard. */
+  /**
+   * The part that gets the focus after opening by keyboard. After a touch, the focus would open the on-screen
+   * keyboard.
+   */
   startAt: string | null;
   /** Id of the gallery whose gallery browser opens with the editor. */
   gallery: string | null;
@@ -60,12 +63,12 @@ export function ArticleEditor(props: Props) {
   const { draft } = session;
   const [openGallery, setOpenGallery] = useState<string | null>(null);
   useEffect(() => {
-    // After its button has the focus, which returns to it later.
+    // The gallery's button must get the focus first, because the browser returns the focus to it.
     const frame = requestAnimationFrame(() => setOpenGallery(gallery));
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
   const [mode, setMode] = useState<EnglishMode>(useContent());
-  // An English version begins with its title.
+  // A new English version begins with its title.
   const [isCreated, setIsCreated] = useState(false);
   const switchTo = (next: EnglishMode): void => {
     setIsCreated(draft.en === null && mode === "de" && next !== "de");
@@ -77,13 +80,12 @@ export function ArticleEditor(props: Props) {
   useEffect(() => {
     if (saving.errors !== noFieldErrors) focusRefused();
   }, [saving.errors]);
-  // Discarded changes of an entry that was never saved leave nothing behind either.
+  // Discarding the changes of a never saved entry also removes it.
   const isUnsaved = isUnwritten(session.stored);
   const drop = useUntouched(article.entry.id, isUnsaved && !editing.isChanged && !editing.isBusy);
   const toPlace = useLeaveToPlace();
   const utils = trpc.useUtils();
   useRefusedPaste();
-  /** An entry that nobody has written in leaves nothing behind. */
   const leaveNothing = async (): Promise<void> => {
     editing.forget();
     notify(t("newEntry.dropped"));
@@ -93,13 +95,13 @@ export function ArticleEditor(props: Props) {
   const leave = async (): Promise<void> => {
     withdrawUndo();
     if (isUnsaved && !editing.isChanged) return leaveNothing();
-    // A draft is nobody's surprise: it is stored as it is, if it can be.
+    // A draft is not public, so leaving saves it without a question.
     const isDraft = session.base.publishDate === null && session.draft.publishDate === null;
     if (isDraft && editing.isChanged) await saving.save("save", { isLeaving: true });
     else await keepCopy();
     onLeave();
   };
-  /** The page goes on with what is stored: without a word, what was written would seem to be lost. */
+  /** The page shows the stored entry again. Without the notice, the changes would seem lost. */
   const keepCopy = async (): Promise<void> => {
     if (!(await syncing.keep())) return syncing.tellNotKept();
     if (editing.isChanged) notify(t("notices.savedNotPublic"));
@@ -112,11 +114,11 @@ export function ArticleEditor(props: Props) {
     notify(t("editor.discarded"), "good", { label: t("undo"), run: editing.history.undo });
     await syncing.keep();
   };
-  // The title and the places of the entry are as stored until a save: links and lists name it by them.
+  // Title and tags stay as stored until a save, because links and lists use them.
   const { title: _title, en: _en, tags: _tags, confirmed: _confirmed, ...shownFields } = draft;
   const shown: ArticleData = {
     ...article,
-    // What is being written, not what is stored.
+    // `when` contains the stored occurrences, which may differ from the draft.
     when: null,
     state: stateShown(article.state, draft),
     entry: {
@@ -187,7 +189,6 @@ export function ArticleEditor(props: Props) {
   );
 }
 
-/** Leads from an entry that is gone to the list that it was in. */
 function useLeaveToPlace(): (tags: readonly string[]) => Promise<void> {
   const navigate = useNavigate();
   return async (tags) => {
@@ -246,7 +247,7 @@ function DiscardQuestion({
   );
 }
 
-/** A day that is chosen for a draft is no promise before it is published. */
+/** A date chosen for a draft has no effect before publication. */
 function stateShown(stored: ArticleData["state"], draft: Draft): ArticleData["state"] {
   if (stored !== "draft" && publishStateOf(draft) === "scheduled") return "scheduled";
   return stored === "public" ? "public" : "draft";

@@ -1,4 +1,4 @@
-// Shows both versions when two people have changed the same part, and asks whose to take; all else is merged already.
+// Shows both versions of parts that two users have changed, and asks for one. All other changes are merged already.
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";

@@ -44,10 +44,9 @@ export function ConflictVersion({ heading, draft, other, files }: Props) {
   );
 }
 
-/** People do not compare ids. */
+/** Ids mean nothing to users. */
 const notCompared = ["id", "key"];
 
-/** The same block in the other version, if it is there in other words. */
 function sameBlock(block: DraftBlock, { blocks }: Draft): DraftBlock | undefined {
   return blocks.find(({ id, type }) => id === block.id && type === block.type);
 }
@@ -55,7 +54,6 @@ function sameBlock(block: DraftBlock, { blocks }: Draft): DraftBlock | undefined
 /** The compiler requires a line below for every new field of Draft. */
 type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
-/** The fields beside the blocks that differ: name, and value in this version. */
 function differentFacts(
   draft: Draft,
   other: Draft,
@@ -85,7 +83,6 @@ function differentFacts(
   });
 }
 
-/** All that is said of it, one after the other. */
 function eventInWords(event: Draft["event"], t: TFunction<"admin">): string {
   if (event === null) return t("event.none");
   const { end, place, price, status, rrule, exdates } = event;

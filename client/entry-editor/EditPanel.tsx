@@ -1,4 +1,4 @@
-// The panel of the open editor: the text's tools, the state of the entry, and its actions.
+// The panel of the open editor: text tools, the state of the entry, and its actions.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/values/components.ts";
@@ -21,10 +21,9 @@ import styles from "./EditPanel.module.css";
 
 type Props = {
   editing: Editing;
-  /** About the English version. */
   english: ReactNode;
   isFixed: boolean;
-  /** The edit button that was pressed is gone: the panel gets the focus. */
+  /** The panel gets the focus because the pressed edit button has disappeared. */
   takesFocus: boolean;
   onDelete: () => void;
   onDiscard: () => void;
@@ -57,7 +56,7 @@ export function EditPanel(props: Props) {
       <div className={styles.tools}>
         <Toolbar />
       </div>
-      {/* In small windows the rest is folded away, so that the text keeps its room. */}
+      {/* Small windows fold these parts, so that the text keeps its room. */}
       <span className={styles.fold}>
         <IconButton
           icon="chevron"
@@ -72,7 +71,7 @@ export function EditPanel(props: Props) {
   );
 }
 
-/** How much of the window's lower end the panel takes is known to the page: what is written is never behind it. */
+/** Tells the page the height of the panel, so that the panel never covers the edited text. */
 function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
@@ -84,7 +83,7 @@ function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);
-    // After the panel has moved above the on-screen keyboard.
+    // One frame later, the panel has moved above the on-screen keyboard.
     const later = (): void => void requestAnimationFrame(tell);
     window.addEventListener("resize", later);
     window.visualViewport?.addEventListener("resize", later);
@@ -110,7 +109,6 @@ function Restored({ editing: { session, dispatch } }: { editing: Editing }) {
   );
 }
 
-/** Who else has the entry open, what waits for a choice, and links that lead nowhere. */
 function Others({ editing: { others, syncing, links } }: { editing: Editing }) {
   const { t } = useTranslation("admin");
   const mustChoose = syncing.conflict === null && syncing.isHeld();
@@ -139,7 +137,7 @@ function Others({ editing: { others, syncing, links } }: { editing: Editing }) {
 
 type StateProps = { state: PublishState; editing: Editing };
 
-/** In words, the same on every window: what guests see, and where the changes are. */
+/** A text on all screen sizes: the public state, and where the changes are stored. */
 function State({ state, editing: { isChanged, syncing, session } }: StateProps) {
   const { t } = useTranslation("admin");
   const { keeping, refusal } = syncing;
@@ -161,7 +159,7 @@ function State({ state, editing: { isChanged, syncing, session } }: StateProps) 
   );
 }
 
-/** Of a draft, only an end that is over says something: why guests do not see the entry any more. */
+/** For a draft, only an end in the past matters: it explains why guests do not see the entry. */
 function End({ state, publicUntil }: { state: PublishState; publicUntil: string | null }) {
   const { t } = useTranslation("admin");
   if (publicUntil === null) return null;
@@ -172,8 +170,8 @@ function End({ state, publicUntil }: { state: PublishState; publicUntil: string 
 }
 
 /**
- * 'Veröffentlichen' stands where no other button was before: neither 'Bearbeiten', in whose place 'Speichern' comes,
- * nor 'Zurückziehen', which is at the other end.
+ * 'Veröffentlichen' must not replace another button under the pointer. 'Speichern' replaces 'Bearbeiten', and
+ * 'Zurückziehen' is at the other end.
  */
 function Actions({
   editing,

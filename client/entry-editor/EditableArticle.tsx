@@ -20,7 +20,7 @@ import { useSteadyView } from "./use-steady-view.ts";
 
 type How = "reading" | "opened" | "byKeyboard" | "new" | "left";
 
-/** Whether the navigation asked for the editor (a new entry); true once, not after a reload. */
+/** True if the navigation requested the editor for a new entry. It is true once, not after a reload. */
 function useIsNew(): boolean {
   const location = useLocation();
   const [isNew] = useState(() => (location.state as { edit?: boolean } | null)?.edit === true);

@@ -1,4 +1,4 @@
-// The main picture of an entry during editing: adopt, upload, replace, remove.
+// The main picture of an entry during editing: select, upload, replace, remove.
 import { useTranslation } from "react-i18next";
 import { AVATAR_REM, mainPictureClass } from "../site/entries/Article.tsx";
 import { mainPictureSizes, squareSizes } from "../ui/picture-sizes.ts";
@@ -18,7 +18,7 @@ import styles from "./editing.module.css";
 type Props = {
   editing: Editing;
   isAvatar: boolean;
-  /** The page shows the picture itself, behind the title. */
+  /** True if the page shows the picture itself, behind the title. */
   isBehind: boolean;
 };
 

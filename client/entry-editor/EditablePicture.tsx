@@ -14,9 +14,8 @@ type Props = {
   removeLabel: string;
   onRemove: () => void;
   onDescribed: (picture: LibraryPicture) => void;
-  /** The page shows it in its own way. */
+  /** True if the page shows the picture itself, behind the title. */
   isBehind?: boolean;
-  /** Further tools. */
   children?: ReactNode;
 };
 

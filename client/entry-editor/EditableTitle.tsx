@@ -1,4 +1,4 @@
-// The title of an entry, edited in its place and in its size.
+// The title of an entry, edited in place and in its final size.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldError, Text, TextArea, TextField } from "react-aria-components";
@@ -11,13 +11,12 @@ type Props = {
   title: string;
   error: string | undefined;
   isNew: boolean;
-  /** The English one, beside the German one or in its place. */
+  /** The English title, beside or instead of the German one. */
   isEnglish?: boolean;
   takesFocus: boolean;
   onChange: (title: string) => void;
 };
 
-/** Shorter titles need not be counted. */
 const COUNTED_FROM = 0.75 * limits.textLength;
 
 function selectUnwritten({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void {
@@ -41,7 +40,7 @@ export function EditableTitle({ title, error, isNew, isEnglish = false, takesFoc
       <TextField
         aria-label={t(isEnglish ? "english.title" : "editor.title")}
         value={title}
-        // A title is one line, even if the window wraps it.
+        // A title has no line breaks, even if the window wraps it.
         onChange={(value) => onChange(value.replace(/\s*\n\s*/gu, " "))}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
@@ -57,7 +56,7 @@ export function EditableTitle({ title, error, isNew, isEnglish = false, takesFoc
             rows={1}
             lang={isEnglish ? "en" : "de"}
             placeholder={t(isEnglish ? "english.title" : "editor.title")}
-            // Until it is written, typing replaces it, however someone came here.
+            // The placeholder title is selected on every focus, so that typing replaces it.
             onFocus={selectUnwritten}
             onClick={selectUnwritten}
           />

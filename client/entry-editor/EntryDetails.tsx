@@ -1,4 +1,4 @@
-// The fields beside an entry's text: since when it is public, its day, the lists that it is in, its round picture, comments.
+// The fields beside an entry's text: publication, date, lists, round picture and comments.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -132,7 +132,7 @@ function Lists({ draft: { tags }, change }: Props) {
   );
 }
 
-/** Without a main picture there is nothing to choose; that of the home page fills the window. */
+/** Without a main picture there is no choice. The home page shows its picture across the window. */
 function RoundPicture({ draft: { avatar, mediamain, tags }, change }: Props) {
   const { t } = useTranslation("admin");
   if (mediamain === null || fixedPageNameOf(tags) === "Willkommen") return null;
@@ -177,7 +177,7 @@ function usePublishHint(entry: EditableEntry, draft: Draft): string {
   const moment = publishDate === null ? "" : formatMoment(publishDate);
   const chosen = publishStateOf(draft);
   const stored = publishStateOf(entry);
-  // A chosen day does nothing before the button is pressed.
+  // A chosen date has no effect before the button is pressed.
   if (chosen === "scheduled" && stored === "draft") return t("editor.publishHint.planned", { moment });
   if (chosen === "public" && stored !== "public") return t("editor.publishHint.ready");
   return t(`editor.publishHint.${chosen}`, { moment });

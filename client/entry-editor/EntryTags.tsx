@@ -1,4 +1,4 @@
-// The tags of an entry beside its lists: they put it into no list, and are changed by whoever edits it.
+// The tags of an entry other than its list tags.
 import { type FocusEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ListTag, listTags } from "#contract/values/pages.ts";
@@ -15,7 +15,7 @@ export function EntryTags({ tags, error, onChange }: Props) {
   const typed = useRef<string | null>(null);
   const [taken, setTaken] = useState(0);
   const add = (path: string): void => onChange([...new Set([...tags, path])]);
-  // Whoever types a tag and goes on, to 'Veröffentlichen' say, means it: everything in the editor counts as it is typed.
+  // Leaving the field adds the typed tag, because everything else in the editor counts as typed.
   const takeTyped = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (typed.current === null || !document.hasFocus() || currentTarget.contains(relatedTarget)) return;
     add(typed.current);
@@ -23,7 +23,7 @@ export function EntryTags({ tags, error, onChange }: Props) {
     setTaken(taken + 1);
   };
   return (
-    // The group itself is not pressed: it hears that the focus leaves what is in it.
+    // The group is not interactive: it only observes that the focus leaves it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div role="group" aria-labelledby="entry-tags" className={styles.tags} onBlur={takeTyped}>
       <span id="entry-tags">{t("editor.tags")}</span>

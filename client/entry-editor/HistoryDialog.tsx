@@ -1,4 +1,4 @@
-// The published states of an entry, each beside what is there now, and the way back to one of them.
+// The published versions of an entry, each compared with the current draft, and restoring one of them.
 import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -63,7 +63,7 @@ function History({ editing, onClose }: Omit<Props, "isOpen">) {
   );
 }
 
-/** As it was then; a field that it did not have yet is as now. */
+/** The earlier state; fields that did not exist then keep their current value. */
 function asDraft({ session }: Editing, { state }: Answers["entries"]["state"]): Draft {
   return { ...session.draft, ...draftOf({ ...session.stored, ...state }) };
 }

@@ -1,4 +1,4 @@
-// Makes a link that shows the entry, as it is being worked on, to people without a login; and ends such links.
+// Creates links that show the unpublished entry to people without a login, and revokes them.
 import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +34,7 @@ function Preview({ editing, onClose }: Omit<Props, "isOpen">) {
   const making = trpc.previews.create.useMutation({ onError, onSettled: () => utils.previews.count.invalidate() });
   const ending = trpc.previews.end.useMutation({ onError, onSettled: () => utils.previews.count.invalidate() });
   const make = async (): Promise<void> => {
-    // The link shows what the server has.
+    // The link shows the working copy on the server.
     await editing.syncing.keep();
     making.mutate({ id, days });
   };
@@ -66,7 +66,6 @@ function Preview({ editing, onClose }: Omit<Props, "isOpen">) {
   );
 }
 
-/** Selected by a click; where the browser lets pages copy, by a button. */
 function Made({ url, expires }: { url: string; expires: string }) {
   const { t } = useTranslation("admin");
   const copy = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Asks before an unfinished entry becomes public: what it still lacks, and what to do about it.
+// Asks before an unfinished entry becomes public, and lists what it lacks.
 import layout from "../ui/admin/Layout.module.css";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,11 +16,11 @@ export function PublishQuestion({ editing: { saving, session } }: { editing: Edi
   const { t } = useTranslation("admin");
   const { question, endQuestion, save } = saving;
   const [last, setLast] = useState(question);
-  // While the question fades out, its text does not change.
+  // The text must not change while the dialog fades out.
   if (question !== null && question !== last) setLast(question);
   const isForLater = publishStateOf(session.draft) === "scheduled";
   return (
-    // A click beside it does not close it: it may be the second one of a double click.
+    // A click beside the dialog does not close it: it may be the second click of a double click.
     <Dialog isOpen={question !== null} onClose={endQuestion} title={t("publish.title")} role="alertdialog">
       {last && <Shortcomings question={last} onClose={endQuestion} />}
       <DialogActions>

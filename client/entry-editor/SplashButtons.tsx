@@ -1,4 +1,4 @@
-// The buttons in the large picture of the home page during editing: as visitors see them, and a dialog with their fields.
+// The buttons in the large picture of the home page during editing, with a dialog for their fields.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { blocksOf } from "#contract/blocks/pictures.ts";
@@ -11,10 +11,10 @@ import { EnglishFields } from "./english/EnglishFields.tsx";
 import { useEnglishMode } from "./english/english-mode.ts";
 import type { Editing } from "./use-editing.ts";
 
-/** Always the same, so that two who begin at once have one block. */
+/** A constant id, so that two users who begin at once get one block. */
 const ID = "splash";
 
-/** Of every new site, in the language of its contents. */
+/** The initial buttons of a new site, in the language of its contents. */
 const usual = [
   { label: "Veranstaltungen", url: "/Veranstaltungen" },
   { label: "Erlebnis", url: "/Erlebnis" },
@@ -31,7 +31,7 @@ export function SplashButtons({ editing }: { editing: Editing }) {
   const { errors } = editing.saving;
   const isRefused = Object.keys(errors.blocks).some((key) => key.startsWith(block.id));
   const [seen, setSeen] = useState(errors);
-  // What is refused in the dialog is shown in it.
+  // The dialog opens to show its refused fields.
   if (seen !== errors) {
     setSeen(errors);
     if (isRefused) setIsOpen(true);

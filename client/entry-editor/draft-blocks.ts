@@ -1,14 +1,12 @@
-// The blocks of a draft.
+// The block types of a draft.
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
 
-/** A link while it is edited: known by its key, so that it can move, come and go. */
+/** The key identifies a link while it is edited. */
 export type DraftLink = BlockOf<"links">["links"][number] & { key: string };
 type DraftLinks = Omit<BlockOf<"links">, "links"> & { links: DraftLink[] };
 
-/** A block while it is edited: known by its id. */
 export type DraftBlock = Exclude<Block, { type: "links" }> | DraftLinks;
-/** A block with buttons: its own, or those of the splash. */
 export type ButtonsBlock = Extract<Block, { type: "callToAction" | "splash" }>;
 export type DraftButton = ButtonsBlock["buttons"][number];
 

@@ -2,7 +2,6 @@
 import type { DraftBlock } from "./draft-blocks.ts";
 import { withImages } from "./gallery/images.ts";
 
-/** New ids at the end, each once. */
 export function withIds(list: readonly string[], ids: readonly string[]): string[] {
   return [...new Set([...list, ...ids])];
 }

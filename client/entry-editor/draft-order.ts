@@ -1,27 +1,25 @@
-// The order of the blocks of a draft, and how a block moves.
+// The order of a draft's blocks, and moving a block.
 import type { BlockType } from "#contract/blocks/definitions.ts";
 
 type Placed = { id: string; type: BlockType };
 
-/** The buttons of the splash stand in the large picture, not among the others. */
+/** The splash block is shown in the large picture, not in the body. */
 export function bodyOf<Block extends Placed>(blocks: readonly Block[]): Block[] {
   return blocks.filter(({ type }) => type !== "splash");
 }
 
-/** The place of a block in the body. */
 export function placeOf(blocks: readonly Placed[], { id }: Placed): { index: number; count: number } {
   const body = bodyOf(blocks);
   return { index: body.findIndex((block) => block.id === id), count: body.length };
 }
 
-/** Swaps a block with the previous or next one of the body. */
 export function movedBlock<Block extends Placed>(blocks: readonly Block[], id: string, by: -1 | 1): Block[] {
   const body = bodyOf(blocks);
   const at = body.findIndex((block) => block.id === id);
   return at === -1 || !body[at + by] ? [...blocks] : blockAt(blocks, id, at + by);
 }
 
-/** Moves a block to a place of the body, counted without the block itself. */
+/** @param place the index in the body, counted without the block itself */
 export function blockAt<Block extends Placed>(blocks: readonly Block[], id: string, place: number): Block[] {
   const moving = blocks.find((block) => block.id === id);
   if (!moving) return [...blocks];
@@ -32,7 +30,7 @@ export function blockAt<Block extends Placed>(blocks: readonly Block[], id: stri
   );
 }
 
-/** Inserts a block at a place of the body. */
+/** @param place the index in the body */
 export function withBlockAt<Block extends Placed>(blocks: readonly Block[], block: Block, place: number): Block[] {
   const follower = bodyOf(blocks)[place];
   return blocks.toSpliced(follower ? blocks.indexOf(follower) : blocks.length, 0, block);

@@ -1,4 +1,4 @@
-// How changes act on a draft.
+// Tests how changes act on a draft.
 import { expect, test } from "vitest";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Block } from "#contract/blocks/schema.ts";

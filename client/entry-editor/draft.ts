@@ -1,4 +1,4 @@
-// An editor's unsaved changes to an entry: entry → draft → input of the update.
+// Converts an entry to a draft, applies changes, and converts the draft to the input of the update.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { withoutEnglish } from "#contract/blocks/english.ts";
 import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
@@ -13,13 +13,12 @@ import { isSame } from "./english/same-texts.ts";
 import { type Beginning, followedEvent } from "./event/moved-event.ts";
 import { blockAt, movedBlock, withBlockAt } from "./draft-order.ts";
 
-/** The fields of an entry that the editor reads. */
 export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicUntil"> & {
   id: string;
   version: number;
   en?: Draft["en"];
   publicUntil?: Draft["publicUntil"];
-  /** Changed apart from the draft. */
+  /** Changed separately from the draft. */
   address: string | null;
   blocks: readonly Block[];
 };
@@ -27,28 +26,24 @@ export type EditableEntry = Omit<Draft, "blocks" | "confirmed" | "en" | "publicU
 export type Change =
   | { type: "title"; title: string }
   | { type: "englishTitle"; title: string }
-  /** The English of a block, or of the title, is still right. */
   | { type: "confirm"; id: string }
   | { type: "withoutEnglish" }
   | { type: "date"; date: string | null; from: Beginning | null }
   | { type: "list"; list: ListTag; isIn: boolean }
-  /** Fields whose change does not change others. */
   | { type: "set"; fields: Partial<Draft> }
-  /** Inserts at a place of the body; if it is null, after the last block of its kind. */
+  /** Inserts at a place of the body; null inserts after the last block of its kind. */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
-  /** Past its neighbour. */
   | { type: "moveBlock"; id: string; by: -1 | 1 }
-  /** Moves it to a place of the body, counted without the block itself. */
+  /** Moves a block to a place of the body, counted without the block itself. */
   | { type: "putBlock"; id: string; place: number }
   /** Reverts a removal, or the changes of a block that still exists; changes to other blocks stay. */
   | { type: "restoreBlock"; block: DraftBlock; at: number }
-  /** `isStep`: taken back by itself, whatever was typed before. */
+  /** `isStep`: the change is a separate undo step. */
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
-  /** Adds to the pictures of the text, or to the gallery or file list, with that id. */
   | { type: "addFiles"; id: string; fileIds: string[] };
 
-/** Adds a blank text, downloads and links where an entry has none, so that each can be edited. */
+/** Adds an empty text, downloads and links if the entry has none, so that each can be edited. */
 export function draftOf(entry: EditableEntry): Draft {
   const fields = Object.fromEntries(draftFields.map((name) => [name, entry[name as keyof EditableEntry]])) as Draft;
   const draft: Draft = {
@@ -68,7 +63,7 @@ export function draftOf(entry: EditableEntry): Draft {
     .reduce((filled, block) => ({ ...filled, blocks: withAddedBlock(filled.blocks, block, null) }), draft);
 }
 
-/** Keys by position: an entry that nobody changed has the same keys each time. */
+/** Keys depend on the position, so that an unchanged entry gets the same keys each time. */
 function draftBlockOf(block: Block): DraftBlock {
   const { revision: _revision, englishFrom: _from, ...written } = block as Block & Partial<Record<string, unknown>>;
   const copy = written as Block;
@@ -118,7 +113,7 @@ function withBlock(draft: Draft, id: string, update: (block: DraftBlock) => Draf
   if (!before) return draft;
   const after = update(before);
   const blocks = draft.blocks.map((block) => (block === before ? after : block));
-  // Whoever changes the German has not said of the new text that the English is right.
+  // A change of the German text invalidates the confirmation of its English.
   const isSameGerman = isSame(textsOf(before), textsOf(after), "de");
   const confirmed = isSameGerman ? draft.confirmed : draft.confirmed.filter((one) => one !== id);
   return { ...draft, blocks, confirmed };
@@ -132,7 +127,7 @@ const order: readonly BlockType[][] = [
   ["downloads"],
   ["links"],
 ];
-/** Those that have no usual place belong to the texts. */
+/** Types that are not in `order` rank as texts. */
 const rankOf = ({ type }: DraftBlock): number =>
   Math.max(
     1,
@@ -149,7 +144,7 @@ export function blockById(draft: Draft, id: string): DraftBlock | undefined {
   return draft.blocks.find((block) => block.id === id);
 }
 
-/** 'www.example.org' becomes an address; text that is none is sent, and the server names the error. */
+/** 'www.example.org' becomes a URL. The server reports an error for text that is not an address. */
 export function withWholeUrls(draft: Draft): Draft {
   const whole = <Linked extends { url: string }>(list: Linked[]): Linked[] =>
     list.every(({ url }) => wholeUrl(url) === url) ? list : list.map((one) => ({ ...one, url: wholeUrl(one.url) }));
@@ -162,13 +157,13 @@ export function withWholeUrls(draft: Draft): Draft {
 
 const wholeUrl = (url: string): string => completeUrl(url) ?? url;
 
-/** The same block if the part is the same. */
+/** Returns the same object if nothing changes. */
 function keeping<Kept extends DraftBlock>(block: Kept, part: Partial<Kept>): Kept {
   const isSame = Object.entries(part).every(([name, value]) => block[name as keyof Kept] === value);
   return isSame ? block : { ...block, ...part };
 }
 
-/** Blocks that are not blank; of links and buttons, only those that are not blank. */
+/** Blocks that are not blank, without their blank links and buttons. */
 export function filledBlocks(draft: Draft): DraftBlock[] {
   return draft.blocks
     .map((block) => {
@@ -194,7 +189,7 @@ export function updateInputOf(draft: Draft) {
   return { ...draft, blocks };
 }
 
-/** Whether saving would store the same for both. */
+/** True if saving would store the same for both. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return one === other || isSameValue(updateInputOf(one), updateInputOf(other));
 }

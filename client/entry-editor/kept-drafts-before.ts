@@ -1,4 +1,4 @@
-// Migrates drafts of older shapes that browsers kept; block ids are those of the server's migration.
+// Migrates older formats of drafts in the browser. Block ids equal those of the server's migration.
 import type { DraftBlock } from "./draft-blocks.ts";
 
 type FirstShape = {
@@ -22,7 +22,7 @@ function isFirstShape(value: unknown): value is FirstShape {
   );
 }
 
-/** The draft in the second shape; null if it is not in the first shape. The caller validates its content. */
+/** The draft in the second shape; null if it is not in the first one. The caller validates the content. */
 export function keptByFirstShape(value: unknown): unknown {
   if (!isFirstShape(value)) return null;
   const { title, blocks, sections, downloads, links, mediamain, publishDate, date } = value;

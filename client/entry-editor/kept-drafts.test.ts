@@ -1,4 +1,4 @@
-// Kept drafts in the current shape, in the previous one, and in an unknown one.
+// Tests stored drafts in the current shape, in the previous one, and in an unknown one.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import { shownEntry } from "#testing/client/entries.ts";
@@ -17,7 +17,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const NAME = "draft/u1/e1";
 const entry = shownEntry({ id: "e1", tags: ["Veranstaltungen"], byline: "Erna", hasComments: true });
-/** The fields of the entry that an older draft does not have. */
 const stored = draftOf(entry);
 
 test("a kept draft is read as it was kept", () => {

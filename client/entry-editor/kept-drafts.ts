@@ -5,13 +5,12 @@ import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
 import { keptByFirstShape } from "./kept-drafts-before.ts";
 
 export type KeptDraft = {
-  /** Of the entry. */
   version: number;
-  /** Of the working copy on the server; null without one. */
+  /** The revision of the working copy on the server; null without one. */
   revision: number | null;
-  /** The draft as the server had it, by which changes of others are told; null if an older release kept it. */
+  /** The server's draft, as the base for merging others' changes; null if an older release stored the draft. */
   synced: Draft | null;
-  /** The editing session that wrote it; '' if an older release kept it. */
+  /** The editing session that wrote it; '' if an older release stored the draft. */
   writer: string;
   draft: Draft;
   files: Record<string, Picture>;
@@ -22,17 +21,16 @@ const SHAPE = 5;
 
 const PREFIX = "draft/";
 
-/** Another user of the same browser does not see them. */
+/** The user id hides the draft from other users of this browser. */
 function nameOf(userId: string, entryId: string): string {
   return `${PREFIX}${userId}/${entryId}`;
 }
 
-/** @param stored fills fields that an older draft does not have */
+/** @param stored provides fields that an older draft does not have */
 function keptDraftOf(value: unknown, stored: EditableEntry): KeptDraft | null {
   if (!isRecord(value)) return null;
   const { shape, version, revision, synced, writer, files } = value;
   const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
-  // A field that the draft does not have yet is as stored.
   const now = draftOf(stored);
   const withAll = (older: unknown): unknown => (isRecord(older) ? { ...now, ...older } : older);
   const [draft, had] = [withAll(written), withAll(synced)];
@@ -51,15 +49,15 @@ export function readKeptDraft(userId: string, stored: EditableEntry): KeptDraft 
   try {
     return keptDraftOf(JSON.parse(localStorage.getItem(nameOf(userId, stored.id)) ?? "null"), stored);
   } catch {
-    // The storage is switched off or broken.
+    // The storage is switched off, or its content is invalid.
     return null;
   }
 }
 
-/** An open editor keeps what it has once more when its page is left, which a sign-out does. */
+/** True after a sign-out. Signing out leaves the page, and an open editor would store its draft again. */
 let isSignedOut = false;
 
-/** @returns whether the browser stored it (its storage may be full or switched off) */
+/** @returns true if the browser stored it; its storage may be full or switched off */
 export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boolean {
   if (isSignedOut) return true;
   try {
@@ -74,7 +72,6 @@ export function dropDraft(userId: string, entryId: string): void {
   try {
     localStorage.removeItem(nameOf(userId, entryId));
   } catch {
-    // Without storage there is nothing to remove.
   }
 }
 
@@ -90,7 +87,7 @@ export function hasKeptDrafts(): boolean {
   return keptNames().length > 0;
 }
 
-/** On sign-out: no text of the user stays on the machine. */
+/** Called on sign-out, so that no text of the user stays on the machine. */
 export function dropAllDrafts(): void {
   isSignedOut = true;
   for (const name of keptNames()) localStorage.removeItem(name);

@@ -1,4 +1,4 @@
-// Steps over a reload: kept with the draft that they lead to, given up when it is another one, never more than fit.
+// Tests undo steps after a reload: stored with their draft, dropped for another draft, and limited in size.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shownEntry } from "#testing/client/entries.ts";
 import { dropAllSteps, keepSteps, withKeptSteps } from "./kept-steps.ts";
@@ -20,7 +20,7 @@ const begin = (): Session => startSession({ entry, copy: null });
 const titled = (session: Session, title: string, at: number): Session =>
   sessionReducer(session, { type: "change", change: { type: "title", title }, at });
 const written = (): Session => titled(titled(begin(), "Zwei", 0), "Drei", 5_000);
-/** As the server, or the browser, has the draft after a reload. */
+/** The draft after a reload, from the server or the browser. */
 const reloaded = ({ draft }: Session): Session => ({ ...begin(), draft: structuredClone(draft) });
 
 test("the steps of before go back and forward again", () => {
@@ -61,7 +61,7 @@ test("the oldest steps go when there is no room for all", () => {
 });
 
 test("a sign-out takes all of them away, and none are kept while its page is left", () => {
-  // The names of a storage are those of its properties.
+  // Object.keys of a storage returns its properties.
   const properties = Object.fromEntries(["steps/u1/e1", "steps/u1/e2", "open-entry"].map((name) => [name, "[]"]));
   for (const name of Object.keys(properties)) kept.set(name, "[]");
   vi.stubGlobal("sessionStorage", Object.assign(Object.create(sessionStorage) as Storage, properties));

@@ -1,22 +1,22 @@
-// Marks the words of a text that another version of it does not have.
+// Marks the words of a text that are missing in another version.
 import { diffWordsWithSpace } from "diff";
 
 type Range = { from: number; to: number };
 
-/** Blocks are words of their own. */
+/** Separates the words of adjacent blocks. */
 const BETWEEN_BLOCKS = "\n";
 
-/** Safe HTML in, safe HTML out, with <mark> around the words that `other` does not have. */
+/** Safe HTML in, safe HTML out, with <mark> around the words that `other` lacks. */
 export function markedWords(html: string, other: string): string {
   const { body, texts, text } = read(html);
   const added = addedRanges(read(other).text, text);
-  // From the end, so that the places before stay right.
+  // Starting from the end keeps the earlier offsets valid.
   for (const { node, from } of texts.toReversed())
     for (const range of added.toReversed()) mark(node, range.from - from, range.to - from);
   return body.innerHTML;
 }
 
-/** Long texts that have little in common are compared as a whole after this. */
+/** After this time, long texts with little in common are marked completely. */
 const LONGEST_MS = 300;
 
 function addedRanges(before: string, after: string): Range[] {

@@ -1,4 +1,4 @@
-// What two people write at once: every word of both is kept, or named as a conflict.
+// Tests concurrent edits of two users: every word of both is kept or reported as a conflict.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shownEntry } from "#testing/client/entries.ts";

@@ -1,4 +1,5 @@
-// Merges what two people have written into the same entry: what only one of them changed is taken from them.
+// Three-way merge of two users' drafts of the same entry. A part that only one of them changed is taken from that
+// draft.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { Draft } from "./draft-fields.ts";
 import type { DraftBlock } from "./draft-blocks.ts";
@@ -7,30 +8,29 @@ export type Side = "mine" | "theirs";
 
 export type Merge = {
   draft: Draft;
-  /** Names of fields, and ids of blocks, that both have changed in different ways; `draft` has those of the preferred side. */
+  /** Fields and block ids that both changed differently; `draft` has the preferred side's values. */
   conflicts: string[];
 };
 
 type Sides = {
-  /** What both began with; null if nobody knows it: then everything that differs is a conflict. */
+  /** The common base. If it is null, every difference is a conflict. */
   base: Draft | null;
   mine: Draft;
   theirs: Draft;
 };
 
-/** Ids are part of it: they say which block is which. The keys of links are not: they are made anew at each reading. */
+/** Ids count because they identify blocks. Keys of links do not count: each read generates them. */
 function isSame(one: unknown, other: unknown): boolean {
   return isSameValue(one, other, ["key"]);
 }
 
-/** One value that two people may have changed. */
 function mergeValue<Value>(base: Value | undefined, mine: Value, theirs: Value): Side | "same" | "conflict" {
   if (isSame(mine, theirs)) return "same";
   if (base !== undefined && isSame(base, mine)) return "theirs";
   return base !== undefined && isSame(base, theirs) ? "mine" : "conflict";
 }
 
-/** @param prefer whose version is taken where both have changed the same */
+/** @param prefer the side whose version wins a conflict */
 export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"): Merge {
   const conflicts: string[] = [];
   const choose = <Value>(name: string, was: Value | undefined, my: Value, their: Value): Value => {
@@ -54,7 +54,7 @@ export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"
 
 type Parts = { merged: object; isConflict: boolean };
 
-/** Text and pictures of a block, or its two languages, are different places: each part is taken from who has changed it. */
+/** Merges a block part by part: its text, pictures and languages are independent. */
 function mergeParts(base: object, mine: object, theirs: object, prefer: Side): Parts {
   const [was, my, their] = [base as Values, mine as Values, theirs as Values];
   let isConflict = false;
@@ -82,7 +82,7 @@ type Blocks = readonly DraftBlock[];
 type BlockSides = { base: Blocks | null; mine: Blocks; theirs: Blocks };
 type Choose = (id: string, was: DraftBlock | undefined, my: DraftBlock, their: DraftBlock) => DraftBlock;
 
-/** A block that one removed and the other changed stays: nobody's words are lost. */
+/** A block that one user removed and the other changed stays, so that no words are lost. */
 function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftBlock[] {
   const [bases, mines, others] = [base ?? [], mine, theirs].map((list) => new Map(list.map((one) => [one.id, one])));
   const merged = (id: string): DraftBlock | null => {
@@ -96,7 +96,10 @@ function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftB
 
 const idsOf = (blocks: Blocks): string[] => blocks.map(({ id }) => id);
 
-/** The order of who has moved something, or of mine; blocks of the other one come after those that they followed there. */
+/**
+ * The order of the side that moved something, or of `mine`. The other side's new blocks come after their
+ * predecessors.
+ */
 function mergedOrder({ base, mine, theirs }: BlockSides): string[] {
   const [my, their] = [idsOf(mine), idsOf(theirs)];
   const known = idsOf(base ?? theirs);

@@ -1,4 +1,4 @@
-// Remembers in this tab which entry is open for editing, so that a reload goes on where it was.
+// Remembers in this tab which entry is open for editing, so that a reload reopens it.
 const NAME = "open-entry";
 
 export function noteOpen(entryId: string): void {
@@ -9,7 +9,7 @@ export function noteLeft(): void {
   withStorage((storage) => storage.removeItem(NAME));
 }
 
-/** Whether the page was reloaded while the entry was open; who comes to it in another way reads it first. */
+/** True if the page was reloaded while the entry was open. After other navigations the entry opens for reading. */
 export function wasReloadedOpen(entryId: string): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation?.type === "reload" && (withStorage((storage) => storage.getItem(NAME) === entryId) ?? false);

@@ -1,33 +1,33 @@
-// Places of the open editor that get the focus: blocks by their id, and those that a message leads to.
+// Moves the focus to places of the open editor: blocks by id, and places that a message refers to.
 import type { ShortcomingKind } from "./shortcomings.ts";
 
 const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 
-/** Each is marked by `data-place`. */
+/** `data-place` marks each place. */
 export function focusPlace(place: ShortcomingKind | null): void {
   if (place === null) return;
   const marked = place === "farDay" ? "date" : place;
   const found = document.querySelector<HTMLElement>(`main [data-place=${marked}]`);
   const target = fieldOf(found);
   target?.focus({ preventScroll: true });
-  // Words of a text are selected; a link of a list, or a button, is a field of its own.
+  // A link within a text is selected; other links and buttons have fields.
   const isWords = place === "links" && found?.localName === "a";
   if (isWords) getSelection()?.selectAllChildren(found);
   (isWords ? found : target)?.scrollIntoView({ block: "center" });
 }
 
-/** The place itself, what is in it, or the text that it is a part of. */
+/** The place itself, a field inside it, or the text around it. */
 function fieldOf(found: HTMLElement | null): HTMLElement | null | undefined {
   if (!found || found.matches(focusable)) return found;
   return found.querySelector<HTMLElement>(focusable) ?? found.closest<HTMLElement>("[role=textbox]");
 }
 
-/** Whether a part that was in view is a block; head and main picture are none. */
+/** True if a part is a block, not the head or the main picture. */
 export function isBlock(part: string): boolean {
   return part !== "head" && part !== "main";
 }
 
-/** The text of a block, or the first thing in it that can be used; the page does not move. */
+/** Focuses the text of a block, or its first usable element, without scrolling. */
 export function focusBlock(part: string | null): void {
   if (part === null || !isBlock(part)) return;
   const block = document.querySelector(`main [data-block=${CSS.escape(part)}]`);
@@ -35,13 +35,13 @@ export function focusBlock(part: string | null): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** The block gets the focus and comes into sight, unless the focus is in it already. */
+/** Focuses the block and scrolls to it, unless it contains the focus already. */
 export function enterBlock(id: string): void {
   const block = document.querySelector(`main [data-block=${CSS.escape(id)}]`);
   if (!block?.contains(document.activeElement)) arriveAtBlock(id);
 }
 
-/** A block that has come is in sight, and has the focus, if nothing in it has it already. */
+/** Scrolls to a new block and focuses it, unless it contains the focus already. */
 export function arriveAtBlock(id: string | null): void {
   if (id === null) return;
   const block = document.querySelector(`main [data-block=${CSS.escape(id)}]`);
@@ -49,7 +49,7 @@ export function arriveAtBlock(id: string | null): void {
   block?.scrollIntoView({ block: "nearest" });
 }
 
-/** The first field that was refused; or, at a part that is no field, what there is to use in it. */
+/** Focuses the first invalid field, or the first usable element of a refused part without a field. */
 export function focusRefused(): void {
   const found = document.querySelector<HTMLElement>("main :is([aria-invalid=true], [data-refused])");
   const part = found?.closest("[data-block]") ?? found?.parentElement;

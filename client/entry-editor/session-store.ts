@@ -1,4 +1,4 @@
-// Holds the session where requests that take their time find its latest state.
+// Holds the session, so that asynchronous requests can read its latest state.
 import { useState, useSyncExternalStore } from "react";
 import { type Session, type SessionAction, sessionReducer } from "./session.ts";
 
@@ -24,7 +24,6 @@ export function createSessionStore(first: Session): SessionStore {
   };
 }
 
-/** The store of an open editor, and its state now. */
 export function useSessionStore(first: Session): { store: SessionStore; session: Session } {
   const [store] = useState(() => createSessionStore(first));
   return { store, session: useSyncExternalStore(store.subscribe, store.read) };

@@ -1,4 +1,4 @@
-// A session: its steps over all parts, and what others write into it.
+// Tests a session: its undo steps over all parts, and merges of others' changes.
 import { describe, expect, test } from "vitest";
 import type { Block } from "#contract/blocks/schema.ts";
 import { shownEntry } from "#testing/client/entries.ts";

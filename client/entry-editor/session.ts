@@ -1,16 +1,15 @@
-// The state of one editing session: the entry as it is stored, the working copy as the server has it, the draft, and its steps.
+// The state of an editing session: stored entry, server's working copy, draft and undo steps.
 import { type Change, changeDraft, draftOf, type EditableEntry, isSameDraft, withWholeUrls } from "./draft.ts";
 import type { Draft } from "./draft-fields.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { noSteps, stepBack, stepForward, type Steps, withStep } from "./steps.ts";
 
-/** The working copy as the server has it; without one (`revision` null) its draft is the entry's. */
+/** The server's working copy; without one (`revision` null) its draft is the entry's. */
 export type ServerCopy = { revision: number | null; draft: Draft };
 
 export type Session = {
   /** The stored version that the draft is based on; a save sends it. */
   version: number;
-  /** The entry as it was last read from the server. */
   stored: EditableEntry;
   /** The draft without changes. */
   base: Draft;
@@ -20,22 +19,18 @@ export type Session = {
   isRestored: boolean;
 };
 
-/** What the server has of an entry. */
 export type Stored = { entry: EditableEntry; copy: ServerCopy | null };
 
 export type SessionAction =
   | { type: "change"; change: Change; at: number }
   | { type: "undo" }
   | { type: "redo" }
-  /** Discards the changes; a step like others. */
   | { type: "drop"; at: number }
-  /** Begins anew with what is stored. */
   | { type: "load"; stored: Stored }
-  /** The server has stored the draft `sent` as the working copy; null: the working copy is discarded. */
+  /** The server has stored `sent` as the working copy. `revision` null: the working copy was discarded. */
   | { type: "kept"; sent: Draft; revision: number | null }
-  /** Somebody else has written: their changes came into the draft. */
   | { type: "merged"; stored: Stored; draft: Draft; isStep?: boolean }
-  /** `sent` is the draft when the save began: later changes are still unsaved. */
+  /** `sent` is the draft at the start of the save; later changes are still unsaved. */
   | { type: "saved"; entry: EditableEntry; sent: Draft; isPublished: boolean }
   /** Only the publish date was stored. */
   | { type: "dated"; entry: EditableEntry };
@@ -77,7 +72,7 @@ export function sessionReducer(session: Session, action: SessionAction): Session
   }
 }
 
-/** Changes of the same part follow each other as one step. */
+/** Consecutive changes with the same key become one undo step. */
 function keyOf(change: Change): string {
   if (change.type === "block" && change.isStep) return "";
   return change.type === "block"
@@ -87,7 +82,7 @@ function keyOf(change: Change): string {
       : "";
 }
 
-/** Steps back do not take away what somebody else has written. */
+/** Rebases the undo steps, so that undo does not revert others' changes. */
 function afterMerge(
   session: Session,
   { stored, draft, isStep = false }: { stored: Stored; draft: Draft; isStep?: boolean },
@@ -96,14 +91,14 @@ function afterMerge(
   const was = session.copy.draft;
   const rebased = (step: Draft): Draft => mergeDrafts({ base: was, mine: step, theirs: copy.draft }).draft;
   const { past, future, last } = session.steps;
-  // What somebody gave up by a choice comes back by 'undo'.
+  // Undo restores the version that lost a conflict.
   const steps = isStep
     ? { past: [...past.map(rebased), session.draft], future: [], last: null }
     : { past: past.map(rebased), future: future.map(rebased), last };
   return { ...session, version, stored: stored.entry, base, copy, draft, steps };
 }
 
-/** If someone else has saved meanwhile, the session keeps its older version: its next write then meets theirs. */
+/** If another user has saved meanwhile, the session keeps its older version. Its next write then causes a merge. */
 function afterDating(session: Session, entry: EditableEntry): Session {
   const { publishDate } = entry;
   const dated = (draft: Draft): Draft => ({ ...draft, publishDate });
@@ -123,10 +118,10 @@ type Saved = { entry: EditableEntry; sent: Draft; isPublished: boolean };
 function afterSave(session: Session, { entry, sent, isPublished }: Saved): Session {
   const { publishDate } = entry;
   const isDateUntouched = session.draft.publishDate === sent.publishDate;
-  // Nobody is typing: the fields show what was stored.
+  // Without newer changes, the fields show the stored URLs.
   const written = session.draft === sent ? withWholeUrls(sent) : session.draft;
   const draft = { ...written, confirmed: written.confirmed.filter((id) => !sent.confirmed.includes(id)) };
-  // What was said of the English is stored with it.
+  // The save also stores the confirmations of English texts.
   const base = { ...withWholeUrls(sent), publishDate, confirmed: [] };
   return {
     version: entry.version,
@@ -134,18 +129,16 @@ function afterSave(session: Session, { entry, sent, isPublished }: Saved): Sessi
     base,
     copy: { revision: null, draft: base },
     draft: isDateUntouched ? { ...draft, publishDate } : draft,
-    // What is public is taken back as a whole, not step by step.
+    // A publication can only be reverted as a whole, not step by step.
     steps: isPublished ? noSteps : session.steps,
     isRestored: false,
   };
 }
 
-/** Whether there is something that is not stored in the entry. */
 export function isDirty({ base, draft }: Session): boolean {
   return !isSameDraft(base, draft);
 }
 
-/** Whether the server has the draft as it is. */
 export function isKept({ copy, draft }: Session): boolean {
   return isSameDraft(copy.draft, draft);
 }

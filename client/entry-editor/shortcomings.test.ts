@@ -1,4 +1,4 @@
-// What is missing before an entry is published.
+// Tests what an entry lacks before its publication.
 import { expect, test } from "vitest";
 import type { Picture } from "#contract/schemas/files.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";

@@ -1,4 +1,4 @@
-// What an entry still lacks when someone is about to make it public.
+// Finds what an entry lacks before its publication.
 import { blocksOf, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { picturesInHtml } from "#contract/values/html.ts";
@@ -15,15 +15,15 @@ export type Shortcoming = { kind: ShortcomingKind; count: number };
 type Shown = {
   draft: Draft;
   files: Record<string, Picture>;
-  /** How many links and buttons lead guests nowhere. */
+  /** Number of links and buttons whose target guests cannot open. */
   deadLinks?: number;
   now?: Date;
 };
 
-/** A day further away is mistyped more often than meant. */
+/** A date further away is probably a typing error. */
 const FAR_YEARS = 10;
 
-/** @returns each kind once, with how many places have it */
+/** @returns each kind once, with the number of places */
 export function shortcomingsOf({ draft, files, deadLinks = 0, now = new Date() }: Shown): Shortcoming[] {
   const counts: Record<ShortcomingKind, number> = {
     title: Number(isUnwrittenTitle(draft.title)),
@@ -45,14 +45,13 @@ function lacksText(draft: Draft): boolean {
   return texts.length === 0 || texts.some(({ html }) => isUnwrittenText(html));
 }
 
-/** Each picture once, in the order of the page. */
 function shownPictures(draft: Draft): string[] {
   const { mediamain, blocks } = updateInputOf(draft);
   const inTexts = blocksOf(blocks, "text").flatMap(({ html }) => undescribedIn(html));
   return [...new Set([...(mediamain === null ? [] : [mediamain]), ...picturesOf(blocks), ...inTexts])];
 }
 
-/** Pictures in a text that have no description of their own there. */
+/** Pictures in a text that have no alternative text there. */
 function undescribedIn(html: string): string[] {
   const bare = html.match(/<img [^>]* alt="" \/>/gu) ?? [];
   return bare.flatMap((element) => picturesInHtml(element).map(({ id }) => id));

@@ -1,16 +1,15 @@
-// The steps of a session, over all parts of the entry: back, and forward again.
+// The undo history of a session, over all parts of the entry.
 import type { Draft } from "./draft-fields.ts";
 
 export type Steps = {
   /** The drafts before each step, the latest last. */
   past: readonly Draft[];
-  /** Those that were undone, the next one first. */
+  /** The undone drafts, the next one first. */
   future: readonly Draft[];
-  /** What the latest step changed, and when. */
   last: Cause | null;
 };
 type Cause = {
-  /** Steps with the same name that follow each other quickly are one; '' is always a step of its own. */
+  /** Consecutive steps with the same key are merged; '' always starts a new step. */
   of: string;
   at: number;
 };
@@ -18,7 +17,7 @@ type Stepping = { draft: Draft; steps: Steps };
 
 export const noSteps: Steps = { past: [], future: [], last: null };
 
-/** A pause while typing begins a new step. */
+/** A longer pause while typing begins a new step. */
 const PAUSE_MS = 1_000;
 const MOST_STEPS = 200;
 

@@ -1,4 +1,4 @@
-// What the server has of an entry and its working copy, and how an editor's draft meets it.
+// The server's entry and working copy, and merging an editor's draft with them.
 import type { Answers } from "../api/trpc.ts";
 import { draftOf } from "./draft.ts";
 import { type Draft, isDraft } from "./draft-fields.ts";
@@ -10,30 +10,30 @@ export type ReadEntry = Answers["workingCopies"]["read"];
 
 export type Edited = {
   draft: Draft;
-  /** What the server had when the editor last heard of it; null: nobody knows. */
+  /** The server's draft at the last sync; null if unknown. */
   synced: Draft | null;
-  /** The editing session: what it wrote itself is no news, even if the answer never came. */
+  /** Identifies the editing session, so that its own write is not merged, even if the response was lost. */
   writer: string;
 };
 
-/** `theirs` is what the draft disagrees with, if it does. */
+/** `theirs` is the version that conflicts with the draft, if there are conflicts. */
 export type Meeting = { draft: Draft; theirs: Draft; conflicts: string[] };
 
-/** A field that the working copy does not have yet is as stored; one that makes no sense is overwritten by the next write. */
+/** Fields missing in the working copy come from the entry. The next write overwrites an invalid working copy. */
 export function storedOf({ entry, copy }: ReadEntry): Stored {
   if (!copy) return { entry, copy: null };
   const written: unknown = { ...draftOf(entry), ...copy.draft };
   return { entry, copy: { revision: copy.revision, draft: isDraft(written) ? written : draftOf(entry) } };
 }
 
-/** Whether the entry was changed beside its working copy, by a program, say. */
+/** True if the entry was changed without its working copy, for example by an API client. */
 function isBeside({ entry, copy }: ReadEntry): boolean {
   return copy !== null && copy.base.version !== entry.version;
 }
 
 /**
- * The draft with what others have written: first into the working copy, then into the entry beside it.
- * @param prefer whose version is taken where both have changed the same
+ * Merges others' changes into the draft: first the working copy, then a newer entry.
+ * @param prefer the side whose version wins a conflict
  */
 export function meetStored({ draft, synced, writer }: Edited, read: ReadEntry, prefer: Side = "mine"): Meeting {
   const { entry, copy } = storedOf(read);
@@ -50,7 +50,7 @@ export function meetStored({ draft, synced, writer }: Edited, read: ReadEntry, p
 
 export type Opened = { session: Session; meeting: Meeting | null };
 
-/** A session with what this browser had kept, if the server does not have it. */
+/** A session with the browser's stored draft, if the server does not have it. */
 export function openSession(read: ReadEntry, kept: KeptDraft | null): Opened {
   const session = startSession(storedOf(read));
   const isUnchanged = kept?.version === read.entry.version && kept.revision === session.copy.revision;

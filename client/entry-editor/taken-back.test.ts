@@ -1,4 +1,4 @@
-// 'Rückgängig' after a publication, and after a withdrawal.
+// Tests 'Rückgängig' after a publication and after a withdrawal.
 import { expect, test } from "vitest";
 import { takenBack } from "./taken-back.ts";
 

@@ -1,9 +1,9 @@
-// The texts that the program has written into new entries, in either language: nobody wants to publish them.
+// The placeholder texts of new entries, in both languages. They must not be published.
 
-/** `newEntry.title` of both languages. */
+/** The values of `newEntry.title` in both languages. */
 const titles: readonly string[] = ["Titel", "Title"];
 
-/** New entries were created with these before their text field said what to do. */
+/** Former placeholder texts of new entries; today the text field shows a hint instead. */
 const texts: readonly string[] = [
   "Hier steht der Text. Klicken Sie hinein und schreiben Sie los.",
   "Your text goes here. Click into it and start writing.",

@@ -9,7 +9,7 @@ import { trpc } from "../api/trpc.ts";
 import { useNotifyError } from "../ui/admin/notices.tsx";
 import { type StartingPoint, startingPoints } from "./starting-points.ts";
 
-/** The location's state that tells an entry's page to open its editor. */
+/** The location state that makes an entry's page open its editor. */
 export type EntryLocationState = { edit: true };
 
 export function useCreateEntry() {
@@ -33,7 +33,6 @@ export function useCreateEntry() {
   };
   return {
     isBusy,
-    /** An empty one. */
     create: (list: ListTag): void => make(list, "news"),
     start: (from: StartingPoint): void => make(startingPoints[from].list, from),
     duplicate: ({ id, title }: Pick<Entry, "id" | "title">): void => {

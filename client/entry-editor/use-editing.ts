@@ -21,7 +21,7 @@ import { type UploadPlace, useUploads } from "./use-uploads.ts";
 
 export const MAIN_PLACE = "main";
 
-/** What the editor is opened with: the entry and its working copy, and what only this browser has. */
+/** The entry with its working copy, and the draft that only this browser has. */
 export type Opening = { read: ReadEntry; kept: KeptDraft | null };
 
 export function useEditing({ entry, files: shownFiles }: ArticleData, { read, kept }: Opening) {
@@ -74,7 +74,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   });
   const others = usePresence({ entryId: entry.id, store, isBusy: saving.isSaving, onNews: meetOthers });
 
-  // The page was read again, and is a newer one.
+  // True if the page fetched a newer version of the entry.
   const isBehind = entry.version > session.version;
   useEffect(() => {
     if (isBehind) meetOthers();

@@ -1,10 +1,10 @@
-// The address of an entry follows the list that it is in; the editor stays open.
+// Navigates to the new address of an entry after its list has changed; the editor stays open.
 import { useLocation, useNavigate } from "react-router";
 import { entryPath } from "#contract/values/pages.ts";
 import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
 
-/** An entry in no list keeps the address where it was opened. */
+/** An entry in no list keeps its address. */
 export function useFollow(): (entry: EditableEntry) => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function useFollow(): (entry: EditableEntry) => Promise<void> {
     const path = entryPath(entry) ?? pathname;
     const isHome = path === "/" && pathname === "/Willkommen";
     if (path === pathname || isHome) return;
-    // The kept answer would lead back to the old address.
+    // The cached response would redirect to the old address.
     await utils.entries.article.invalidate({ id: entry.id });
     await navigate(path, { replace: true, preventScrollReset: true, state: { isSamePage: true } });
   };

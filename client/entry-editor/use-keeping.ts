@@ -1,4 +1,4 @@
-// Keeps in the browser what the server does not have yet, and warns before a save or an upload is interrupted.
+// Stores unsynced changes in the browser.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";

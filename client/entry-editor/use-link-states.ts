@@ -1,4 +1,4 @@
-// What the links, buttons and pictures of a draft lead to, asked once for all of them; what nobody knows yet is taken for good.
+// Fetches the states of a draft's link, button and picture targets in one request. Unknown targets count as public.
 import { keepPreviousData } from "@tanstack/react-query";
 import { blocksOf } from "#contract/blocks/pictures.ts";
 import { picturesInHtml } from "#contract/values/html.ts";
@@ -14,14 +14,11 @@ import { hasButtons } from "./draft-blocks.ts";
 
 export type LinkJudgement = {
   stateOf: (href: string) => LinkState;
-  /** How many links lead guests nowhere. */
+  /** Number of links whose target guests cannot open. */
   deadCount: number;
 };
 
-/**
- * @param kept the draft as the server has it: an address that is typed in a field is judged after a pause, like what is
- * kept, and not at each letter
- */
+/** @param kept the draft on the server; addresses in fields are checked only after a pause, not at each letter */
 export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const config = useSiteConfig();
   const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);
@@ -46,7 +43,6 @@ export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   return { stateOf, deadCount: hrefs.filter((href) => stateOf(href) !== "public").length };
 }
 
-/** The addresses of link lists and buttons. */
 function addressesIn({ blocks }: Draft): string[] {
   return blocks.flatMap((block) => {
     const linked = block.type === "links" ? block.links : hasButtons(block) ? block.buttons : [];
@@ -54,10 +50,10 @@ function addressesIn({ blocks }: Draft): string[] {
   });
 }
 
-/** A link leads to the page in the reader's language, whichever its address was copied from. */
+/** The site serves a link in the reader's language, so the language of the copied address does not matter. */
 const targetOf = (href: string): LinkTarget | null => linkTargetOf(linkWithoutLanguage(href));
 
-/** Only the server knows which entries, pages of the site's own and redirects there are. */
+/** Only the server knows the existing entries, own pages and redirects. */
 function needsServer(path: string, config: Parameters<typeof pageState>[1]): boolean {
   const isEntry = listTags.some((list) => path.startsWith(`/${list}/`)) && !/\.(?:xml|ics)$/u.test(path);
   return isEntry || pageState(path, config) === "missing";

@@ -1,4 +1,5 @@
-// Reads the entry and its working copy before the editor opens; without a network it opens with what is shown.
+// Reads the entry and its working copy before the editor opens. Without a network the editor uses the displayed
+// entry.
 import { useRef, useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { useViewer } from "../api/viewer.ts";
@@ -25,7 +26,7 @@ export function useOpening(entry: ArticleData["entry"]) {
   return { opening, open, close: () => setOpening(null), hasKept };
 }
 
-/** What the server counts of texts is not shown on pages, and not needed here. */
+/** Public pages do not have the revision counts of texts, and the editor does not need them. */
 function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
   const counted = { revision: entry.version, englishFrom: null };
   return { ...entry, ...counted, en, publicUntil, blocks: blocks.map((block) => ({ ...block, ...counted })) };

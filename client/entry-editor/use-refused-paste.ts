@@ -1,4 +1,4 @@
-// A picture that is pasted into a field which takes words alone: without a sentence nothing would happen at all.
+// Shows a notice for a picture pasted into a plain text field, which the browser would ignore silently.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../ui/admin/notices.tsx";

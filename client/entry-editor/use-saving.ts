@@ -1,4 +1,4 @@
-// Stores, publishes and withdraws the edited entry: asks if it still lacks something, and offers to take it back.
+// Saves, publishes and withdraws the edited entry: asks about shortcomings and offers undo.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -18,29 +18,28 @@ import type { useSyncing } from "./use-syncing.ts";
 
 export type SaveKind = "save" | "publish" | "withdraw";
 
-/** What the entry lacks, before it becomes public. */
 export type PublishQuestion = { kind: SaveKind; lacks: Shortcoming[] };
 
 type How = {
   isSure?: boolean;
   isAgain?: boolean;
-  /** Whoever leaves is not held back by what is unfinished: it is kept as it is. */
+  /** On leaving, refused fields only cause a notice; the working copy stays as it is. */
   isLeaving?: boolean;
 };
 
-/** A chosen date is kept, also one to come; of a draft, the entry is public from now on, by the server's clock. */
+/** A chosen date stays, also in the future. Otherwise 'now' publishes by the server's clock. */
 function publishDateFor(kind: SaveKind, draft: Draft): string | null {
   return kind === "publish" && publishStateOf(draft) === "draft" ? "now" : draft.publishDate;
 }
 
-/** Of what is public already, a day that is new and far away is asked about, and nothing else. */
+/** For an entry that is already public, only a new and far date needs a question. */
 function lackingBefore(
   kind: SaveKind,
   session: Session,
   page: Pick<Parameters<typeof shortcomingsOf>[0], "files" | "deadLinks">,
 ): Shortcoming[] {
   const { base, draft } = session;
-  // The server refuses it: a question before that would be asked in vain.
+  // The server refuses an empty title anyway.
   if (readable(draft.title) === "") return [];
   if (makesPublic(kind, session)) return shortcomingsOf({ draft, ...page });
   const isFar = (one: Shortcoming): boolean => one.kind === "farDay";
@@ -48,7 +47,6 @@ function lackingBefore(
   return isNew ? shortcomingsOf({ draft, ...page }).filter(isFar) : [];
 }
 
-/** Whether a save makes a draft public, now or later. */
 function makesPublic(kind: SaveKind, { base, draft }: Session): boolean {
   const isHidden = publishStateOf(base) === "draft";
   return isHidden && (kind === "publish" || (kind === "save" && publishStateOf(draft) !== "draft"));
@@ -88,7 +86,6 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     else notifyError(error);
   };
 
-  /** What guests see stays as it is. */
   const storeCopy = async (): Promise<void> => {
     const isOnServer = await syncing.keep();
     if (!isOnServer) return syncing.tellNotKept();
@@ -118,7 +115,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
       if (!(await syncing.meet())) return;
-      // What somebody else has written meanwhile is looked at before it becomes public.
+      // The user has to review others' changes before they become public.
       if (kind === "publish") notify(t("editor.lookAgain"), "bad");
       else if (!isAgain) await storeEntry(kind, { isAgain: true });
     }

@@ -1,10 +1,10 @@
-// Opening and closing the editor moves nothing: the part of the entry that is in view stays where it is.
+// Keeps the visible part of the entry in place when the editor opens or closes.
 import { useLayoutEffect, useRef } from "react";
 
-/** Head, main picture and blocks; blocks, and the head of the home page, are marked by their ids, in the page and in the editor. */
+/** Head, main picture and blocks. `data-block` marks blocks and the home page's head in both views. */
 const parts = "article > header, article > figure, main [data-block]";
 
-/** Most people look a little above the middle. */
+/** Users look a little above the middle; share of the window's height. */
 const EYES = 0.4;
 
 type Part = { name: string; top: number };
@@ -18,7 +18,7 @@ function distance({ top, bottom }: DOMRect, y: number): number {
   return Math.max(top - y, y - bottom, 0);
 }
 
-/** @param used the part that someone has just used; null takes the one that they look at */
+/** @param used the part that the user has just used; null takes the part in view */
 function partInView(used: string | null): Part | null {
   const y = window.innerHeight * EYES;
   const all = [...document.querySelectorAll(parts)].map((part) => ({ part, box: part.getBoundingClientRect() }));
@@ -32,7 +32,7 @@ function putBack({ name, top }: Part): void {
   if (part) window.scrollBy({ top: part.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-/** @returns remembers what is in view, right before it changes, and tells the block's id */
+/** @returns a function that remembers the part in view right before a change, and returns its name */
 export function useSteadyView(): (used?: string | null) => string | null {
   const seen = useRef<Part | null>(null);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useSteadyView(): (used?: string | null) => string | null {
     seen.current = null;
     if (!part) return;
     putBack(part);
-    // Galleries take their height a moment later.
+    // Galleries get their height a moment later.
     requestAnimationFrame(() => putBack(part));
   });
   return (used = null) => {

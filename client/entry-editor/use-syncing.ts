@@ -1,4 +1,4 @@
-// Brings the draft to the server within a second of a pause, and what others have written into the draft.
+// Sends the draft to the server after a pause, and merges others' changes into the draft.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -11,17 +11,17 @@ import { isDirty, isKept, type Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 import { meetStored, type ReadEntry, storedOf } from "./stored-entry.ts";
 
-/** Well below a second after a pause; while somebody types without a pause, at least this often. */
+/** A debounce well below a second; `LONGEST_MS` limits it during continuous typing. */
 const PAUSE_MS = 600;
 const LONGEST_MS = 4_000;
 const AGAIN_AFTER_MS = 5_000;
-/** Others may write at the same moment. */
+/** Concurrent writes of others cause retries. */
 const MOST_TRIES = 5;
 
-/** What both have changed: asked once, and not again before somebody chooses. */
+/** Parts that both have changed. The question appears once until the user chooses. */
 export type Conflict = { mine: Draft; theirs: Draft; read: ReadEntry };
 
-/** `local`: only in this browser, because the server cannot be reached or refuses. */
+/** `local`: stored only in this browser, because the server is unreachable or refuses. */
 export type Keeping = "kept" | "waiting" | "local";
 
 type Props = {
@@ -30,11 +30,10 @@ type Props = {
   store: SessionStore;
   session: Session;
   addFiles: (files: Record<string, Picture>) => void;
-  /** That of the opening. */
   first: Conflict | null;
 };
 
-/** What is wrong with the draft itself; null if that is not why it was not kept. */
+/** The validation error of the draft; null for other errors. */
 function sentenceOf(error: unknown): string | null {
   return Object.values(refusalOf(error)?.fields ?? {})[0] ?? null;
 }
@@ -52,7 +51,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const isHeld = useRef(first !== null);
   const firstUnkept = useRef<number | null>(null);
 
-  /** Takes over what others have written. @returns whether there is no conflict */
+  /** Merges others' changes. @returns true if there is no conflict */
   const meet = async (): Promise<boolean> => {
     const read = await utils.workingCopies.read.fetch({ id: entryId }, { staleTime: 0 });
     const before = store.read();
@@ -101,13 +100,13 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
       return false;
     }
   };
-  /** One after the other: two writes at once would refuse each other. */
+  /** Serialises the writes: concurrent ones would conflict with each other. */
   const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const turn = lastTurn.current.then(work);
     lastTurn.current = turn.catch(() => undefined);
     return turn;
   };
-  /** @returns whether the server has all of it */
+  /** @returns true if the server has all changes */
   const keep = (): Promise<boolean> => inTurn(keepAll);
 
   const isOnServer = isKept(session);
@@ -128,7 +127,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     return () => window.removeEventListener("online", online);
   }, []);
 
-  /** @param side whose version is taken where both have changed the same */
+  /** @param side whose version wins where both have changed the same */
   const resolve = (side: Side): void => {
     if (!conflict) return;
     const { draft: mine, copy } = store.read();
@@ -142,7 +141,6 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     setConflict(null);
     void inTurn(meet).catch(notifyError);
   };
-  /** Says why the server does not have it, and where it is. */
   const tellNotKept = (): void => {
     if (isHeld.current) return;
     if (isUnreachable(lastError.current)) notify(t("editor.keptHereOnly"), "bad");
@@ -155,7 +153,7 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
   const keeping: Keeping = isOnServer ? "kept" : hasFailed ? "local" : "waiting";
   return {
     keep,
-    /** The same within a turn of one's own. */
+    /** Like `keep`, for callers that are already in `inTurn`. */
     keepAll,
     inTurn,
     tellNotKept,
@@ -163,11 +161,11 @@ export function useSyncing({ entryId, writer, store, session, addFiles, first }:
     resolve,
     askAgain,
     conflict,
-    /** Not chosen yet: nothing is kept on the server meanwhile. */
+    /** Closes the dialog without a choice; until then nothing is sent to the server. */
     postpone: () => setConflict(null),
     isHeld: (): boolean => isHeld.current,
     keeping,
-    /** What the server says against it, while it is only in this browser. */
+    /** The server's error while the draft is only in this browser. */
     refusal,
   };
 }

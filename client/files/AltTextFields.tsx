@@ -1,4 +1,4 @@
-// The alternative text of a picture in both languages, or the choice that it needs none.
+// The alternative text of a picture in both languages, or the choice that the picture is decorative.
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -9,7 +9,6 @@ type Alt = Picture["alt"];
 type Props = {
   alt: Alt;
   onChange: (alt: Alt) => void;
-  /** The server's errors by field path. */
   errors: Record<string, string>;
   isFocused?: boolean;
 };

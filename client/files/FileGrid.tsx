@@ -1,4 +1,4 @@
-// The files of a library page as tiles or as a list: selected by mouse, finger and keyboard, dragged to a tag.
+// The files of a library page as tiles or as a list. Users select them, and drag them to a tag.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -25,11 +25,11 @@ type Props = {
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   selectionMode?: SelectionMode;
-  /** On a double click or the Enter key. */
+  /** Called on a double click or the Enter key. */
   onOpen?: (file: LibraryFile) => void;
   renderActions?: (file: LibraryFile) => ReactNode;
   dragAndDropHooks?: DragAndDropHooks<LibraryFile>;
-  /** The shown files are the answer to the previous request. */
+  /** True if the files belong to the previous request. */
   isStale?: boolean;
 };
 
@@ -108,7 +108,6 @@ function FileFacts({ file }: { file: LibraryFile }) {
   );
 }
 
-/** As many placeholders as files will follow, each as high as a file. */
 export function FileGridSkeleton({ count, layout }: { count: number; layout: FileLayout }) {
   const { t } = useTranslation("files");
   return (

@@ -1,5 +1,5 @@
-// The files of the library to choose from: search, tags, pages of ten, what is uploaded meanwhile, and the button that
-// takes what was chosen. Files can be edited and deleted here, too.
+// The file picker of the library: search, tags, pages of ten, uploads, and the button that confirms the choice. Files
+// can also be edited and deleted here.
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -21,11 +21,11 @@ import { PER_PAGE, type PickedFiles, usePickedFiles } from "./use-picked-files.t
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
-  /** Files of any kind instead of one. */
+  /** Accepts files of any kind instead of one kind. */
   isAnyKind?: boolean;
   kind?: "image" | "video";
   isSingle?: boolean;
-  /** Without it the files stay in view after some were taken. */
+  /** Without it, the files stay visible after a choice. */
   onClose?: () => void;
 };
 
@@ -73,7 +73,7 @@ export function FilePicker({ onFiles, isAnyKind = false, kind = "image", isSingl
 
 type PickedProps = { picked: PickedFiles };
 
-/** The tree of tags is folded until someone asks for it: the files have little space. */
+/** The tree of tags is collapsed at first, because the files have little space. */
 function PickerTags({ picked: { view, show } }: PickedProps) {
   const { t } = useTranslation("files");
   const [isOpen, setIsOpen] = useState(false);
@@ -84,7 +84,7 @@ function PickerTags({ picked: { view, show } }: PickedProps) {
         <Icon name="tag" />
         {t("tags.open")}
       </Button>
-      {/* Events of React leave dialogs: without this, a new tag would send the form around the chooser. */}
+      {/* React events bubble out of dialogs: without this, a new tag would submit the surrounding form. */}
       <div id={panel} hidden={!isOpen} className={styles.tags} onSubmit={(event) => event.stopPropagation()}>
         {isOpen && <TagPanel library={{ view, show }} />}
       </div>
@@ -133,10 +133,9 @@ function PickerFiles({ picked, isSingle }: PickedProps & { isSingle: boolean }) 
   );
 }
 
-/** Names said at once; more are counted. */
 const MOST_NAMED = 3;
 
-/** What was chosen on another page, or before a search: it will be taken, too. */
+/** Chosen files on other pages or outside of the search; they are part of the choice, too. */
 function ChosenElsewhere({ picked, onLeftOut }: PickedProps & { onLeftOut: () => void }) {
   const { t, i18n } = useTranslation("files");
   const elsewhere = picked.chosen.filter(({ id }) => picked.files.every((file) => file.id !== id));
@@ -166,7 +165,7 @@ function PickerTools({ file, onRemove }: { file: LibraryFile; onRemove: (file: L
   return (
     <>
       {file.kind === "image" && (
-        // In a tab of its own: what is being written stays open.
+        // A new tab keeps the open editor.
         <NewTabLink icon="edit" label={t("picker.edit", { name })} href={`/admincenter/image/edit/${id}`} />
       )}
       <IconButton icon="trash" label={t("item.delete", { name })} onPress={() => onRemove(file)} />

@@ -1,4 +1,4 @@
-// A small view of a file: the picture itself, or the icon of its kind if there is no picture or it cannot be shown.
+// A thumbnail of a file. Without a picture, or if loading fails, it shows the icon of the file kind.
 import { useState } from "react";
 import type { FileKind, LibraryFile } from "#contract/schemas/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
@@ -15,12 +15,12 @@ const kindIcons: Record<FileKind, IconName> = {
 
 type Props = { file: LibraryFile; sizes: string };
 
-/** The name is beside it, so screen readers skip the picture. */
+/** The name is beside the picture, so screen readers skip the picture. */
 export function FileThumb({ file, sizes }: Props) {
   const look = lookOf(file);
   const [brokenVersion, setBrokenVersion] = useState<number | null>(null);
   return (
-    // Errors of pictures do not bubble, but they can be captured.
+    // Error events of pictures do not bubble, but they can be captured.
     <span
       className={file.kind === "image" ? styles.thumb : `${styles.thumb} ${styles.page}`}
       onErrorCapture={() => setBrokenVersion(file.version)}

@@ -1,4 +1,4 @@
-// Chooses files of the library instead of the disk: a button, and the dialog with the files.
+// Chooses files from the library instead of the disk: a button, and the dialog with the file picker.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -11,9 +11,8 @@ import { findFilesButton } from "./use-files-focus.ts";
 
 type Props = {
   onFiles: (files: LibraryFile[]) => void;
-  /** Files of any kind instead of only pictures. */
+  /** Accepts files of any kind instead of only `kind`. */
   isAnyKind?: boolean;
-  /** Only files of this kind. */
   kind?: "image" | "video";
   isSingle?: boolean;
   isIcon?: boolean;
@@ -28,7 +27,7 @@ export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle
   const take = (files: LibraryFile[]): void => {
     const part = button.current?.closest("[data-block], section, form") ?? null;
     onFiles(files);
-    // What was chosen may push the button away, or bring another one in its place.
+    // The chosen files may move the button, or replace it by another one.
     focusAfterDialogs(() => button.current ?? findFilesButton(part), part, true);
   };
   return (
@@ -55,7 +54,6 @@ export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle
 
 type DialogProps = Omit<Props, "isIcon"> & { isOpen: boolean; onClose: () => void };
 
-/** The dialog alone, for a button of another kind; it closes with the choice. */
 export function PickFilesDialog({
   isOpen,
   onClose,

@@ -1,4 +1,4 @@
-// How much of the storage space is used, as a bar.
+// A bar that shows the used storage space.
 import { useTranslation } from "react-i18next";
 import { Meter } from "react-aria-components";
 import { formatFileSize } from "../language/file-size.ts";

@@ -1,4 +1,4 @@
-// A field for a tag that suggests existing ones while someone types.
+// A field for a tag that suggests existing tags while the user types.
 import { keepPreviousData } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
@@ -20,9 +20,8 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   suggestions: TagSuggestion[];
-  /** A suggestion was chosen. */
   onChoose: (path: string) => void;
-  /** The Enter key, when no suggestion is marked. */
+  /** Called by the Enter key when no suggestion is marked. */
   onEnter: () => void;
   hint?: string | undefined;
   error?: string | undefined;
@@ -78,7 +77,7 @@ export function TagCombo({ label, text, onText, suggestions, onChoose, onEnter, 
   );
 }
 
-/** Tags of the first level until something is typed; tags that decide the place of entries are left out. */
+/** Tags of the first level until the user types. Tags that determine the list of an entry are left out. */
 export function useTagSuggestions(q: string): TagSuggestion[] {
   const { data } = trpc.tags.tree.useQuery(
     { limit: SUGGESTED, ...(q && { q: truncate(q, limits.searchLength) }) },

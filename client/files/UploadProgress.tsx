@@ -14,7 +14,6 @@ export function UploadProgress({ items }: { items: readonly QueueItem[] }) {
   ));
 }
 
-/** The file's name, its state in words, and the progress bar. */
 export function ItemProgress({ item: { name, state } }: { item: QueueItem }) {
   const { t } = useTranslation("files");
   const percent = state.kind === "processing" ? SENT : state.kind === "uploading" ? state.percent : 0;

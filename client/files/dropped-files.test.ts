@@ -1,4 +1,4 @@
-// Files and folders as browsers tell of them.
+// Tests reading dropped files and folders.
 import { expect, test } from "vitest";
 import { type DroppedEntry, filesOfEntries, mostDropped } from "./dropped-files.ts";
 
@@ -7,7 +7,7 @@ const file = (name: string): DroppedEntry => ({
   name,
   file: (done) => done(new File(["x"], name)),
 });
-/** In pieces of two. */
+/** Returns its entries in chunks of two. */
 const folder = (name: string, ...content: DroppedEntry[]): DroppedEntry => ({
   isDirectory: true,
   name,

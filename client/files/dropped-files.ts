@@ -1,6 +1,6 @@
-// The files of a drop: those of folders, too.
+// Reads dropped files, also those in folders.
 
-/** What a browser tells of a dropped file or folder. */
+/** The subset of FileSystemEntry that is used here. */
 export type DroppedEntry = {
   isDirectory: boolean;
   name: string;
@@ -10,12 +10,12 @@ export type DroppedEntry = {
   };
 };
 
-/** More would be a mistake, or more than a person looks through. */
+/** A larger number is probably a mistake. */
 export const mostDropped = 500;
 
 export type FolderFiles = { files: File[]; end: "read" | "empty" | "tooMany" | "unreadable" };
 
-/** Must be called while the event is handled: afterwards browsers give no access. */
+/** Must be called during the event; afterwards browsers give no access. */
 export function droppedEntries(data: DataTransfer): DroppedEntry[] {
   return [...data.items].flatMap((item) => {
     const entry = item.kind === "file" ? (item.webkitGetAsEntry?.() ?? null) : null;
@@ -27,7 +27,7 @@ export function hasFolder(data: DataTransfer): boolean {
   return droppedEntries(data).some(({ isDirectory }) => isDirectory);
 }
 
-/** The files of the entries and of all folders in them, in their order, without those that systems hide. */
+/** The files of the entries and of all folders in them, in order, without system files. */
 export async function filesOfEntries(entries: readonly DroppedEntry[]): Promise<FolderFiles> {
   const files: File[] = [];
   try {
@@ -65,7 +65,7 @@ function fileOf(entry: DroppedEntry): Promise<File> {
   });
 }
 
-/** Browsers return a folder in pieces of a hundred, and at its end an empty one. */
+/** Browsers return a folder in chunks of at most 100 entries, and an empty chunk at the end. */
 async function entriesOf(folder: DroppedEntry): Promise<DroppedEntry[]> {
   const reader = folder.createReader?.();
   if (!reader) throw new Error(`${folder.name} cannot be read.`);

@@ -1,4 +1,5 @@
-// Why a request was refused, in one sentence: the sentence of a field if there is one, because it says more.
+// The reason for a refused request in one sentence. The sentence of a field is preferred, because it is more
+// specific.
 import { useReason } from "../language/reason.ts";
 import { refusalOf } from "../api/trpc.ts";
 

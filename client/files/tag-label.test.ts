@@ -1,4 +1,4 @@
-// Levels of tags, as people write them.
+// Tests the written form of tag paths.
 import { expect, it } from "vitest";
 import { pathBelow, pathOfLabel, tagLabel } from "./tag-label.ts";
 

@@ -1,4 +1,4 @@
-// How the path of a tag is written by and for people.
+// The written form of a tag path.
 import { childPath, levelsOf, SEPARATOR } from "#contract/values/tag-paths.ts";
 
 /** 'Feste › 2026' */
@@ -6,7 +6,7 @@ export function tagLabel(path: string): string {
   return levelsOf(path).join(" › ");
 }
 
-/** The path of 'Feste | 2026' and of 'Feste › 2026'; '' if nothing is written. */
+/** The path of 'Feste | 2026' and of 'Feste › 2026'; '' for an empty text. */
 export function pathOfLabel(text: string): string {
   return text
     .split(/[|›]/u)
@@ -15,6 +15,5 @@ export function pathOfLabel(text: string): string {
     .join(SEPARATOR);
 }
 
-/** What stands in one field below what stands in another. */
 export const pathBelow = (above: string, text: string): string =>
   childPath(pathOfLabel(above) || null, pathOfLabel(text));

@@ -1,4 +1,4 @@
-// The upload queue: how many uploads run, how each ends, and the progress of the batch.
+// Tests the upload queue: concurrent uploads, results, and the progress of the batch.
 import { describe, expect, test } from "vitest";
 import {
   batchOf,

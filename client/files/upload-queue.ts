@@ -1,20 +1,20 @@
-// The upload queue as a pure reducer: which files wait, which are sent, and how each ended.
+// The upload queue as a pure reducer: queued, running and finished uploads.
 
 export type QueueItem = {
   id: number;
-  /** Tells the component that started the upload what the file is for. */
+  /** Identifies the target of the file for the component that started the upload. */
   place: string;
   name: string;
   sizeBytes: number;
   state:
     | { kind: "queued" }
     | { kind: "uploading"; percent: number }
-    /** All bytes are sent: the server processes the file. */
+    /** All bytes are sent; the server processes the file. */
     | { kind: "processing" }
     | { kind: "failed"; reason: string }
-    /** The library has this content already. */
+    /** The library already has this content. */
     | { kind: "known"; existing: { id: string; name: string } }
-    /** It is stored; the notices say what of it is not shown, or that not every browser plays it. */
+    /** The file is stored. The notices tell that a part is not shown, or that not every browser plays it. */
     | { kind: "noticed"; notices: readonly string[] };
 };
 
@@ -28,7 +28,7 @@ export type QueueAction =
   | { type: "add"; items: readonly QueueItem[] }
   | { type: "start"; id: number }
   | { type: "progress"; id: number; percent: number }
-  /** With notices, it stays in the queue until a person has read them. */
+  /** An upload with notices stays in the queue until the user has read them. */
   | { type: "taken"; id: number; notices?: readonly string[] }
   | { type: "known"; id: number; existing: { id: string; name: string } }
   | { type: "failed"; id: number; reason: string }
@@ -84,7 +84,7 @@ function takenFrom(queue: Queue, id: number, notices: readonly string[]): Queue 
 const isRunning = ({ state }: QueueItem): boolean => state.kind === "uploading" || state.kind === "processing";
 const isOnItsWay = (item: QueueItem): boolean => isRunning(item) || item.state.kind === "queued";
 
-/** Whether an upload waits or runs, which would be lost with the page. */
+/** True if an upload waits or runs; leaving the page would lose it. */
 export function isActive({ items }: Queue): boolean {
   return items.some(isOnItsWay);
 }
@@ -95,7 +95,7 @@ export function startable({ items }: Queue, atOnce: number): QueueItem[] {
   return items.filter(({ state }) => state.kind === "queued").slice(0, Math.max(0, room));
 }
 
-/** The progress of the batch: finished and all files, and percent of the bytes. */
+/** The progress of the batch: finished and total files, and percent of the bytes. */
 export function batchOf({ items, done }: Queue): { done: number; count: number; percent: number } {
   const active = items.filter(isOnItsWay);
   const bytes = active.reduce((sum, { sizeBytes }) => sum + sizeBytes, done.bytes);
@@ -112,7 +112,7 @@ function shareOf({ state }: QueueItem): number {
 export type Room = { usedBytes: number; totalBytes: number; fileBytes: number };
 export type Obstacle = "tooLarge" | "noRoom";
 
-/** Why a file cannot be accepted, as far as the browser knows; null if it may be sent. */
+/** The reason why a file cannot be accepted, as far as the browser knows; null if it may be sent. */
 export function obstacleOf(sizeBytes: number, { items }: Queue, room: Room): Obstacle | null {
   if (sizeBytes > room.fileBytes) return "tooLarge";
   const waiting = items.filter(isOnItsWay).reduce((sum, item) => sum + item.sizeBytes, 0);

@@ -2,11 +2,11 @@
 import type { ErrorBody } from "#contract/schemas/errors.ts";
 
 export type UploadEnd =
-  /** `notices`: the server's sentences: a part of it is not shown, or not every browser plays it. */
+  /** `notices`: the server's sentences about parts that are not shown, or browsers that cannot play the file. */
   | { kind: "taken"; id: string; notices: readonly string[] }
-  /** The library has this content already. */
+  /** The library already has this content. */
   | { kind: "known"; existing: { id: string; name: string } }
-  /** `message` and `code` are the server's; null if it could not be reached. */
+  /** `message` and `code` come from the server; null if it could not be reached. */
   | { kind: "refused"; message: string | null; code: string | null };
 
 type Options = {

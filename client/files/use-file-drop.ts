@@ -1,4 +1,4 @@
-// Accepts files and folders that are dropped from the desktop onto a part of the page; a button beside it does the same.
+// Accepts files and folders dropped onto a part of the page; a button beside it does the same.
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../ui/admin/notices.tsx";
@@ -8,7 +8,7 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes("Files");
 }
 
-/** Passes on the dropped files, and those of folders; a folder that cannot be taken is told. */
+/** Passes on dropped files, also those in folders. A notice reports a folder that cannot be accepted. */
 export function useDroppedFiles(onFiles: (files: File[]) => void): (data: DataTransfer) => void {
   const { t } = useTranslation("files");
   const read = async (entries: readonly DroppedEntry[]): Promise<void> => {

@@ -1,14 +1,13 @@
-// Keeps the focus at the buttons that take files: what arrives may replace the button that brought it.
+// Keeps the focus at the upload buttons of a part: new files may replace the button that added them.
 import { useEffect, useRef } from "react";
 
 const BUTTON = "[data-takes-files]";
 
-/** The button that takes files in this part of a page, of several the first. */
 export function findFilesButton(part: Element | null | undefined): HTMLElement | null {
   return part?.querySelector<HTMLElement>(BUTTON) ?? null;
 }
 
-/** For the part of a page that has such buttons. */
+/** @returns a ref for the part of the page with such buttons */
 export function useFilesFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const hadFocus = useRef(false);
@@ -16,7 +15,7 @@ export function useFilesFocus<Part extends HTMLElement>() {
     const element = part.current;
     const enter = (): void => void (hadFocus.current = true);
     const leave = ({ target }: FocusEvent): void => {
-      // A button that is removed did not give its focus away.
+      // A removed button also causes a focusout event.
       requestAnimationFrame(() => {
         if ((target as Element).isConnected) hadFocus.current = element?.contains(document.activeElement) ?? false;
       });

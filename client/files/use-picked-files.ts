@@ -1,4 +1,4 @@
-// What a person does in a file chooser: the shown page of the library, the chosen files, and uploads on the way.
+// The state of a file picker: the displayed page of the library, the chosen files, and running uploads.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,12 +31,11 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
       ...(tag !== null && { tags: [tag] }),
       untagged,
     },
-    // A picture may have been edited in another tab.
+    // The user may have edited a picture in another tab.
     { placeholderData: keepPreviousData, refetchOnWindowFocus: "always" },
   );
   const { items: files = [], total = 0 } = list.data ?? {};
   const utils = trpc.useUtils();
-  /** What was uploaded is chosen already. */
   const arrive = async (id: string): Promise<void> => {
     const [file] = await utils.files.byIds.fetch({ ids: [id] });
     if (file) setChosen((before) => (isSingle ? [file] : [...before.filter((one) => one.id !== id), file]));
@@ -45,7 +44,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
   };
   const { t } = useTranslation("admin");
   const { queue, add } = useUploadQueue({
-    // One after the other keeps their order.
+    // Sequential uploads keep their order.
     atOnce: 1,
     onTaken: (_item, id) => arrive(id),
     onKnown: async (item, { id }) => {
@@ -58,7 +57,6 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
   useLeaveWarning(queue.items.length > 0);
   return {
     view,
-    /** Another filter begins at its first page. */
     show: (change: Partial<View>) => setView({ ...view, page: 1, ...change }),
     list,
     files,

@@ -1,4 +1,4 @@
-// Reads everything again that shows or counts files.
+// Invalidates all queries that show or count files.
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../api/trpc.ts";
@@ -6,7 +6,7 @@ import { trpc } from "../api/trpc.ts";
 export function useRefreshLibrary(): () => void {
   const queries = useQueryClient();
   return () => {
-    // An answer that was requested before the change would count as new.
+    // A response that was requested before the change would count as fresh.
     const keys = [trpc.files, trpc.tags, trpc.entries].map((part) => getQueryKey(part));
     void Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey }))).then(() =>
       Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey }))),

@@ -1,21 +1,21 @@
-// Runs the upload queue: sends a few files at a time, and reports how each upload ended.
+// Runs the upload queue: sends a few files at a time, and reports the result of each upload.
 import { useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type UploadEnd, uploadFile } from "./upload.ts";
 import { emptyQueue, type Queue, type QueueItem, queueReducer, startable } from "./upload-queue.ts";
 
 type Options = {
-  /** How many uploads run at the same time; one keeps the order in which the files were chosen. */
+  /** The number of concurrent uploads; 1 keeps the order in which the files were chosen. */
   atOnce: number;
-  /** Why a file is not sent, in words; null if it is sent. */
+  /** The reason why a file is not sent, as text; null if it is sent. */
   obstacle?: (file: File, queue: Queue) => string | null;
-  /** The file is stored; an error thrown here is shown as the reason why the upload failed. */
+  /** The file is stored; an error thrown here is shown as the reason for the failed upload. */
   onTaken: (item: QueueItem, fileId: string) => void | Promise<void>;
   /** For places that accept an existing file with the same content. */
   onKnown?: (item: QueueItem, existing: { id: string; name: string }) => void | Promise<void>;
-  /** Replaces the default: without it, an upload with notices stays in the queue, with them. */
+  /** By default, an upload with notices stays in the queue. */
   onNotice?: (item: QueueItem, notice: string) => void;
-  /** Replaces the default: without it, a failed upload stays in the queue with its reason. */
+  /** By default, a failed upload stays in the queue with its reason. */
   onFailed?: (item: QueueItem, reason: string) => void;
 };
 
@@ -65,7 +65,7 @@ export function useUploadQueue(options: Options) {
   useEffect(() => {
     for (const item of startable(queue, options.atOnce)) void run(item);
   });
-  // Leaving was confirmed before.
+  // The user has already confirmed leaving.
   useEffect(() => {
     const all = sources.current;
     return () => {

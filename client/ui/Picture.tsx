@@ -1,4 +1,4 @@
-// A picture of the library in the variant that its place needs, in WebP if the browser accepts it.
+// A picture of the library in the variant for its place, in WebP if the browser accepts it.
 import { alternativeText, type Words } from "./alternative-text.ts";
 import { variantUrl } from "./download-address.ts";
 import type { CSSProperties } from "react";
@@ -10,16 +10,15 @@ type Variant = LibraryPicture["variants"][number];
 
 type Props = {
   picture: LibraryPicture;
-  /** The `sizes` attribute: the width of the place for each width of the window. */
   sizes: string;
   className?: string | undefined;
-  /** Another picture for upright windows. */
+  /** An alternative picture for upright windows. */
   upright?: { picture: LibraryPicture; sizes: string } | undefined;
-  /** The first picture of a page: loaded at once. */
+  /** True for the first picture of a page, which is loaded at once. */
   isFirst?: boolean;
-  /** The text beside it, for pictures that have no alternative text. */
+  /** The text beside the picture, as a fallback for a missing alternative text. */
   caption?: Words;
-  /** For pictures that repeat the text beside them. */
+  /** True for pictures that repeat the text beside them. */
   isDecorative?: boolean;
 };
 
@@ -27,13 +26,12 @@ function srcSet(fileId: string, variants: Variant[]): string {
   return variants.map(({ gridref, res }) => `${variantUrl(fileId, gridref)} ${res.w}w`).join(", ");
 }
 
-/** The picture that shows a file: for a document its first page. */
+/** The picture of a file; for a document its first page. */
 export function lookOf<File extends LibraryPicture>(file: File): File {
   const { preview } = file;
   return preview.length > 0 ? { ...file, variants: preview, webpVariants: preview } : file;
 }
 
-/** The focal point, and the placeholder that is shown until the picture is loaded. */
 function styleOf({ focal, placeholder }: LibraryPicture, upright: LibraryPicture | undefined): CSSProperties {
   const position = positionOf(focal);
   return {

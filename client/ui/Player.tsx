@@ -1,4 +1,4 @@
-// A film or a sound with the browser's own controls; only its beginning is loaded before it is played.
+// Plays a video or audio file with the browser's controls. Before playback, only metadata is loaded.
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileUrl } from "./download-address.ts";
@@ -12,7 +12,6 @@ export function canPlay({ kind, ext }: Media): boolean {
   return (kind === "video" || kind === "audio") && isPlayableEnding(ext);
 }
 
-/** Says that this browser does not play the file, and leads to it. */
 export function Unplayed({ file }: { file: Pick<Media, "id" | "name"> }) {
   const { t, i18n } = useTranslation();
   return (
@@ -25,7 +24,7 @@ export function Unplayed({ file }: { file: Pick<Media, "id" | "name"> }) {
   );
 }
 
-/** Whether the browser has given the file up; also before React took the page over, when no listener heard it. */
+/** The ref also detects an error that happened before hydration, when no listener existed. */
 export function useUnplayed() {
   const [isUnplayed, setIsUnplayed] = useState(false);
   const look = useCallback((media: HTMLMediaElement | null) => {
@@ -46,7 +45,7 @@ export function Player({ file, captionsId }: Props) {
     ...media,
   };
   const captions = captionsId && <track kind="captions" src={fileUrl(captionsId)} default />;
-  // Captions are optional; the rule accepts only those that always exist.
+  // Captions are optional; the rule accepts only captions that always exist.
   // oxlint-disable jsx-a11y/media-has-caption
   return kind === "video" ? (
     <video {...common} playsInline>

@@ -6,12 +6,10 @@ type Around = { label: string; hint?: string | undefined; error?: string | undef
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className"> & Around;
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "className"> & Around;
 
-/** One line. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return <Field {...{ label, hint, error }}>{(linked) => <input {...linked} {...input} />}</Field>;
 }
 
-/** Several lines. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   return <Field {...{ label, hint, error }}>{(linked) => <textarea {...linked} {...area} />}</Field>;
 }

@@ -1,4 +1,4 @@
-// The accessible name of a picture: its own text, in the page's language if there is one, else its caption.
+// Tests the accessible name of a picture: its alternative text, preferably in the page's language, else its caption.
 import { expect, it } from "vitest";
 import { alternativeText } from "./alternative-text.ts";
 

@@ -1,4 +1,4 @@
-// What stands for a picture where it is not seen.
+// The accessible name of a picture.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 
@@ -7,7 +7,7 @@ export type Words = { text: string; lang: ContentLanguage };
 const other = { de: "en", en: "de" } as const;
 
 /**
- * @param caption the text beside it: the only name of a picture of content that nobody has described
+ * @param caption the text beside the picture, as a fallback for a missing alternative text
  * @returns null for none
  */
 export function alternativeText(alt: Picture["alt"], content: ContentLanguage, caption?: Words): Words | null {

@@ -4,7 +4,7 @@ export function fileUrl(fileId: string): string {
   return `/v0/api/download/${fileId}`;
 }
 
-/** The address of a variant; immutable, because an edited picture gets new variants. */
+/** The address is immutable: an edited picture gets new variants. */
 export function variantUrl(fileId: string, gridref: string): string {
   return `${fileUrl(fileId)}/${gridref}`;
 }

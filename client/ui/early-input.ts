@@ -1,11 +1,11 @@
-// Visitors type, choose and submit before the client has started. React hydrates their values but does not report them,
-// so the next render would reset a controlled field. Nothing listens yet to a form that is submitted.
+// Visitors type, choose and submit before the client has started. React hydrates their values but does not report
+// them, so the next render would reset a controlled field. Before hydration, React does not handle submitted forms.
 import { useEffect, useLayoutEffect } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Replay = () => void;
 
-/** Reports to the hydrated page what visitors did before. Parts that hydrate later (late-part.tsx) do this themselves. */
+/** Reports earlier input to the hydrated page. Parts that hydrate later (late-part.tsx) do this themselves. */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {
     // From now on start.ts leaves submitted forms to React.
@@ -13,7 +13,7 @@ export function useEarlyInput(): void {
     // The values are read now: effects of this commit may render again, which resets controlled fields.
     const fields = document.querySelectorAll<TextField>("input, textarea");
     const replays = [...fields].flatMap((field) => replayOf(field) ?? []);
-    // An event during the commit would meet the old state.
+    // During the commit, event handlers would see the old state.
     queueMicrotask(() => {
       for (const replay of replays) replay();
     });
@@ -25,7 +25,6 @@ export function useEarlyInput(): void {
   }, []);
 }
 
-/** Submits the form if start.ts has held it. */
 export function submitHeld(form: HTMLFormElement): void {
   if (!("held" in form.dataset)) return;
   delete form.dataset["held"];
@@ -36,7 +35,7 @@ function replayOf(field: TextField): Replay | null {
   if (field.closest("form[data-late]")) return null;
   if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
     const { checked, defaultChecked, type } = field;
-    // Choosing one radio button reports the loss of the other one.
+    // Choosing a radio button reports the loss of the other one.
     if (checked === defaultChecked || (type === "radio" && !checked)) return null;
     return () => chooseAgain(field, checked);
   }
@@ -46,15 +45,15 @@ function replayOf(field: TextField): Replay | null {
 }
 
 function chooseAgain(field: HTMLInputElement, checked: boolean): void {
-  // React ignores a click that leaves the state as React has seen it last.
+  // React ignores a click that leaves the state as React has last seen it.
   field.checked = !checked;
   field.click();
 }
 
 function typeAgain(field: TextField, value: string): void {
   const { selectionStart, selectionEnd } = field;
-  // React observes assignments to this element, and ignores an event that changes nothing. It does not observe the
-  // setter of the prototype.
+  // React tracks assignments to this element, and ignores an event without a change. It does not track the setter of
+  // the prototype.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   if (selectionStart !== null && document.activeElement === field)

@@ -1,32 +1,31 @@
-// The width of a picture at each place, for its `sizes`: calculated as in the style sheets, and measured in e2e.
+// The width of a picture at each place, for its `sizes`. It follows the style sheets, and e2e tests measure it.
 import type { Picture } from "#contract/schemas/files.ts";
 
 type Shape = Pick<Picture, "width" | "height">;
 type Width = { upTo?: `${number}rem`; width: number; unit: "rem" | "vw" };
 
-/** Width / height; the aspect of a photo if it is unknown. */
+/** Width / height; the usual aspect of a photo if it is unknown. */
 export function aspectOf({ width, height }: Shape): number {
   return width && height ? width / height : 1.5;
 }
 
-/** How much wider than its box a picture is drawn that covers it: as high as the box, and cut at the sides. */
+/** The drawn width of a picture that covers its box, relative to the box: full height, with cropped sides. */
 export function overhang(shape: Shape, boxAspect: number): number {
   return Math.max(1, aspectOf(shape) / boxAspect);
 }
 
-/** How much narrower than its box a picture is drawn that is shown whole. */
+/** The drawn width of a picture that fits into its box, relative to the box. */
 export function inset(shape: Shape, boxAspect: number): number {
   return Math.min(1, aspectOf(shape) / boxAspect);
 }
 
-/** Writes widths, ordered by window size, as a `sizes` attribute. */
 export function sizesOf(widths: Width[]): string {
   return widths
     .map(({ upTo, width, unit }) => `${upTo ? `(max-width: ${upTo}) ` : ""}${Number(width.toFixed(1))}${unit}`)
     .join(", ");
 }
 
-/** The page's column: 90 % of the window (tokens.css, --page-margin), until --page-width is reached. */
+/** The page's column: 90 % of the window (tokens.css, --page-margin), up to --page-width. */
 export function columnWidths(factor = 1): Width[] {
   return [
     { upTo: "76rem", width: 90 * factor, unit: "vw" },
@@ -38,7 +37,7 @@ export function squareSizes(picture: Shape, sideRem: number): string {
   return sizesOf([{ width: sideRem * overhang(picture, 1), unit: "rem" }]);
 }
 
-/** An upright picture is shown whole, and narrower. In wide windows the calendar stands beside the cards of events. */
+/** An upright picture is not cropped, and narrower. In wide windows the calendar is beside the event cards. */
 export function cardSizes(picture: Shape, isNarrow = false): string {
   const wide = isNarrow ? 26 : 39;
   if (aspectOf(picture) < 1)
@@ -64,10 +63,10 @@ export function mainPictureSizes(picture: Shape): string {
   return sizesOf([{ upTo: "56rem", width: 100, unit: "vw" }, ...columnWidths()]);
 }
 
-/** The greatest height of a picture beside its text (Article.module.css). */
+/** The maximum height of a picture beside its text (Article.module.css). */
 export const BESIDE_TEXT_REM = 22;
 
-/** A picture beside its text, an upright one narrower; on narrow windows below the text. */
+/** A picture beside its text; an upright one is narrower. On narrow windows it is below the text. */
 export function besideTextSizes(picture?: Shape): string {
   const most = BESIDE_TEXT_REM * (picture ? aspectOf(picture) : 2);
   return sizesOf([
@@ -81,10 +80,7 @@ const besideText: Width[] = [
   { width: 27, unit: "rem" },
 ];
 
-/**
- * A picture in a row of several.
- * @param share its part of the row's width
- */
+/** @param share the picture's part of the row's width */
 export function rowSizes(share: number): string {
   return sizesOf([{ upTo: "40rem", width: 90, unit: "vw" }, ...columnWidths(share)]);
 }
@@ -92,12 +88,11 @@ export function rowSizes(share: number): string {
 /** The part of the window's height that the home page's picture fills (HomePage.module.css). */
 const SPLASH_SHARE = 0.66;
 
-/** The home page's picture: covers the width of the window and a part of its height. */
 export function splashSizes(picture: Shape): string {
   return `max(100vw, ${Math.round(aspectOf(picture) * SPLASH_SHARE * 100)}vh)`;
 }
 
-/** The picture of a tile (Places.module.css); the wide one is as high as the others. */
+/** The picture of a tile (Places.module.css); the wide tile is as high as the others. */
 export function tileSizes(picture: Shape, isWide: boolean): string {
   const [phone, wide] = isWide
     ? [90 * overhang(picture, 2), 46 * overhang(picture, 2.79)]
@@ -109,7 +104,7 @@ export function tileSizes(picture: Shape, isWide: boolean): string {
   ]);
 }
 
-/** The large picture of the home page's news (HomePage.module.css); an upright one stands beside its words. */
+/** The large picture of the home page's news (HomePage.module.css); an upright one is beside its text. */
 export function leadNewsSizes(picture: Shape): string {
   if (aspectOf(picture) < 1)
     return sizesOf([
@@ -125,7 +120,6 @@ export function leadNewsSizes(picture: Shape): string {
   ]);
 }
 
-/** The small pictures beside it. */
 export function sideNewsSizes(picture: Shape): string {
   const factor = overhang(picture, 4 / 3);
   return sizesOf([
@@ -134,12 +128,10 @@ export function sideNewsSizes(picture: Shape): string {
   ]);
 }
 
-/** A picture that is shown whole in the window. */
 export function wholeInWindowSizes(picture: Shape): string {
   return `min(100vw, ${Math.round(aspectOf(picture) * 100)}vh)`;
 }
 
-/** A picture that covers the window. */
 export function windowSizes(picture: Shape): string {
   return `max(100vw, ${windowHeightTimesAspect(picture)}vh)`;
 }
@@ -148,7 +140,7 @@ function windowHeightTimesAspect(picture: Shape): number {
   return Math.round(aspectOf(picture) * 100);
 }
 
-/** A bottle on the shelf (Shelf.module.css): beside its words on phones, else a column of at least 17rem. */
+/** A bottle on the shelf (Shelf.module.css): beside its text on phones, otherwise in a column of at least 17rem. */
 export function shelfSizes(picture: Shape): string {
   const factor = overhang(picture, 4 / 5);
   return sizesOf([
@@ -158,7 +150,7 @@ export function shelfSizes(picture: Shape): string {
   ]);
 }
 
-/** A product's picture beside what is said of it (Item.module.css). */
+/** A product's picture beside its description (Item.module.css). */
 export function itemSizes(_picture: Shape): string {
   return sizesOf([
     { upTo: "56rem", width: 90, unit: "vw" },

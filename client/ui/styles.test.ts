@@ -1,4 +1,4 @@
-// Every class that a component uses is in its style sheet, and every class of a style sheet is used by a component.
+// Tests that style sheets define all used classes, and that components use all defined ones.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,14 +1,15 @@
-// What only the browser knows, such as what it can do: the page is drawn without it first, as the server did.
+// Reads values that only the browser knows, such as its features. The first render uses the server's value for
+// hydration.
 import { useSyncExternalStore } from "react";
 
 const never = (): (() => void) => () => undefined;
 
-/** @param read a value that stays the same while the page is shown; objects must be the same at each call */
+/** @param read returns a value that is constant while the page is shown; objects must keep their identity */
 export function useInBrowser<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(never, read, () => onServer);
 }
 
-/** Browsers let pages copy on safe connections only. */
+/** Browsers allow copying only in secure contexts. */
 export function useCanCopy(): boolean {
   return useInBrowser(() => "clipboard" in navigator, false);
 }

@@ -1,4 +1,4 @@
-// The '+' between two blocks: a menu of everything that can stand there.
+// The '+' between two blocks, with the menu of block types.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
@@ -11,7 +11,7 @@ import type { EditedBody } from "../frame/use-edited-body.ts";
 type Props = {
   body: EditedBody;
   place: number;
-  /** Below the last block there is room for words. */
+  /** Below the last block there is room for a label. */
   isLast?: boolean;
 };
 
@@ -55,8 +55,8 @@ export function BlockAdder({ body, place, isLast = false }: Props) {
 }
 
 /**
- * When the menu is gone and the button has the focus again, a frame later: a window that opens gives it back there, and
- * what has come keeps it.
+ * Runs after the menu has closed and the button has the focus again. A window that opens then returns the focus to
+ * the button; a new block keeps the focus.
  */
 function AfterClosing({ run }: { run: () => void }) {
   const runNow = useEffectEvent(run);

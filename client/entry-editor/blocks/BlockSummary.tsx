@@ -14,12 +14,10 @@ import { markedWords } from "../marked-words.ts";
 
 type Props<Shown extends DraftBlock> = {
   block: Shown;
-  /** The same block in the other version: words that it does not have are marked. */
   other?: Shown | undefined;
 };
 type Summary<Type extends BlockType> = ComponentType<Props<DraftBlockOf<Type>>>;
 
-/** Types whose summary says more, or less, than their texts. */
 const summaries: { [Type in BlockType]?: Summary<Type> } = {
   text: TextSummary,
   gallery: GallerySummary,
@@ -42,7 +40,7 @@ export function BlockSummary(props: Props<DraftBlock>) {
   return <Summary {...props} />;
 }
 
-/** Written anew by this editor's serialiser: a working copy is no safer than what somebody typed. */
+/** The editor's serialiser sanitises the HTML: a working copy is as untrusted as typed input. */
 function safeHtml(html: string): string {
   return serialize(deserialize(parseHtml(html)));
 }
@@ -58,14 +56,12 @@ function TextSummary({ block, other }: Props<DraftBlockOf<"text">>) {
   );
 }
 
-/** `other`: the HTML of the other version. Its words are not marked. */
 function Html({ html: own, other }: { html: string; other: string | undefined }) {
   const html = safeHtml(own);
   const __html = other === undefined ? html : markedWords(html, safeHtml(other));
   return <div className={`${article.prose} ${styles.words}`} dangerouslySetInnerHTML={{ __html }} />;
 }
 
-/** The choices and the texts of a block. */
 function TextsSummary({ block, other }: Props<DraftBlock>) {
   const { t } = useTranslation("admin");
   const chosen = block as Partial<Record<ChoiceName, ChoiceValue>>;

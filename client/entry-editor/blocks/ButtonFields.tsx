@@ -1,4 +1,4 @@
-// The buttons of a call to action, or of the splash: words and address of each.
+// The buttons of a call to action or of the splash: label and address of each.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { TargetField } from "../../editor/TargetField.tsx";
@@ -12,7 +12,7 @@ import styles from "./FormBlock.module.css";
 type Props = {
   block: ButtonsBlock;
   editing: Editing;
-  /** For a block that the entry does not have yet. */
+  /** Adds the block if the entry does not have it yet. */
   onFirst?: ((buttons: DraftButton[]) => void) | undefined;
 };
 
@@ -33,7 +33,7 @@ export function ButtonFields({ block, editing, onFirst }: Props) {
   return (
     <>
       {block.buttons.map(({ label, url }, index) => (
-        // There is no other key: two buttons may say the same.
+        // The index is the only possible key: two buttons may be equal.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} role="group" aria-label={t("buttons.one", { number: index + 1 })} className={styles.button}>
           <Field

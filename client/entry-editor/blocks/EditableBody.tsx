@@ -1,4 +1,4 @@
-// The body of an entry during editing: its blocks in order, a '+' between any two.
+// The body of an entry during editing: its blocks in order, with a '+' between any two.
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFocusAfterMove } from "../../ui/admin/use-focus-after-move.ts";
@@ -16,7 +16,6 @@ import { type OpenGallery, useEditedBody } from "../frame/use-edited-body.ts";
 
 type InLanguagesProps = { mode: EnglishMode; german: ReactNode; english: ReactNode };
 
-/** One of them, or both side by side. */
 function InLanguages({ mode, german, english }: InLanguagesProps) {
   if (mode !== "both") return mode === "en" ? english : german;
   return (
@@ -67,7 +66,7 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
           editing={editing}
           onClose={() => {
             body.onOpen(null);
-            // The window gives the focus back to what opened it: of a new gallery, a button far from it.
+            // The window returns the focus to its opener. For a new gallery, this is a button far from it.
             requestAnimationFrame(() => enterBlock(opened.id));
           }}
         />

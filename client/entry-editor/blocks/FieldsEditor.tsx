@@ -1,4 +1,4 @@
-// A block that is written in fields: its texts and choices, made of its definition.
+// A block that is edited with fields, generated from the texts and choices of its definition.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockText } from "#contract/blocks/definition.ts";
@@ -14,7 +14,6 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
 
 type Props = BlockEditorProps & {
-  /** Below the fields. */
   children?: ReactNode;
 };
 
@@ -90,7 +89,7 @@ function TextOfBlock({ text: { part, kind, max }, value, onChange, error, takesF
       maxLength={max}
       {...(kind === "lines" && { rows: ROWS, hasCounter: true })}
       error={error}
-      // Who adds a block wants to write it.
+      // A new block is ready for typing.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takesFocus}
     />

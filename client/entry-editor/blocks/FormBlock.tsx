@@ -1,4 +1,4 @@
-// A block that is written in fields: a frame with its name and its tools.
+// The frame of a block that is edited with fields: its name and its tools.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import article from "../../site/entries/Article.module.css";
@@ -8,7 +8,7 @@ import { BlockTools } from "../frame/BlockTools.tsx";
 import styles from "./FormBlock.module.css";
 
 type Props = BlockEditorProps & {
-  /** Before those that every block has. */
+  /** Shown before the tools that every block has. */
   tools?: ReactNode;
   children: ReactNode;
 };

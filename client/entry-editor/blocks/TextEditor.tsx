@@ -34,7 +34,7 @@ export function TextEditor({ block, name: label, place, editing, body }: BlockEd
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
   const part = useFilesFocus<HTMLElement>();
-  // As on the page: one picture stands beside the text, several below it.
+  // The layout equals the page's: one picture is beside the text, several are below it.
   const isBeside = hasPictures && block.media.length < 2;
   return (
     <section

@@ -1,4 +1,4 @@
-// A video in its place during editing: as visitors see it, and what it is.
+// A video in its place during editing: as visitors see it, and its form in a window.
 import { useTranslation } from "react-i18next";
 import { hasVideo } from "#contract/blocks/video/definition.ts";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
@@ -13,7 +13,7 @@ import { FormBlock } from "./FormBlock.tsx";
 
 type Video = DraftBlockOf<"video">;
 
-/** Whether visitors would see it: a link that is none yet shows nothing. */
+/** True if visitors see the video. An incomplete link shows nothing. */
 const isShown = (block: Video): boolean =>
   hasVideo(block) && (block.video.from === "library" || youtubeIdOf(block.video.id) !== null);
 

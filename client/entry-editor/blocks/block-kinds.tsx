@@ -1,4 +1,4 @@
-// The registry of block types in the editor, in the order of the menu of '+': how each is edited and what '+' offers.
+// The registry of block types: the editor of each, and the entries of the '+' menu in their order.
 import type { ComponentType } from "react";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
@@ -16,12 +16,11 @@ import { ListingEditor } from "./ListingEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
 import { VideoEditor } from "./VideoEditor.tsx";
 
-/** What a new block contains. */
 type Fields<Type extends BlockType> = Omit<DraftBlockOf<Type>, "id" | "type" | "en">;
 
 type Kind<Type extends BlockType> = {
   Editor: ComponentType<BlockEditorProps<DraftBlockOf<Type>>>;
-  /** Missing for a block that every entry has, or that no menu offers. */
+  /** Missing for blocks that the '+' menu does not offer. */
   icon?: IconName;
   added?: Fields<Type>;
 };
@@ -51,11 +50,11 @@ const kinds: { [Type in BlockType]: Kind<Type> } = {
   comingEvents: { Editor: ListingEditor, icon: "calendar", added: { count: LISTED } },
   latestNews: { Editor: ListingEditor, icon: "list", added: { count: LISTED } },
   openingHours: { Editor: HoursEditor, icon: "clock", added: {} },
-  // It is edited in the splash.
+  // SplashButtons.tsx edits this block.
   splash: { Editor: () => null },
 };
 
-/** What '+' offers. A picture is a text without words: what is written to it later stands beside it. */
+/** The kinds in the '+' menu. A picture is a text block without text; text added later appears beside it. */
 export type AddableKind = Exclude<BlockType, "downloads" | "splash"> | "picture";
 
 type Addable = { kind: AddableKind; icon: IconName };
@@ -66,7 +65,6 @@ export const addable: readonly Addable[] = Object.entries(kinds).flatMap(([type,
   return type === "text" ? [own, { kind: "picture", icon: "picture" }] : [own];
 });
 
-/** A new block of a kind. */
 export function blockOfKind(kind: AddableKind): DraftBlock {
   const type = kind === "picture" ? "text" : kind;
   return { id: newBlockId(), type, ...kinds[type].added } as DraftBlock;

@@ -1,8 +1,8 @@
-// What a block is called in the names of its tools and in what is announced.
+// The name of a block in its tools and in announcements.
 import type { TFunction } from "i18next";
 import type { DraftBlock } from "../draft-blocks.ts";
 
-/** 'Text 2', 'Galerie Ernte', 'Zitat': by what tells it from the others. */
+/** A distinguishing name: 'Text 2', 'Galerie Ernte', 'Zitat'. */
 export function blockName(t: TFunction<"admin">, block: DraftBlock, blocks: readonly DraftBlock[]): string {
   if (block.type === "splash") return t("buttons.splash");
   if (block.type === "gallery") return t("blocks.gallery", { title: block.settings.myTitle || t("gallery.untitled") });

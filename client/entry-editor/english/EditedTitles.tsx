@@ -1,4 +1,4 @@
-// The title of an entry in the languages that are being written.
+// The title fields of an entry in the edited languages.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { EditableTitle } from "../EditableTitle.tsx";
@@ -11,7 +11,6 @@ import { TITLE } from "./older.ts";
 type Props = {
   editing: Editing;
   isNew: boolean;
-  /** The English version was begun just now: its title gets the focus. */
   isCreated: boolean;
   takesFocus: boolean;
 };

@@ -1,4 +1,4 @@
-// The English texts of a block, beside or in place of the German ones.
+// The English texts of a block, beside or instead of the German ones.
 import { useTranslation } from "react-i18next";
 import { withEnglishText } from "#contract/blocks/english.ts";
 import { type ShownText, textsOf } from "#contract/blocks/registry.ts";

@@ -1,4 +1,4 @@
-// Says that the German was changed since, and lets an editor say that the English is still right.
+// Marks an English text as stale, and lets an editor confirm that it still matches the German.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import type { Editing } from "../use-editing.ts";
@@ -6,9 +6,8 @@ import styles from "./English.module.css";
 import { olderParts } from "./older.ts";
 
 type Props = {
-  /** Of the block, or TITLE. */
+  /** Id of the block, or TITLE. */
   id: string;
-  /** What it is called. */
   name: string;
   editing: Editing;
 };

@@ -1,4 +1,4 @@
-// Which language is written in the open editor: German, English, or both side by side.
+// The language shown in the open editor: German, English, or both side by side.
 import { createContext, useContext } from "react";
 
 export const englishModes = ["de", "en", "both"] as const;

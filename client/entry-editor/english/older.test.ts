@@ -1,4 +1,4 @@
-// Which English is older than its German: as stored, and as it becomes while somebody writes; and that it can be confirmed.
+// Tests which English texts are stale: in stored entries, during editing, and after a confirmation.
 import { describe, expect, it } from "vitest";
 import { withEnglishText } from "#contract/blocks/english.ts";
 import type { DraftBlock } from "../draft-blocks.ts";

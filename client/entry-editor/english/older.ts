@@ -1,16 +1,15 @@
-// Which English texts are older than their German: by what the server has counted, and by what is being written.
+// Finds English texts that are older than their German: by the server's revisions and by the draft's changes.
 import { type TextPair, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { EditableEntry } from "../draft.ts";
 import type { Draft } from "../draft-fields.ts";
 import { isSame } from "./same-texts.ts";
 
-/** The name of the title among the ids of blocks. */
 export const TITLE = "title";
 
 type Counted = { revision?: number; englishFrom?: number | null };
 
-/** Ids of blocks, and `TITLE`. */
+/** @returns ids of blocks, and `TITLE` */
 export function olderParts(
   stored: Pick<EditableEntry, "title" | "en" | "blocks"> & Counted,
   draft: Pick<Draft, "title" | "en" | "blocks" | "confirmed">,
@@ -31,7 +30,7 @@ export function olderParts(
     .map(({ id }) => id);
 }
 
-/** What was translated anew is not older; neither is what was never translated. */
+/** A new translation is not stale; neither is a text without a translation. */
 function isOlder(was: readonly TextPair[], is: readonly TextPair[], { revision, englishFrom }: Counted): boolean {
   if (is.every(({ en }) => en === null) || !isSame(was, is, "en")) return false;
   if (!isSame(was, is, "de")) return true;

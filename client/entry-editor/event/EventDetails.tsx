@@ -1,4 +1,4 @@
-// The fields of an event beside its beginning: end, place, price, what has become of it, and how it comes again.
+// The fields of an event other than its beginning: end, place, price, status and recurrence.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { useTranslation } from "react-i18next";
 import { eventStatuses, plainEvent } from "#contract/values/event-status.ts";
@@ -66,7 +66,7 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
   );
 }
 
-/** An event of which nothing is said is none: then it needs no date. */
+/** An event with only default values is stored as null; then it needs no date. */
 function orNone(event: EventFields): EventFields | null {
   return isSameValue(event, plainEvent) ? null : event;
 }

@@ -1,4 +1,4 @@
-// The days on which an event that comes again does not come.
+// The excluded days of a recurring event.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";

@@ -1,4 +1,4 @@
-// How an event comes again, in the words of its beginning, and until when.
+// The recurrence of an event, described by its beginning, and its last day.
 import { useTranslation } from "react-i18next";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { MOST_COUNT, MOST_INTERVAL } from "#contract/values/recurrence.ts";
@@ -33,7 +33,7 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
   const form = readForm(rrule, date);
   const change = (part: Partial<RuleForm>): void => {
     const next = writeForm({ ...form, ...part }, date, rrule);
-    // Of an event that comes once no day can be left out, and no field shows them.
+    // A single event has no excluded days, and no field would show them.
     set({ rrule: next, ...(next === "" && { exdates: [] }) });
   };
   return (
@@ -59,10 +59,10 @@ export function RuleFields({ event: { rrule }, date, error, set }: Props) {
   );
 }
 
-/** Said at the last day itself, not at the rule. */
+/** The error belongs to the last day, not to the rule. */
 const endsBefore = ({ until }: RuleForm, date: string): boolean => until !== null && until < dayOfBeginning(date);
 
-/** Only what the beginning can be: the fifth Saturday is the last one. */
+/** Only kinds that match the beginning: a fifth Saturday is offered as the last one. */
 function kindsFor(date: string, kind: RuleKind): RuleKind[] {
   const { nth, isLast } = factsOfDay(date);
   const fitting = ruleKinds.filter((one) => one === kind || ((one !== "NTH" || nth < 5) && (one !== "LAST" || isLast)));

@@ -1,4 +1,4 @@
-// An event whose beginning moves: its end moves along, so that it lasts as long as before, and so does its rule.
+// Moves the end and the rule of an event with its beginning, so that the duration stays.
 import { parseAbsolute, parseDate, toCalendarDateTime, toZoned } from "@internationalized/date";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { DAY_MS, SITE_ZONE } from "#contract/values/time.ts";
@@ -7,7 +7,7 @@ import { movedRule } from "./rule-form.ts";
 const clockOf = (value: string) =>
   toCalendarDateTime(value.includes("T") ? parseAbsolute(value, SITE_ZONE) : parseDate(value));
 
-/** What the clock of the place shows, as if it were UTC. */
+/** The local time of the site, as if it were UTC. */
 const shownMs = (value: string): number => clockOf(value).toDate("UTC").getTime();
 
 export function movedEvent(event: EventFields, from: string, to: string): EventFields {
@@ -15,15 +15,17 @@ export function movedEvent(event: EventFields, from: string, to: string): EventF
   return { ...event, rrule, end: event.end === null ? null : movedEnd(event.end, from, to) };
 }
 
-/** What the end and the rule are calculated from. */
+/** The beginning from which the end and the rule are calculated. */
 export type Beginning = { date: string; event: EventFields };
 
-/** A field that is emptied and typed anew goes through values without a time or a day, from which no end follows. */
+/** Retyping the beginning produces intermediate values without a time or day, from which no end can be calculated. */
 export class BeginningField {
   #from: Beginning | null = null;
   #last: Dated | null = null;
 
-  /** @returns the beginning before the first of its changes, until something else has changed the draft's days */
+  /**
+   * @returns the beginning before the first change of this field. Any other change of the draft's dates resets it.
+   */
   change(draft: Dated, date: string | null): Beginning | null {
     if (this.#last === null || !isSame(this.#last, draft)) this.#from = beginningOf(draft);
     this.#last = { date, event: followedEvent(draft.event, this.#from, date) };
@@ -39,14 +41,16 @@ const beginningOf = ({ date, event }: Dated): Beginning | null =>
 const isSame = (one: Dated, other: Dated): boolean =>
   one.date === other.date && one.event?.end === other.event?.end && one.event?.rrule === other.event?.rrule;
 
-/** The event of a draft whose beginning is changed to `date`. */
 export function followedEvent(event: EventFields | null, from: Beginning | null, date: string | null) {
   if (event === null || from === null || date === null) return event;
   const { end, rrule } = movedEvent(from.event, from.date, date);
   return { ...event, end, rrule };
 }
 
-/** By days where a time is new or gone, else by the clock as well: a party until 02:00 that begins an hour later. */
+/**
+ * If a value has no time, the end moves by whole days. Otherwise it also moves by the clock: a party until 02:00 may
+ * begin an hour later.
+ */
 function movedEnd(end: string, from: string, to: string): string {
   const hasTimes = [from, to, end].every((value) => value.includes("T"));
   const by = hasTimes ? shownMs(to) - shownMs(from) : shownMs(dayOf(to)) - shownMs(dayOf(from));

@@ -1,4 +1,4 @@
-// Rules as people choose them are the rules that are stored, and those that no form can say stay as they are.
+// Tests that chosen rules are stored as such, and that rules beyond the form stay unchanged.
 import { describe, expect, it } from "vitest";
 import { readRule } from "#contract/values/recurrence.ts";
 import { dayOfBeginning, movedRule, readForm, whyNoDay, writeForm } from "./rule-form.ts";

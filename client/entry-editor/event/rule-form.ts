@@ -1,21 +1,22 @@
-// Recurrence as people say it: jede Woche, jeden Monat am zweiten Samstag. Rules that it cannot say stay as they are.
+// Recurrence rules as a form: jede Woche, jeden Monat am zweiten Samstag. Rules that the form cannot express stay
+// unchanged.
 import { type Frequency, readRule } from "#contract/values/recurrence.ts";
 import { SITE_ZONE } from "#contract/values/time.ts";
 
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** NTH: the second Saturday, say; LAST: the last one of the month. */
+/** NTH: for example the second Saturday; LAST: the last one of the month. */
 export const ruleKinds = ["ONCE", "DAILY", "WEEKLY", "MONTHLY", "NTH", "LAST", "YEARLY"] as const;
 export type RuleKind = (typeof ruleKinds)[number] | "OTHER";
 
 export type RuleForm = {
   kind: RuleKind;
-  /** Every so many days, weeks … */
+  /** The interval in days, weeks, months or years. */
   every: number;
-  /** Of a week; none: that of the beginning. */
+  /** Weekdays of a weekly rule; empty for the weekday of the beginning. */
   weekdays: Weekday[];
-  /** The last day (YYYY-MM-DD) on which it may come. */
+  /** The last possible day (YYYY-MM-DD). */
   until: string | null;
   count: number | null;
 };
@@ -24,10 +25,10 @@ export const onceForm: RuleForm = { kind: "ONCE", every: 1, weekdays: [], until:
 
 const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateStyle: "short" });
 
-/** The day (YYYY-MM-DD) of a beginning, by the clock of the place. */
+/** The day (YYYY-MM-DD) of a beginning, in the site's time zone. */
 export const dayOfBeginning = (date: string): string => (date.includes("T") ? localDays.format(new Date(date)) : date);
 
-/** Why the event does not come on a day anyway, as far as the form knows: such a day cannot be left out. */
+/** The reason why the event does not occur on a day, as far as the form knows. Such a day needs no exclusion. */
 export function whyNoDay(day: string, rrule: string, date: string): "before" | "after" | "weekday" | null {
   const { kind, until, weekdays: chosen } = readForm(rrule, date);
   if (day < dayOfBeginning(date)) return "before";
@@ -37,7 +38,6 @@ export function whyNoDay(day: string, rrule: string, date: string): "before" | "
   return kind === "WEEKLY" && !comesOn.includes(factsOfDay(day).weekday) ? "weekday" : null;
 }
 
-/** What the beginning says about the rule. */
 export function factsOfDay(date: string): { weekday: Weekday; nth: number; isLast: boolean; dayOfMonth: number } {
   const day = new Date(`${dayOfBeginning(date)}T00:00:00Z`);
   const dayOfMonth = day.getUTCDate();
@@ -66,7 +66,7 @@ export function readForm(rrule: string, date: string): RuleForm {
   };
 }
 
-/** The day of an UNTIL; of a moment that day on the clock of the place. */
+/** The day of an UNTIL; a moment is converted to the site's time zone. */
 function dayOfUntil(until: string): string {
   const moment = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z)?$/u.exec(until);
   const [, year, month, day, hour, minute, second] = moment ?? [];
@@ -88,7 +88,7 @@ function kindOf(frequency: Frequency, parts: ReadonlyMap<string, string>, date: 
   return days === `${nth}${weekday}` ? "NTH" : null;
 }
 
-/** The rule of the form. @param rrule stays where the form cannot say it */
+/** @param rrule the result for rules that the form cannot express */
 export function writeForm(form: RuleForm, date: string, rrule: string): string {
   const { kind, every, until, count } = form;
   if (kind === "ONCE") return "";
@@ -108,7 +108,7 @@ function daysOf({ kind, weekdays: chosen }: RuleForm, date: string): string[] {
   return kind === "LAST" ? [`BYDAY=-1${weekday}`] : [];
 }
 
-/** The same words for another beginning: what came on the second Saturday comes on the third Sunday, if it begins there. */
+/** Adapts the rule to another beginning: the second Saturday becomes the third Sunday if the event begins there. */
 export function movedRule(rrule: string, from: string, to: string): string {
   const form = readForm(rrule, from);
   const [before, after] = [factsOfDay(from), factsOfDay(to)];

@@ -1,4 +1,4 @@
-// A block in a window of its own, with the button that opens it.
+// A block in its own window, and the button that opens it.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/admin/Button.tsx";

@@ -11,11 +11,10 @@ type Props = {
   block: DraftBlock;
   place: { index: number; count: number };
   body: EditedBody;
-  /** What the block is called in the names of its tools. */
   name: string;
 };
 
-/** REST has only one list of each, so there is no second one. */
+/** The REST API has only one list of each type, so a second one is not possible. */
 const isSingle = ({ type }: DraftBlock): boolean => type === "downloads" || type === "links";
 
 export function BlockTools({ block, place: { index, count }, body, name }: Props) {

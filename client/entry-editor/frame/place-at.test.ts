@@ -1,4 +1,4 @@
-// Where a dragged block would go.
+// Tests the drop position of a dragged block.
 import { expect, test } from "vitest";
 import { placeAt } from "./place-at.ts";
 

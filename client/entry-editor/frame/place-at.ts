@@ -1,8 +1,7 @@
-// Between which of some boxes a height is.
+// The index at which a dragged box would be inserted.
 
 type Box = Pick<DOMRect, "top" | "height">;
 
-/** The number of boxes whose middle is above `y`. */
 export function placeAt(boxes: readonly Box[], y: number): number {
   return boxes.filter(({ top, height }) => top + height / 2 < y).length;
 }

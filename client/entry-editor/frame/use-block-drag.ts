@@ -1,4 +1,4 @@
-// Moves a block with mouse or finger: a line shows where it would go, and it goes there when it is let go.
+// Moves a block with mouse or finger; a line shows the drop position.
 import type { RefObject } from "react";
 import { useDrag } from "../../ui/admin/use-drag.ts";
 import { placeAt } from "./place-at.ts";
@@ -21,7 +21,6 @@ export function useBlockDrag(list: RefObject<HTMLElement | null>, onDrop: (id: s
 
   const { drag, startDrag } = useDrag<string, number>((id, { clientY }) => placeUnder(id, clientY), onDrop);
   return {
-    /** Where the dragged block would go. */
     drag: drag && { id: drag.thing, place: drag.place },
     handleProps: (id: string) => ({ onPointerDown: startDrag(id) }),
   };

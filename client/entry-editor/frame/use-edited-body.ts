@@ -1,4 +1,4 @@
-// State that the block editors share: the open gallery, the added block, and how blocks come, move and go.
+// State that the block editors share: the open gallery, the added block, and adding, moving and removing blocks.
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
@@ -12,17 +12,17 @@ import { useBlockDrag } from "./use-block-drag.ts";
 export type OpenGallery = {
   /** Id of the gallery whose browser is open. */
   opened: string | null;
-  /** Id of the gallery at which the editor was opened. */
+  /** Id of the gallery through which the editor was opened. */
   focused: string | null;
   onOpen: (id: string | null) => void;
 };
 
-/** The windows of blocks: one of a kind, with the block that it edits. */
+/** The kinds of block windows; each kind has one window. */
 export type BlockWindow = "downloads" | "links" | "video";
 
 type Added = { id: string; kind: string };
 
-/** @param list the element that holds the blocks */
+/** @param list the element that contains the blocks */
 export function useEditedBody(
   { session, change }: Editing,
   gallery: OpenGallery,
@@ -52,7 +52,10 @@ export function useEditedBody(
     else setAdded({ id: block.id, kind });
     if (block.type === "video") openIn("video", block.id);
   };
-  /** There is one list of links: it comes here if it is empty, else it is where the new one is written. */
+  /**
+   * An entry has one list of links. An empty list moves to this place; otherwise the new link is added where the list
+   * is.
+   */
   const addLinks = (place: number): boolean => {
     const links = body.find(({ type }) => type === "links");
     if (links?.type !== "links") return false;
@@ -79,16 +82,14 @@ export function useEditedBody(
     openIn,
     isIn: (kind: BlockWindow, id: string): boolean => inWindows[kind] === id,
     closeIn: (kind: BlockWindow): void => setInWindows(({ [kind]: _closed, ...others }) => others),
-    /** What has happened, for those who do not see it. */
+    /** The last action, as an announcement for screen readers. */
     said,
-    /** The block that was just added: it gets the focus. */
+    /** The block that was just added; it gets the focus. */
     added: added?.id ?? null,
-    /** Whether a block was added to show a picture. */
     isForPicture: (id: string): boolean => added?.id === id && added.kind === "picture",
-    /** The place above which the dragged block would go. */
     dropPlace: shownPlace(),
     dragHandle: handleProps,
-    /** `kind`: what was chosen in the menu; a new picture is a text. */
+    /** @param kind the choice in the menu; a new picture is a text block */
     addNew: (block: DraftBlock, kind: string, place: number): void => {
       if (block.type === "links" && addLinks(place)) return;
       add(block, place, kind);

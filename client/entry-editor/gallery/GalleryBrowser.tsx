@@ -17,7 +17,7 @@ import { imagesOf } from "../../site/gallery/slides.ts";
 import { type GalleryEditing, useGalleryEditing } from "./use-gallery-editing.ts";
 import { useIntervalField } from "./use-interval-field.ts";
 
-/** With room for a preview beside the settings. */
+/** Leaves room for a preview beside the settings. */
 const SIZE = { width: 1040, height: 720 };
 
 type Props = {
@@ -31,7 +31,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
   const gallery = useGalleryEditing(props, onClose);
   const [tab, setTab] = useState<Tab>("images");
   const interval = useIntervalField(props.block.settings.myInterval, (myInterval) => gallery.set({ myInterval }));
-  /** Runs the function that closes the browser, unless an input is wrong: then its error is shown. */
+  /** Closes the browser, unless an input is invalid: then its error is shown. */
   const unlessWrong = (end: () => void): void => {
     if (interval.isValid) return end();
     setTab("settings");
@@ -89,7 +89,7 @@ function Panes({ gallery, tab, onTab, interval }: PanesProps) {
   );
 }
 
-/** Position of a picture of the list among the pictures that are shown. */
+/** Index of a list item among the displayed pictures. */
 function slideAt({ settings, files }: GalleryEditing, index: number): number {
   return imagesOf({ ...settings, images: settings.images.slice(0, index) }, files).length;
 }

@@ -1,4 +1,4 @@
-// A picture in the list of a gallery: a drag handle, the caption and the tools.
+// A picture in the list of a gallery: drag handle, caption and tools.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, GridListItem, Input, TextField } from "react-aria-components";
@@ -21,7 +21,7 @@ type Props = {
   onCaption: (caption: string) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-  /** Called when someone begins or stops typing here. */
+  /** Called when the user begins or stops typing here. */
   onWork: (isWorking: boolean) => void;
   onDescribed: (picture: LibraryPicture) => void;
 };
@@ -49,7 +49,7 @@ export function GalleryImageRow(props: Props) {
 
 function Caption({ image, onCaption, onWork, name }: Props & { name: string }) {
   const { t } = useTranslation("admin");
-  // The list renders its rows shortly after the typing, which would move the cursor to the end.
+  // The list rerenders its rows shortly after the typing, which would move the caret to the end.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -64,7 +64,7 @@ function Caption({ image, onCaption, onWork, name }: Props & { name: string }) {
         setTyped(null);
         onWork(false);
       }}
-      // The text gets all other keys, not the list.
+      // The text field gets all other keys, not the list.
       onKeyDown={(event) => {
         if (event.key === "Tab" || event.key === "Escape") event.continuePropagation();
       }}

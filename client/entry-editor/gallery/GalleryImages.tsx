@@ -18,7 +18,7 @@ import type { GalleryEditing } from "./use-gallery-editing.ts";
 
 const IMAGE_DRAG = "application/x-gallery-image";
 
-/** @param onWork gets the index of the picture that someone works on, or null */
+/** @param onWork gets the index of the picture that the user edits, or null */
 type Props = { gallery: GalleryEditing; onWork: (index: number | null) => void };
 
 export function GalleryImages({ gallery, onWork }: Props) {
@@ -84,7 +84,7 @@ function ImageList({ gallery, onWork }: Props) {
         ref={list}
         aria-label={t("gallery.list")}
         items={listed}
-        // The captions are edited in the rows: letters and arrow keys belong to them.
+        // The rows contain text fields, which need letters and arrow keys.
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
         dragAndDropHooks={dragAndDropHooks}

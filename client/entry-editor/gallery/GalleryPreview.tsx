@@ -10,7 +10,7 @@ import styles from "./GalleryBrowser.module.css";
 type Props = {
   settings: GallerySettings;
   files: Record<string, Picture>;
-  /** The slide that someone works on; null lets the gallery play. */
+  /** The slide that the user edits; null lets the gallery play. */
   at: number | null;
 };
 
@@ -18,7 +18,7 @@ export function GalleryPreview({ settings, files, at }: Props) {
   const { t } = useTranslation("admin");
   const isEmpty = imagesOf(settings, files).length === 0;
   return (
-    // Escape closes only the full window of the gallery, not the gallery browser around it.
+    // Escape closes only the gallery's full-window view, not the gallery browser around it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label={t("gallery.preview")} className={styles.preview} onKeyDown={keepEscapeInside}>
       {isEmpty ? (

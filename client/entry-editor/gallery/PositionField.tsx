@@ -1,4 +1,4 @@
-// Which part of a picture stays visible: one of nine positions, laid out as in the picture.
+// The part of a picture that stays visible: one of nine positions, laid out as in the picture.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup, Text } from "react-aria-components";
@@ -17,7 +17,7 @@ const nameOf = ({ positionX, positionY }: Position): string => `${positionX} ${p
 
 export function PositionField({ settings, onChange }: Props) {
   const { t } = useTranslation("admin");
-  /** A radio group knows only previous and next; here the positions are in rows and columns. */
+  /** A radio group has only previous and next; these positions have rows and columns. */
   const step = (event: KeyboardEvent<HTMLElement>): void => {
     const next = positionAfter(event.key, settings);
     if (!next) return;
@@ -53,7 +53,6 @@ export function PositionField({ settings, onChange }: Props) {
   );
 }
 
-/** The effect of the position depends on how pictures fill their place. */
 function hintOf({ mySize, ...position }: Props["settings"]): "fit" | "stretch" | "focal" | "fixed" {
   if (mySize === "fit" || mySize === "stretch") return mySize;
   return nameOf(position) === "center center" ? "focal" : "fixed";

@@ -1,4 +1,4 @@
-// How a gallery's pictures change during editing.
+// Tests how a gallery's pictures change during editing.
 import { describe, expect, it } from "vitest";
 import { droppedImages, intervalOf, listedImages, secondsOf, withImages } from "./images.ts";
 

@@ -7,7 +7,7 @@ const MS_PER_SECOND = 1_000;
 export type GalleryEntry = GallerySettings["images"][number];
 export type Listed = GalleryEntry & { key: string };
 
-/** A gallery may contain a file more than once: the key counts its earlier occurrences. */
+/** A gallery may contain a file more than once; the key counts its earlier occurrences. */
 export function listedImages(images: readonly GalleryEntry[]): Listed[] {
   const seen = new Map<string, number>();
   return images.map((image) => {
@@ -17,7 +17,7 @@ export function listedImages(images: readonly GalleryEntry[]): Listed[] {
   });
 }
 
-/** Adds at the end, without a caption; pictures that the gallery has already keep their place. */
+/** Appends new pictures without a caption. Pictures that the gallery already has keep their place. */
 export function withImages(images: readonly GalleryEntry[], files: readonly string[]): GalleryEntry[] {
   const added = [...new Set(files)].filter((file) => images.every((image) => image.file !== file));
   return [...images, ...added.map((file) => ({ file, caption: "" }))];
@@ -39,7 +39,7 @@ export function droppedImages(
   return others.toSpliced(at, 0, ...dragged).map(({ key: _key, ...image }) => image);
 }
 
-/** The milliseconds of seconds as a person types them: '5', '2,5' or '2.5'; null for what no gallery takes. */
+/** Converts typed seconds ('5', '2,5', '2.5') to milliseconds; null if invalid or out of range. */
 export function intervalOf(seconds: string): number | null {
   const text = seconds.trim().replace(",", ".");
   if (!/^\d{1,4}(?:\.\d{1,3})?$/u.test(text)) return null;
@@ -47,7 +47,6 @@ export function intervalOf(seconds: string): number | null {
   return ms >= limits.galleryIntervalMinMs && ms <= limits.galleryIntervalMaxMs ? ms : null;
 }
 
-/** Milliseconds as seconds, with the decimal mark of the language. */
 export function secondsOf(ms: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(ms / MS_PER_SECOND);
 }

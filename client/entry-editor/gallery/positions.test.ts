@@ -1,4 +1,4 @@
-// Arrow keys among the nine places of a picture.
+// Tests the arrow keys for the nine positions of a picture.
 import { expect, it } from "vitest";
 import { positionAfter } from "./positions.ts";
 

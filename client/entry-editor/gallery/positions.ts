@@ -1,10 +1,9 @@
-// The nine positions of a picture in its place, and how the arrow keys move between them.
+// The nine positions of a picture, and how arrow keys move between them.
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { positionsX, positionsY } from "#contract/blocks/gallery/settings.ts";
 
 export type Position = Pick<GallerySettings, "positionX" | "positionY">;
 
-/** Row by row, as they are laid out. */
 export const positions: readonly Position[] = positionsY.flatMap((positionY) =>
   positionsX.map((positionX) => ({ positionX, positionY })),
 );

@@ -1,4 +1,4 @@
-// How the gallery browser changes the draft of the entry: every change at once; 'cancel' reverts all of them.
+// The gallery browser's changes of the draft. They apply at once; 'cancel' reverts all of them.
 import { isSameValue } from "#contract/values/same-value.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,7 +22,7 @@ export function useGalleryEditing({ block, editing }: Props, onClose: () => void
   const uploading = uploads.items.filter(({ place }) => place === id);
   const update = (next: (settings: GallerySettings) => GallerySettings): void =>
     editing.changeBlock(block, (now) => ({ ...now, settings: next(now.settings) }));
-  /** An empty gallery that was just added is removed again. */
+  /** Closing removes a gallery that is still empty. */
   const leave = (): void => {
     onClose();
     if (isBlankBlock(block) && uploading.length === 0) change({ type: "removeBlock", id });

@@ -1,4 +1,4 @@
-// The field for a gallery's interval: it keeps the typed seconds, and passes on only accepted values.
+// The field for a gallery's interval: it keeps the typed text and passes on only valid values.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { intervalOf, secondsOf } from "./images.ts";
@@ -6,7 +6,7 @@ import { intervalOf, secondsOf } from "./images.ts";
 export function useIntervalField(stored: number, onChange: (ms: number) => void) {
   const { i18n } = useTranslation();
   const [text, setText] = useState(() => secondsOf(stored, i18n.language));
-  // A person who has just begun to type sees no error yet.
+  // The error is hidden while the user begins to type.
   const [isJudged, setIsJudged] = useState(false);
   const [refusal, setRefusal] = useState<{ interval?: true }>({});
   const isValid = intervalOf(text) !== null;

@@ -106,7 +106,7 @@ function LinkFields({ link: { title, url }, state, errors, onWrite }: FieldsProp
         onChange={(text) => onWrite({ title: text })}
         error={errors?.title}
         maxLength={limits.textLength}
-        // A person who adds a link wants to type in it.
+        // A new link is ready for typing.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
       />

@@ -12,10 +12,9 @@ type Props<Item> = {
   items: Item[];
   update: (next: (items: Item[]) => Item[]) => void;
   keyOf: (item: Item) => string;
-  /** The name of an item in the labels of its buttons. */
   nameOf: (item: Item, index: number) => string;
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Which texts are used: admin.json has up, down, remove, removed and moved for each. */
+  /** The key of the texts: admin.json has up, down, remove, removed and moved for each. */
   texts: "downloads" | "links";
 };
 

@@ -1,4 +1,4 @@
-// The files of a list, which are ordered and taken out.
+// The rows of a file list, which can be moved and removed.
 import { useTranslation } from "react-i18next";
 import { FileLine } from "../../site/blocks/Downloads.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";

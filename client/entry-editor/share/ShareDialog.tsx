@@ -1,4 +1,4 @@
-// Shares the entry on the social page, shows how it is with the post, and takes it back.
+// Shares the entry on the social network, shows the state of the post, and removes it.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -90,7 +90,6 @@ function Sharing({ id, onClose }: Omit<Props, "isOpen">) {
   );
 }
 
-/** In words; a state that comes is read out. */
 function State({ shared, isBusy }: { shared: Shared; isBusy: boolean }) {
   const { t } = useTranslation("social");
   const { state, url, sharedAt, by, problem, next } = shared;
@@ -117,7 +116,6 @@ function State({ shared, isBusy }: { shared: Shared; isBusy: boolean }) {
   );
 }
 
-/** What went wrong, and what to do. */
 export function Problem({ shared: { state, problem, said } }: { shared: Shared }) {
   const { t } = useTranslation("social");
   if (problem === null) return null;
@@ -132,7 +130,7 @@ export function Problem({ shared: { state, problem, said } }: { shared: Shared }
   );
 }
 
-/** What the server says of credentials that are missing, in its words. */
+/** The server's messages about missing credentials. */
 function Refused({ error }: { error: unknown }) {
   const fields = Object.values(refusalOf(error)?.fields ?? {});
   if (fields.length === 0) return null;

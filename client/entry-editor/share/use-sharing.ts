@@ -1,4 +1,4 @@
-// Asks how it is with an entry on the social page, and goes on asking while the queue is at it.
+// Fetches the sharing state of an entry, and polls while the queue is working.
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 
@@ -20,7 +20,7 @@ export function useSharing(id: string) {
     void utils.entries.list.invalidate();
   };
   const onError = (error: unknown): void => {
-    // What the network refused, and what is missing, is said in the dialog.
+    // The dialog shows the network's refusal and missing fields.
     const refusal = refusalOf(error);
     if (refusal?.code !== "C105" && !refusal?.fields) notifyError(error);
   };

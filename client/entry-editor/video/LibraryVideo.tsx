@@ -1,4 +1,4 @@
-// A video of the library, and the picture that is shown until it plays.
+// A video of the library, and its poster picture.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { PickFiles } from "../../files/PickFiles.tsx";

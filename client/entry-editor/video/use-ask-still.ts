@@ -1,4 +1,4 @@
-// Asks for the still of a video as soon as its link is written: until the entry is published, it is there.
+// Requests the preview image of a video as soon as its link is entered, so that it exists before publication.
 import { useEffect, useEffectEvent } from "react";
 import { trpc } from "../../api/trpc.ts";
 

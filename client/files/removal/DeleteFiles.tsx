@@ -1,4 +1,4 @@
-// Asks before files are removed, says where they are used, and removes them: into the bin, or for good.
+// Asks before files are removed, shows where they are used, and removes them: into the bin, or permanently.
 import layout from "../../ui/admin/Layout.module.css";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onRemoved?: (ids: readonly string[]) => void;
-  /** What holds the grid of files, and can have the focus: the tile whose button had it is gone. */
+  /** The focusable element around the grid; the tile whose button had the focus no longer exists. */
   list: RefObject<HTMLElement | null>;
 };
 
@@ -31,7 +31,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
   const ids = files.map(({ id }) => id);
   const count = files.length;
   const { restore } = useFileRestore();
-  // The notice of the error was shown already.
+  // `onError` has already shown the notice.
   const undo = (removed: string[]): void => void restore(removed).catch(() => undefined);
   const remove = trpc.files.removeMany.useMutation({
     onSuccess: ({ removed }, input) => {
@@ -66,7 +66,7 @@ export function DeleteFiles({ files, isOpen, onClose, onRemoved, list }: Props) 
   );
 }
 
-/** The grid moves the focus to a neighbour; a list that becomes empty has it itself. */
+/** The grid moves the focus to a neighbour. If the list becomes empty, the list itself gets the focus. */
 function focusIn(list: HTMLElement | null, removed: number): void {
   if (!list) return;
   const grid = list.querySelector<HTMLElement>("[role=grid]");

@@ -1,4 +1,4 @@
-// The entries and pages that use files, each with the places in it.
+// The entries and pages that use files, with the places inside them.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -32,7 +32,6 @@ export function UseList({ uses: { items, total } }: { uses: FileUses }) {
   );
 }
 
-/** Each place once, as text. */
 function placesOf(t: TFunction<"files">, places: FilePlace[]): string[] {
   return [...new Set(places.map((place) => t(`uses.${place.type}`, { number: "number" in place ? place.number : 1 })))];
 }

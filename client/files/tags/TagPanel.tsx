@@ -18,7 +18,6 @@ import { shownPaths, useTagTree } from "./use-tag-tree.ts";
 
 type Props = {
   library: FilteredFiles;
-  /** Called after a choice: a drawer closes. */
   onChosen?: () => void;
 };
 
@@ -28,10 +27,10 @@ export function TagPanel({ library, onChosen }: Props) {
   const tree = useTagTree(view.tag);
   const panel = useRef<HTMLDivElement>(null);
   const firstPlace = useRef<HTMLButtonElement>(null);
-  /** The tag that shall have the focus as soon as its row is there: the row that had it is gone. */
+  /** The tag that gets the focus as soon as its row exists, because the formerly focused row was removed. */
   const [arrived, setArrived] = useState<string | null>(null);
   const changes = useTagChanges(library, {
-    // In a closed branch, the tag that can be opened.
+    // In a collapsed branch, the tag that can be expanded.
     onArrived: (path) => setArrived(parentsOf(path).find((parent) => !tree.expanded.has(parent)) ?? path),
     onRemoved: (path) => {
       const paths = shownPaths(tree.branches);

@@ -1,4 +1,4 @@
-// The dialogs in which a tag is named, moved or removed.
+// The dialogs for naming, moving and removing a tag.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,7 +20,7 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   const { t } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   const [last, setLast] = useState(question);
-  // While a dialog fades out, its text does not change.
+  // The text must not change while a dialog fades out.
   if (question !== null && question !== last) setLast(question);
   if (last === null) return null;
   const { tag } = last;
@@ -68,11 +68,10 @@ export function TagQuestions({ question, changes, onClose }: Props) {
   );
 }
 
-/** Asks before a tag becomes one with another, however that came about: by a name, by the menu or by dragging. */
+/** Asks before two tags are merged, after renaming, moving by menu or dragging. */
 export function MergeQuestion({ clash }: Pick<TagChanges, "clash">) {
   const { t } = useTranslation("files");
   const [last, setLast] = useState(clash);
-  // While the dialog fades out, its text does not change.
   if (clash !== null && clash !== last) setLast(clash);
   return (
     <ConfirmDialog
@@ -89,7 +88,7 @@ export function MergeQuestion({ clash }: Pick<TagChanges, "clash">) {
 type NameProps = {
   title: string;
   name: string;
-  /** Its name in English; left out it is not asked for. */
+  /** The English name; without it, the dialog has no field for it. */
   english?: string;
   isBusy: boolean;
   onName: (name: string, english: string) => void;

@@ -1,4 +1,4 @@
-// The tags as a tree: choosing a tag shows its files; files and tags can be dropped onto it.
+// The tags as a tree. Choosing a tag shows its files; files and tags can be dropped onto it.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";
@@ -17,7 +17,7 @@ type Props = {
   onShow: (path: string) => void;
   changes: TagChanges;
   onAsk: (question: TagQuestion) => void;
-  /** The tag that gets the focus as soon as its row is there. */
+  /** The tag that gets the focus as soon as its row exists. */
   arrived: string | null;
   onFocused: () => void;
 };
@@ -90,7 +90,6 @@ function TagRow({ tag, onAsk, hasArrived, onFocused }: RowProps) {
   );
 }
 
-/** Files that are dropped onto a tag get it; a dropped tag moves below it. */
 function useTagDrops(changes: TagChanges) {
   const tagging = useTagging();
   const { dragAndDropHooks } = useDragAndDrop<TagBranch>({

@@ -1,4 +1,4 @@
-// What the tags do to the list beside them: in the library and in the dialogs that choose files.
+// The tag filter of a file list, in the library and in the file picker.
 
 export type TagFilter = {
   /** A path, or null for all files; 'files without a tag' is a separate choice. */
@@ -8,6 +8,6 @@ export type TagFilter = {
 
 export type FilteredFiles = {
   view: TagFilter;
-  /** @param isFiner whether the change replaces the previous view, so that 'back' skips it */
+  /** @param isFiner true if the change replaces the previous view, so that 'back' skips it */
   show: (change: Partial<TagFilter>, isFiner?: boolean) => void;
 };

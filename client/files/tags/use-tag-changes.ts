@@ -10,17 +10,16 @@ import type { FilteredFiles } from "./tag-filter.ts";
 
 type Done = "tags.created" | "tags.renamed" | "tags.moved" | "tags.deleted" | "tags.merged";
 
-/** A tag would become one with another; the change waits for the answer. */
+/** Two tags would be merged; the change waits for the answer. */
 type Clash = { path: string; answer: (isAgreed: boolean) => void };
 
-/** The tag that is at the new place already; null for other errors. */
+/** The path of the tag that already exists at the new place; null for other errors. */
 function existingPathOf(error: unknown): string | null {
   const { code, current } = refusalOf(error) ?? {};
   return code === "C409" && current ? (current as { path: string }).path : null;
 }
 
 type Events = {
-  /** Is called with the path at which a renamed or moved tag stands now. */
   onArrived: (path: string) => void;
   onRemoved: (path: string) => void;
 };
@@ -61,7 +60,7 @@ export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemo
     if (from !== to) onArrived(to);
     if (view.tag !== null && isAtOrBelow(view.tag, from)) show({ tag: pathAfterMove(view.tag, from, to) }, true);
   };
-  /** Sends a change of a path; if a tag is there already, again after the user agreed to one tag for both. */
+  /** Sends a change of a path. If the new path exists, the user must agree to a merge before a second request. */
   const relocate = async (
     from: string,
     send: (merge: boolean) => Promise<{ path: string }>,
@@ -81,13 +80,13 @@ export function useTagChanges({ view, show }: FilteredFiles, { onArrived, onRemo
   return {
     clash,
     isBusy: create.isPending || rename.isPending || move.isPending || remove.isPending,
-    /** Each function returns whether it succeeded. */
+    /** Each function returns true if it succeeded. */
     create: (path: string) => told(create.mutateAsync({ path }).then(() => "tags.created")),
     rename: (path: string, name: string, en: string) =>
       told(
         relocate(
           path,
-          // The tag that is there keeps its English name unless another one was typed.
+          // The existing tag keeps its English name unless the user typed another one.
           (merge) => rename.mutateAsync({ path, name, merge, ...(!(merge && en === "") && { en }) }),
           "tags.renamed",
         ),

@@ -1,4 +1,4 @@
-// The tree of tags: each level is read when someone opens the level above it.
+// The tree of tags; each level is fetched when its parent is expanded.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TagNode } from "#contract/schemas/tags.ts";
@@ -7,12 +7,11 @@ import { trpc } from "../../api/trpc.ts";
 
 export type TagBranch = TagNode & { id: string; children: TagBranch[] };
 
-/** The paths of all tags that the tree shows, from the top. */
 export function shownPaths(branches: readonly TagBranch[]): string[] {
   return branches.flatMap(({ path, children }) => [path, ...shownPaths(children)]);
 }
 
-/** @param shown the tag whose files are shown: all tags above it are open at first */
+/** @param shown the tag whose files are shown; its parents are expanded at first */
 export function useTagTree(shown: string | null) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(shown === null ? [] : parentsOf(shown)));
   const parents = [null, ...expanded];

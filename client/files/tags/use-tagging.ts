@@ -1,4 +1,4 @@
-// Tags or untags files, and reports for how many.
+// Tags or untags files, and reports the number of files.
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/admin/notices.tsx";
 import { trpc } from "../../api/trpc.ts";

@@ -1,4 +1,4 @@
-// Sets the language of the page for the admin layer's widgets.
+// Passes the page's language to the widgets of the admin layer.
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";

@@ -17,13 +17,13 @@ export type Tone = "primary" | "quiet" | "plain" | "danger" | "destroy";
 type Props = Omit<ButtonProps, "className" | "children"> & {
   tone?: Tone;
   children: ReactNode;
-  /** Shown in a tooltip in addition to the text, such as a shortcut. */
+  /** Extra information for the tooltip, such as a shortcut. */
   tip?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
 /**
- * A button that cannot act now keeps the focus, and says so: with `disabled` the browser would move the focus to the
+ * A disabled button keeps the focus through `aria-disabled`. With `disabled`, the browser would move the focus to the
  * start of the page.
  */
 export function restingButton<Given extends Pick<ButtonProps, "isDisabled" | "onPress" | "type">>({
@@ -49,7 +49,7 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
   tone?: Tone;
   /** Shows the label beside the icon on wide windows. */
   hasWords?: boolean;
-  /** In the tooltip instead of the label, such as the label with a shortcut. */
+  /** Replaces the label in the tooltip, for example by the label with a shortcut. */
   tip?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -62,7 +62,7 @@ export function IconButton({ label, icon, tone = "plain", hasWords = false, tip,
       {hasWords && <span className={styles.words}>{label}</span>}
     </AriaButton>
   );
-  // If the text is visible, a tooltip would only repeat it.
+  // With visible text, a tooltip would only repeat it.
   return hasWords && tip === undefined ? plain : <Tip text={tip ?? label}>{plain}</Tip>;
 }
 
@@ -73,7 +73,6 @@ type LinkProps = {
   isCompact?: boolean;
 } & ({ to: string } | { download: string });
 
-/** Looks like a button and is a link: to another screen, or to a download. */
 export function ButtonLink({ icon, children, isCompact = false, ...target }: LinkProps) {
   const className = `${styles.button} ${styles.quiet} ${styles.link} ${isCompact ? styles.compact : ""}`;
   const content = (
@@ -95,7 +94,6 @@ export function ButtonLink({ icon, children, isCompact = false, ...target }: Lin
   );
 }
 
-/** An icon that opens a page in a new tab; its name stands in a tooltip. */
 export function NewTabLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
   return (
     <Tip text={label}>
@@ -111,7 +109,6 @@ export function NewTabLink({ icon, label, href }: { icon: IconName; label: strin
   );
 }
 
-/** A tooltip on hover and on keyboard focus. */
 function Tip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

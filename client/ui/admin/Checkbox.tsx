@@ -1,4 +1,4 @@
-// A checkbox with its label; without a label in a row that it selects.
+// A checkbox with its label, or without a label in a row that it selects.
 import type { ReactNode } from "react";
 import { Checkbox as AriaCheckbox, type CheckboxProps } from "react-aria-components";
 import styles from "./Checkbox.module.css";

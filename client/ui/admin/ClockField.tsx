@@ -1,4 +1,4 @@
-// A time of the day, typed as HH:mm whatever the clock of the browser looks like.
+// A time of day, typed as HH:mm regardless of the browser's clock format.
 import { useMemo } from "react";
 import { Time } from "@internationalized/date";
 import { DateInput, DateSegment, FieldError, Group, Label, Text, TimeField } from "react-aria-components";
@@ -22,7 +22,7 @@ function timeOf(value: string): Time | null {
 
 export function ClockField({ label, value, onChange, hint, error }: Props) {
   const { box, said } = useImpossibleTyping();
-  // The same object as long as the value is the same: with another one React Aria forgets what is half typed.
+  // A new object would make React Aria discard a half-typed value.
   const time = useMemo(() => timeOf(value), [value]);
   return (
     <div ref={box} className={styles.clock}>

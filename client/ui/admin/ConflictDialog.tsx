@@ -1,4 +1,4 @@
-// Somebody else has saved the same thing meanwhile: whose version stays.
+// Asks which version to keep after another user has saved the same object.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
@@ -13,7 +13,6 @@ type Props<Stored> = {
     saveMine: (theirs: Stored) => Promise<unknown>;
   };
   text: string;
-  /** What of their version helps to decide. */
   children?: (theirs: Stored) => ReactNode;
 };
 
@@ -35,7 +34,6 @@ export function ConflictDialog<Stored>({ edited, text, children }: Props<Stored>
   );
 }
 
-/** Their version, set off from the question. */
 export function Theirs({ children }: { children: ReactNode }) {
   const { t } = useTranslation("admin");
   return (

@@ -1,4 +1,4 @@
-// The calendar of a date field, in which a day is chosen by pointer or arrow keys.
+// The calendar of a date field, used by pointer or arrow keys.
 import {
   Button,
   Calendar,

@@ -1,4 +1,4 @@
-// A dialog over the page, and the question before an action that cannot be undone.
+// A dialog over the page, and the confirmation of an action that cannot be undone.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
@@ -10,12 +10,11 @@ type Props = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Neither Escape nor a click outside closes it. */
+  /** Prevents closing by Escape or by a click outside. */
   isForced?: boolean;
   isWide?: boolean;
-  /** As wide as the window allows, for dialogs with tools; on narrow windows all of it. */
+  /** As wide as the window allows, for dialogs with tools; full screen on narrow windows. */
   isWidest?: boolean;
-  /** Is shown at the edge of the window, with its full height. */
   isDrawer?: boolean;
   /** For a dialog without buttons at its end; a drawer always has a close button. */
   hasClose?: boolean;
@@ -55,7 +54,6 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
   );
 }
 
-/** The row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
@@ -64,11 +62,10 @@ type ConfirmProps = {
   isOpen: boolean;
   title: string;
   text: string;
-  /** Further information for the decision. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Another way to confirm, which goes further. */
+  /** A second way to confirm, with further consequences. */
   more?: { label: string; onConfirm: () => void };
   onConfirm: () => void;
   onClose: () => void;

@@ -4,17 +4,16 @@ import { FieldError, Input, Label, Text, TextArea, TextField, type TextFieldProp
 import styles from "./Field.module.css";
 
 type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid" | "type"> & {
-  /** No days and times, which browsers write in their own language: MomentField does. */
+  /** Dates and times are excluded because browsers format them in their own language. MomentField replaces them. */
   type?: "email" | "number" | "password" | "tel" | "text" | "url";
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What is questionable, and may stay so. */
+  /** A doubt that does not prevent saving. */
   warning?: string | undefined;
   placeholder?: string | undefined;
-  /** For an input of several lines. */
+  /** Makes a text area with this number of rows. */
   rows?: number | undefined;
-  /** Shows how many characters of `maxLength` are used. */
   hasCounter?: boolean;
 };
 
@@ -24,7 +23,7 @@ export function Field({ label, hint, error, warning, rows, hasCounter = false, p
   return (
     <TextField
       {...field}
-      // A description that comes later is not found by React Aria.
+      // React Aria does not detect a description that is added later.
       {...(warning && { "aria-describedby": warningId })}
       isInvalid={error !== undefined}
       validationBehavior="aria"

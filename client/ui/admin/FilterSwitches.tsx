@@ -1,10 +1,10 @@
-// Filters that are on or off, side by side; several may be on at once.
+// Toggle buttons for filters, side by side; several may be on at once.
 import { ToggleButton } from "react-aria-components";
 import styles from "./FilterSwitches.module.css";
 
 type Props<Name extends string> = {
   label: string;
-  /** Shows the label before the switches, not only to screen readers. */
+  /** Shows the label before the switches; without it, only screen readers get the label. */
   hasLabel?: boolean;
   options: readonly { name: Name; label: string }[];
   chosen: ReadonlySet<Name>;

@@ -1,4 +1,4 @@
-// A day with an optional time, typed as DD/MM/YYYY and HH:mm in the site's time zone; the day also from a calendar.
+// A date with an optional time, typed as DD/MM/YYYY and HH:mm in the site's time zone. A calendar also sets the date.
 import { SITE_ZONE } from "#contract/values/time.ts";
 import {
   CalendarDate,
@@ -43,7 +43,7 @@ function partsOf(value: string | null): Parts {
   return { day: toCalendarDate(zoned), time: new Time(time.hour, time.minute) };
 }
 
-/** A whole day if no time is given and none is required. */
+/** The date alone if no time is given and none is required. */
 function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   if (day === null) return null;
   const date = new CalendarDate(day.year, day.month, day.day);
@@ -52,10 +52,10 @@ function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   return toZoned(toCalendarDateTime(date, new Time(hour, minute)), SITE_ZONE).toAbsoluteString();
 }
 
-/** Years below are still being typed: '2026' begins with the year 2. */
+/** Earlier years are still being typed: '2026' begins with the year 2. */
 const FIRST_YEAR = 1000;
 
-/** A year of two digits is one of this century. */
+/** Two-digit years belong to this century. */
 const yearMeant = (day: DateValue): DateValue => (day.year < 100 ? day.set({ year: 2000 + day.year }) : day);
 
 type Props = {
@@ -64,7 +64,6 @@ type Props = {
   value: string | null;
   onChange: (value: string | null) => void;
   isDayEnough?: boolean;
-  /** The field has no time. */
   isDayOnly?: boolean;
   isClearable?: boolean;
   hint?: string | undefined;
@@ -74,11 +73,11 @@ type Props = {
 export function MomentField({ label, value, onChange, isClearable = true, hint, error, ...days }: Props) {
   const { isDayOnly = false, isDayEnough = isDayOnly } = days;
   const { t } = useTranslation("admin");
-  // A time without a day is no value yet, but must stay in its field.
+  // A time without a date is no value yet, but must stay in its field.
   const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
   const [typing, setTyping] = useState<DateValue | null>(null);
   const { box, said, onBlurCapture } = useImpossibleTyping();
-  // The same objects as long as the value is the same: with others React Aria forgets what is half typed.
+  // New objects would make React Aria discard a half-typed value.
   const known = useMemo(() => partsOf(value), [value]);
   const parts = { day: typing ?? known.day, time: known.day === null ? loneTime : known.time };
   const change = (next: Parts): void => {
@@ -131,7 +130,7 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
           </TimeField>
         )}
         {isClearable && (
-          // Keeps its space, so that nothing beside it moves.
+          // Keeps its space, so that the layout does not shift.
           <span className={`${styles.clear} ${value === null ? styles.hidden : ""}`}>
             <IconButton icon="close" label={t("moment.clear")} onPress={() => change({ day: null, time: null })} />
           </span>
@@ -152,7 +151,7 @@ function Problem({ text }: { text: string | null | undefined }) {
   ) : null;
 }
 
-/** The segments of a date in the order of its language, but always with slashes between them. */
+/** The segments of a date in the language's order, but always with slashes between them. */
 function Segments() {
   return (
     <DateInput className={styles.segments ?? ""}>

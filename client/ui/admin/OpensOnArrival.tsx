@@ -1,4 +1,4 @@
-// In a combo box: opens its list also when suggestions arrive after the last key press.
+// Opens the list of a combo box when suggestions arrive after the last key press.
 import { useContext, useEffect, useEffectEvent } from "react";
 import { ComboBoxStateContext } from "react-aria-components";
 

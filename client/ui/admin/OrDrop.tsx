@@ -1,4 +1,4 @@
-// 'oder hierher ziehen': beside a button that takes files from the disk, for windows with a mouse.
+// The hint 'oder hierher ziehen' beside upload buttons, for windows with a mouse.
 import { useTranslation } from "react-i18next";
 import styles from "./OrDrop.module.css";
 

@@ -1,4 +1,4 @@
-// Says, before a page is deleted, what becomes of the pages below it.
+// Tells, before a page is deleted, what happens to its subpages.
 import { useTranslation } from "react-i18next";
 import { below } from "#contract/values/navigation.ts";
 import { isOwnPage } from "#contract/values/pages.ts";
@@ -10,11 +10,11 @@ export function PagesBelow({ count }: { count: number }) {
   return count > 0 && <p>{t("deleteBelow", { count })}</p>;
 }
 
-/** Where the tree of pages is not loaded. */
+/** For screens that have not loaded the page tree. */
 export function StoredPagesBelow({ entry: { id, tags } }: { entry: { id: string; tags: readonly string[] } }) {
   const mayRead = useMay("read", "navigation");
   const enabled = mayRead && isOwnPage(tags);
-  // The tree's screen reads it anew as well: colleagues change it.
+  // The query skips the cache because colleagues may have changed the tree.
   const { data } = trpc.navigation.read.useQuery(undefined, { enabled, staleTime: 0, gcTime: 0 });
   return data && <PagesBelow count={below(data.tree, id).length} />;
 }

@@ -1,4 +1,4 @@
-// The dialog in which users change their own password; opens by itself while it is the generated one.
+// The dialog for changing the user's own password. It opens by itself while the generated password is in use.
 import { useTranslation } from "react-i18next";
 import { Dialog } from "./Dialog.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";

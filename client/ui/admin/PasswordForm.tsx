@@ -1,4 +1,4 @@
-// Changes the user's own password: in the dialog that opens by itself while it is the generated one, and in the settings.
+// Changes the user's own password, in the forced dialog and in the settings.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -21,7 +21,6 @@ type Errors = {
   repeat?: string | undefined;
 };
 
-/** The server's errors, each at its field. */
 function useErrorsOf(): (error: unknown) => Errors {
   const { t } = useTranslation();
   const reasonOf = useReason();
@@ -36,7 +35,7 @@ function useErrorsOf(): (error: unknown) => Errors {
 type Props = {
   isForced?: boolean;
   onDone: () => void;
-  /** Without it there is nothing to leave. */
+  /** Without it, the form has no cancel button. */
   onLeave?: () => void;
 };
 

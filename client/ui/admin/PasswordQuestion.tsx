@@ -1,4 +1,4 @@
-// Asks for the password before what a stranger at an open browser must not do.
+// Asks for the password before a critical action, which a stranger at an open browser must not do.
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -17,11 +17,9 @@ type Props = {
   text?: string;
   confirmLabel: string;
   tone?: Tone;
-  /** What is to be read first. */
   children?: ReactNode;
-  /** Another field, above the password. */
   field?: Omit<ComponentProps<typeof Field>, "error" | "autoFocus"> & { name: string };
-  /** What else is missing, by name; `children` say theirs themselves. */
+  /** Returns further errors by field name; `children` show their errors themselves. */
   check?: () => Record<string, string>;
   onConfirm: (password: string) => Promise<unknown>;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// 'Speichern': the button, and the shortcut Ctrl+S wherever the focus is.
+// The button 'Speichern', with the shortcut Ctrl+S from any focus.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, type Tone } from "./Button.tsx";
@@ -11,11 +11,11 @@ export function SaveButton({ tone = "primary", ...button }: Props) {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!isSaveKey(event)) return;
-      // Also when nothing can be saved now: the browser must not save the page.
+      // Even without anything to save, the browser must not save the page.
       event.preventDefault();
       if (isOnTop(ref.current)) ref.current?.click();
     };
-    // Before the widgets: a list that knows the keys of its rows keeps all of them to itself.
+    // Capturing is needed: lists with keyboard navigation stop all key events.
     document.addEventListener("keydown", listen, true);
     return () => document.removeEventListener("keydown", listen, true);
   }, []);
@@ -27,12 +27,11 @@ export function SaveButton({ tone = "primary", ...button }: Props) {
   );
 }
 
-/** Ctrl+S, on a Mac Cmd+S. */
 function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Whether no dialog is open above the dialog or page of the button. */
+/** True if no dialog is open above the button's dialog or page. */
 function isOnTop(button: HTMLElement | null): boolean {
   const top = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
   return !top || top.contains(button);

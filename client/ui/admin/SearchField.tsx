@@ -1,4 +1,4 @@
-// Searches a list during typing.
+// Searches a list while the user types.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Input, SearchField as AriaSearchField } from "react-aria-components";
@@ -10,7 +10,6 @@ const SEARCH_AFTER_MS = 250;
 
 type Props = {
   label: string;
-  /** The query of the shown list. */
   query: string;
   onSearch: (text: string) => void;
 };
@@ -40,7 +39,7 @@ export function SearchField({ label, query, onSearch }: Props) {
       aria-label={label}
       value={text}
       onChange={setText}
-      // A later search would replace the navigation to what is pressed next, while its screen loads.
+      // A debounced search would replace the navigation that the user starts next, while its screen loads.
       onBlur={() => search(text.trim())}
       maxLength={limits.searchLength}
       className={styles.search ?? ""}

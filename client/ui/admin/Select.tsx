@@ -1,4 +1,4 @@
-// A choice of one among several, from a list that a button opens.
+// A select field: a button that opens a list of options.
 import {
   Button,
   FieldError,
@@ -19,7 +19,7 @@ type Props<Value extends string> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** Only for screen readers, if the chosen value says enough. */
+  /** Only screen readers get the label, if the chosen value is clear without it. */
   isLabelHidden?: boolean;
   error?: string | undefined;
 };

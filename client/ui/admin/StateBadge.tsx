@@ -1,10 +1,10 @@
-// Whether an entry is a draft, scheduled or public, as a small label.
+// A small label for the state of an entry: draft, scheduled or public.
 import { useTranslation } from "react-i18next";
 import styles from "./StateBadge.module.css";
 
 export type PublishState = "draft" | "scheduled" | "public";
 
-/** Moments in ISO 8601; without a date a draft, without an end never taken off again. */
+/** Dates in ISO 8601. Without a publish date, the entry is a draft; without an end, it stays public. */
 export type Publication = { publishDate: string | null; publicUntil?: string | null };
 
 export function publishStateOf({ publishDate, publicUntil = null }: Publication, now = new Date()): PublishState {
@@ -12,7 +12,6 @@ export function publishStateOf({ publishDate, publicUntil = null }: Publication,
   return new Date(publishDate) > now ? "scheduled" : "public";
 }
 
-/** Whether an end has come. */
 export function isOver(publicUntil: string | null, now = new Date()): boolean {
   return publicUntil !== null && new Date(publicUntil) <= now;
 }

@@ -1,4 +1,4 @@
-// A switch with its label: what it turns on is on at once.
+// A switch with its label; it takes effect at once.
 import type { ReactNode } from "react";
 import { Switch as AriaSwitch, type SwitchProps } from "react-aria-components";
 import styles from "./Switch.module.css";

@@ -1,10 +1,12 @@
-// Loads the admin layer's texts, for the overlay and for the admin center; either may come first.
+// Loads the admin layer's texts for the overlay and the admin center; either may load first.
 import type { i18n } from "i18next";
 import type { Language } from "../../language/i18n.ts";
 
 type Texts = Record<string, unknown>;
 
-/** Those of locales/{language}/admin/, and the withdrawal form's, which the center shows as well. */
+/**
+ * The files of locales/{language}/admin/, and the texts of the withdrawal form, which the admin center also shows.
+ */
 const files = import.meta.glob<Texts>(["../../../locales/*/admin/*.json", "../../../locales/*/late/withdrawal.json"], {
   import: "default",
 });
@@ -12,7 +14,7 @@ const files = import.meta.glob<Texts>(["../../../locales/*/admin/*.json", "../..
 export async function loadAdminTexts(texts: i18n, language: Language): Promise<void> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`));
   const loaded = await Promise.all(own.map(async ([path, load]) => [nameOf(path), await load()] as const));
-  // In one go: whoever finds one of them finds all.
+  // Adding all bundles together guarantees that either none or all exist.
   for (const [name, part] of loaded) texts.addResourceBundle(language, name, part);
 }
 

@@ -1,4 +1,4 @@
-// Tells a double click from two clicks: its second press was not meant for a button that has just appeared there.
+// Detects double clicks: the second press was not meant for a button that has just appeared there.
 import { useEffect } from "react";
 import type { PressEvent } from "react-aria-components";
 
@@ -12,7 +12,7 @@ function note({ timeStamp: at, clientX: x, clientY: y }: PointerEvent): void {
   latest = { at, x, y, isSecond };
 }
 
-/** Listens from the start: the first press of a double click comes before what it opens. */
+/** Listens from the start, because the first press of a double click precedes the button that it opens. */
 export function useDoublePresses(): void {
   useEffect(() => {
     document.addEventListener("pointerdown", note, true);
@@ -20,7 +20,7 @@ export function useDoublePresses(): void {
   }, []);
 }
 
-/** Whether a press is the second one of a double click. Keys and screen readers press only what has the focus. */
+/** True if a press is the second one of a double click. Keys and screen readers press only the focused element. */
 export function isSecondPress({ pointerType }: Pick<PressEvent, "pointerType">): boolean {
   return latest.isSecond && pointerType !== "keyboard" && pointerType !== "virtual";
 }

@@ -1,17 +1,17 @@
-// Moves a lost focus to its place when the dialog that was answered is gone.
+// Moves a lost focus to its place after a dialog has closed.
 import { untilUsed } from "./until-used.ts";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
-/** Two seconds at 60 hertz; closing dialogs fade out in less. */
+/** Two seconds at 60 Hz; closing dialogs fade out in less. */
 const MOST_FRAMES = 120;
-/** React Aria gives the focus back to what opened a dialog in the frame after the dialog was removed. */
+/** React Aria returns the focus to the dialog's opener one frame after the dialog was removed. */
 const CALM_FRAMES = 3;
 
 /**
- * Waits until the focus has left every dialog that does not contain the place. The focus moves at once if it is lost, and
- * also from within `from`: the user may have gone elsewhere meanwhile.
- * @param place or a function that finds it, for what is drawn only now
- * @param isShown whether the page is scrolled to the place
+ * Waits until the focus has left every dialog that does not contain the place. A lost focus moves at once. A focus
+ * within `from` moves after the wait; any other focus stays, because the user may have moved it.
+ * @param place the element, or a function that finds it if it is not rendered yet
+ * @param isShown true if the page scrolls to the place
  */
 export function focusAfterDialogs(
   place: HTMLElement | (() => HTMLElement | null),
@@ -34,7 +34,7 @@ export function focusAfterDialogs(
       if (isShown) target.scrollIntoView({ block: "nearest" });
       return;
     }
-    // While a dialog fades out, the page behind it takes no focus.
+    // While a dialog fades out, the page behind it cannot be focused.
     if ((isLost || calmFrames < CALM_FRAMES) && frames < MOST_FRAMES) requestAnimationFrame(look);
   };
   look();

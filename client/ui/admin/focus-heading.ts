@@ -1,7 +1,7 @@
-// Gives the heading of a page the focus, for who comes to it in another way than by a link.
+// Focuses the heading of a page after a navigation without a link.
 
 export function focusHeading(): void {
-  // The question that was answered gives the focus back before.
+  // The closing dialog returns the focus first.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>("main h1");
@@ -10,7 +10,7 @@ export function focusHeading(): void {
   );
 }
 
-/** To a heading, which by itself cannot have it; the page stays where it is. */
+/** A heading is not focusable by itself. The page does not scroll. */
 export function giveFocus(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

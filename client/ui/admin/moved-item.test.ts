@@ -1,4 +1,4 @@
-// Items that move to another place of their list.
+// Tests moving items within a list.
 import { expect, it } from "vitest";
 import { movedItem } from "./moved-item.ts";
 

@@ -1,6 +1,6 @@
 // Moves an item of a list to another place.
 
-/** `to` is an index of the list; if it is out of range, nothing moves. */
+/** If `to` is out of range, nothing moves. */
 export function movedItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

@@ -1,4 +1,4 @@
-// How notices add up.
+// Tests how notices replace each other.
 import { expect, test } from "vitest";
 import { type Notice, withNotice } from "./notice-list.ts";
 

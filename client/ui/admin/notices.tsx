@@ -1,4 +1,4 @@
-// Short messages about results and errors; screen readers read them, and they close by themselves.
+// Short messages about results and errors. Screen readers announce them, and they close by themselves.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
@@ -35,17 +35,16 @@ function addNotice(notice: Omit<Notice, "id">): void {
   setNotices(withNotice(notices, { id: lastId, ...notice }));
 }
 
-/** Stays until somebody has read it and says so. @param label of the button */
+/** Stays until the user confirms it. @param label of the button */
 export function notifyUntilRead(text: string, label: string): void {
   notify(text, "good", { label, run: () => {}, isNeeded: true });
 }
 
-/** What their buttons would do is no longer possible. */
 export function withdrawOf(owner: object): void {
   setNotices(notices.filter(({ action }) => action?.owner !== owner));
 }
 
-/** The item that could be restored is gone as a whole: 'undo' must not restore a part of it. */
+/** Removes 'undo' actions when their item is gone: they must not restore only a part of it. */
 export function withdrawUndo(): void {
   setNotices(notices.filter(({ action }) => !action || action.isNeeded || action.isLasting));
 }
@@ -54,7 +53,6 @@ function dismiss(id: number): void {
   setNotices(notices.filter((notice) => notice.id !== id));
 }
 
-/** Shows the error of a refused or failed request. */
 export function useNotifyError(): (error: unknown) => void {
   const { t } = useTranslation();
   const reasonOf = useReason();
@@ -67,13 +65,13 @@ export function useNotifyError(): (error: unknown) => void {
   };
 }
 
-/** With the way back to this page, where an unsaved text is still kept. */
+/** After the login, the user returns to this page, where unsaved text is still stored. */
 function goToLogin(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/login?${new URLSearchParams({ next: pathname + search }).toString()}`);
 }
 
-/** The two live regions of notices exist from the start; otherwise the first notice would not be read out. */
+/** The two live regions exist from the start; otherwise screen readers would not announce the first notice. */
 export function Notices() {
   const shown = useSyncExternalStore(subscribe, () => notices);
   return (

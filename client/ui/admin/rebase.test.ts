@@ -1,4 +1,4 @@
-// What is typed survives what others store; what is not touched follows them.
+// Tests that typed values survive others' saves, and that unchanged fields follow them.
 import { expect, it } from "vitest";
 import { rebased } from "./rebase.ts";
 

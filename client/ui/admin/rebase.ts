@@ -1,6 +1,6 @@
-// A form that somebody is typing in, moved onto what somebody else has stored meanwhile. Pure.
+// Rebases an edited form onto a version that another user has stored meanwhile. Pure.
 
-/** Without the keys that rows have on the screen. */
+/** Serialises a form without the keys that its rows have on the screen. */
 export const plain = (form: unknown): string =>
   JSON.stringify(form, (key, value: unknown) => (key === "row" || key === "key" ? "" : value));
 
@@ -10,8 +10,8 @@ const isRows = (value: unknown): value is Rows =>
   Array.isArray(value) && value.every((row) => row !== null && typeof row === "object");
 
 /**
- * What was typed stays; what nobody has touched is as it is stored now.
- * @param base what the form began with @param stored the form of what is stored now
+ * Changed fields keep their typed values; unchanged fields follow the stored version.
+ * @param base the form at the start of editing @param stored the form of the stored version
  */
 export function rebased<Form extends object>(form: Form, base: Form, stored: Form): Form {
   const fields = Object.keys(form) as (keyof Form)[];
@@ -25,7 +25,7 @@ export function rebased<Form extends object>(form: Form, base: Form, stored: For
   ) as Form;
 }
 
-/** Rows that others have added come, and those that they have removed go, unless somebody has written in them here. */
+/** Adds rows that others have added. Removes rows that others have removed, unless they were edited here. */
 function rebasedRows(form: Rows, base: Rows, stored: Rows): object[] {
   const known = (rows: Rows) => new Set(rows.map(plain));
   const [typed, begun, now] = [known(form), known(base), known(stored)];

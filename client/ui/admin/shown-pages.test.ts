@@ -1,4 +1,4 @@
-// Which page numbers are shown below a long list.
+// Tests which page numbers a long list shows.
 import { expect, test } from "vitest";
 import { shownPages } from "./shown-pages.ts";
 

@@ -1,4 +1,4 @@
-// The error of a field goes when the field is changed, and the other errors stay.
+// Tests that changing a field removes its error and keeps the other errors.
 import { expect, test } from "vitest";
 import { isRemainder, standingErrors } from "./standing-errors.ts";
 
@@ -33,7 +33,7 @@ test("fields in parts and lists are told apart", () => {
     "variants.0.packs.sechs",
     "unknown",
   ]);
-  // The form keeps the cartons of a variant in other fields than the server's path says.
+  // The form stores the cartons of a variant under other names than the server's path.
   expect(left({ variants: [{ ...first, sechs: "20" }, second] })).not.toContain("variants.0.packs.sechs");
   expect(left({ variants: [first] })).not.toContain("variants.1.value");
 });

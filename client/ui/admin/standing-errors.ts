@@ -3,7 +3,7 @@ import { isSameValue } from "#contract/values/same-value.ts";
 
 export type ErrorsByPath = Readonly<Record<string, string>>;
 
-/** Errors that are left of an earlier refusal: they do not move the focus. */
+/** Remaining errors of an earlier refusal; they do not move the focus. */
 const remainders = new WeakSet<object>();
 
 export const isRemainder = (errors: object): boolean => remainders.has(errors);
@@ -11,8 +11,9 @@ export const isRemainder = (errors: object): boolean => remainders.has(errors);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /**
- * The value of the field that an error names. The server's path may go deeper than the form, which keeps some lists as
- * plain texts: then it is the value of the last part that both know. Undefined if the form does not know the first part.
+ * The value of the field that an error names. The server's path may be deeper than the form, which stores some lists
+ * as text. Then this is the value at the last known part of the path. Undefined if the form does not know the first
+ * part.
  */
 function valueAt(form: object, path: string): unknown {
   if (Object.hasOwn(form, path)) return (form as Record<string, unknown>)[path];

@@ -1,6 +1,6 @@
-// Whoever presses a key or a button has gone on: a focus that is still on its way to somewhere stays with them.
+// Detects user input, so that a delayed focus change does not interrupt the user.
 
-/** @returns a signal that is aborted with the next press of a key or of a pointer */
+/** @returns a signal that the next key or pointer press aborts */
 export function untilUsed(): AbortSignal {
   const used = new AbortController();
   for (const type of ["keydown", "pointerdown"])

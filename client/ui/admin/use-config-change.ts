@@ -1,4 +1,4 @@
-// Changes a part of the settings. Who has not seen the newest ones changes nothing, and is shown them first.
+// Changes a part of the settings. With a stale version nothing changes, and the user sees the newest settings first.
 import { useState } from "react";
 import type { Config, UpdateConfigInput } from "#contract/schemas/config.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
@@ -6,10 +6,10 @@ import { notify, useNotifyError } from "./notices.tsx";
 
 export type ConfigPart = Omit<UpdateConfigInput, "id" | "version">;
 
-/** `onCurrent` gets what is stored then, by this change or by somebody else. */
+/** `onCurrent` gets the stored settings after this change, or after a conflicting change of another user. */
 type Seen = { version?: number; onCurrent?: (current: Config) => void };
 
-/** @param conflict what is said when somebody else was faster */
+/** @param conflict the notice after a conflict with another user */
 export function useConfigChange(conflict: string) {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
@@ -17,13 +17,13 @@ export function useConfigChange(conflict: string) {
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   /**
-   * @param saved what is said afterwards; null: whoever asks says it
-   * @param seen the version that the part was made of; without it the newest that is known here
-   * @returns whether it is stored
+   * @param saved the notice after success; null if the caller shows it
+   * @param seen the version on which the part is based; by default the newest cached version
+   * @returns true if the change was stored
    */
   const change = async (part: ConfigPart, saved: string | null, seen: Seen = {}): Promise<boolean> => {
     setErrors({});
-    // 'Undo' in a notice asks long after the screen was drawn.
+    // 'Undo' in a notice may run long after the render.
     const version = seen.version ?? utils.config.get.getData()?.version;
     try {
       const stored = await update.mutateAsync({ ...part, version });

@@ -1,15 +1,15 @@
-// Moves something with mouse or finger: the place where it would go is known on the way, and it goes there when it is let go.
+// Drags something with mouse or finger. The drop place is known during the drag.
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from "react";
 
 type Point = { clientX: number; clientY: number };
 
-/** Near these edges of the window the page scrolls along. */
+/** Near the upper and lower edge of the window, the page scrolls. */
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 
 /**
- * @param placeAt where the thing would go, if it were let go at a point of the window
- * @param onDrop is not called if the drag is given up
+ * @param placeAt the drop place for a point of the window
+ * @param onDrop is not called after a cancelled drag
  */
 export function useDrag<Thing, Place>(
   placeAt: (thing: Thing, point: Point) => Place,
@@ -44,7 +44,6 @@ export function useDrag<Thing, Place>(
     return () => controller.abort();
   }, [isDragging]);
   return {
-    /** What is dragged, and where it would go. */
     drag,
     startDrag: (thing: Thing) => (event: ReactPointerEvent) => {
       if (event.button !== 0) return;

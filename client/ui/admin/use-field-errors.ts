@@ -1,4 +1,4 @@
-// The errors of a form by their field; what no field shows is a notice.
+// The errors of a form by field; an error without a field becomes a notice.
 import { useState } from "react";
 import { refusalOf } from "../../api/trpc.ts";
 import { useNotifyError } from "./notices.tsx";
@@ -10,8 +10,8 @@ const none: FieldErrors = {};
 
 /**
  * @param known the fields of the form
- * @param values what is in the fields now: a changed field loses its error
- * @param texts the sentences for codes that belong to a field: C101 to the password
+ * @param values the current values; changing a field removes its error
+ * @param texts sentences for codes that belong to a field, such as C101 to the password
  */
 export function useFieldErrors(
   known: readonly string[],

@@ -2,12 +2,11 @@
 import { useEffect, useRef, useState } from "react";
 import { untilUsed } from "./until-used.ts";
 
-/** The list draws its rows in a second pass, on a busy machine many frames later: only then the focus is lost. */
+/** The list renders its rows in a second pass, on a busy machine many frames later. Only then the focus is lost. */
 const MOST_FRAMES = 120;
 
 type Move = { key: string; by: -1 | 1 };
 
-/** The attribute value by which a button that moves a row is found again. */
 export function moveMark({ key, by }: Move): string {
   return `${by} ${key}`;
 }
@@ -27,7 +26,7 @@ export function useFocusAfterMove<List extends HTMLElement>() {
       if (used.aborted) return;
       const { activeElement } = document;
       const isLost = activeElement === null || activeElement === document.body;
-      // In the first or last row only the opposite button is enabled.
+      // In the first or last row, only the opposite button is enabled.
       const button = buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1);
       const isOff = activeElement?.getAttribute("aria-disabled") === "true";
       if (left === MOST_FRAMES || isLost || isOff) button?.focus();

@@ -2,13 +2,13 @@
 import { type RefObject, useEffect } from "react";
 import { isRemainder } from "./standing-errors.ts";
 
-/** A group cannot be invalid itself: it is marked, and its first control gets the focus. */
+/** A group cannot have aria-invalid. It is marked instead, and its first button gets the focus. */
 const firstError = "[aria-invalid=true], fieldset[data-invalid] button";
 
 /** @param errors by field; a new object for every refusal */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, errors: object): void {
   useEffect(() => {
-    // Whoever has just mended a field stays in it.
+    // A user who has just corrected a field stays in it.
     if (Object.keys(errors).length > 0 && !isRemainder(errors))
       form.current?.querySelector<HTMLElement>(firstError)?.focus();
   }, [form, errors]);

@@ -1,7 +1,8 @@
-// The focus never falls to the start of the page: when what has it is removed, its nearest neighbour gets it.
+// Moves the focus to the nearest neighbour when the focused element is removed. Otherwise it would return to the
+// start of the page.
 import { useEffect } from "react";
 
-/** No inputs: on a phone the keyboard would open. */
+/** Inputs are excluded because focusing them opens the keyboard of a phone. */
 const buttons = "button, a[href], [role=button], [role=switch], [role=tab]";
 
 function isUsable(element: HTMLElement): boolean {
@@ -14,14 +15,14 @@ function buttonsIn(node: Node | null): HTMLElement[] {
   return [...own, ...node.querySelectorAll<HTMLElement>(buttons)].filter(isUsable);
 }
 
-/** First what came after the removed node, then what came before it, then the same one level up. */
+/** First the nodes after the removed one, then those before it, then the same one level up. */
 function neighbourOf({ target, nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
   let [next, previous]: [Node | null, Node | null] = [nextSibling, previousSibling];
   if (!target.isConnected) return null;
   for (let parent: Node | null = target; parent && parent !== document.body; parent = parent.parentNode) {
     const found = firstButton(next, "nextSibling") ?? firstButton(previous, "previousSibling");
     if (found) return found;
-    // Between two pages there are no neighbours.
+    // The main elements of two pages are not neighbours.
     if (parent instanceof HTMLElement && parent.matches("main")) return headingOf(parent);
     if (parent instanceof HTMLElement && parent.matches("[role=dialog], [role=alertdialog]")) return parent;
     [next, previous] = [parent.nextSibling, parent.previousSibling];
@@ -43,21 +44,20 @@ function firstButton(from: Node | null, side: "nextSibling" | "previousSibling")
   return undefined;
 }
 
-/** What lies over the page, and gives the focus back to it when it closes. */
+/** Layers over the page that return the focus when they close. */
 const overlays = "[role=dialog], [role=alertdialog], [data-react-aria-top-layer]";
 
-/** For the whole page, as long as an editor uses it. */
 export function useFocusKept(): void {
   useEffect(() => {
     let focused: HTMLElement | null = null;
-    /** The last place of the focus in the page itself, and its removal. */
+    /** The last focused element outside of overlays, and its removal. */
     let home: { place: HTMLElement; lost: MutationRecord | null } | null = null;
     const remember = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return;
       focused = target;
       if (!target.closest(overlays)) home = { place: target, lost: null };
     };
-    /** Whoever came to the page with an open dialog begins at its heading. */
+    /** If the page was opened with a dialog, the page's heading gets the focus. */
     const placeToGo = (): HTMLElement | null => {
       if (home?.place.isConnected) return home.place;
       const main = document.querySelector<HTMLElement>("main");
@@ -69,7 +69,7 @@ export function useFocusKept(): void {
         records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(place)));
       if (home) home.lost ??= removalOf(home.place) ?? null;
       if (!focused || !removalOf(focused)) return;
-      // Dialogs give the focus back by themselves, if what opened them is still there.
+      // Dialogs return the focus themselves if their opener still exists.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) goHome();

@@ -1,8 +1,8 @@
-// What is typed into a date or a time and cannot be: it is said, and never becomes another number that nobody typed.
+// Reports impossible input in date and time fields. Otherwise React Aria would change it to another number.
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The largest number of a part. */
+/** The largest number of a segment. */
 const most = { hour: 23, month: 12, day: 31, minute: 59, year: 9999 } as const;
 type Part = keyof typeof most;
 
@@ -12,9 +12,7 @@ const partOf = (target: EventTarget | null): Part | null => {
 };
 
 type Typing = {
-  /** The element around the parts. */
   box: RefObject<HTMLDivElement | null>;
-  /** What could not be entered, in words. */
   said: string | null;
   onBlurCapture: (event: FocusEvent) => void;
 };
@@ -34,10 +32,10 @@ export function useImpossibleTyping(): Typing {
       const part = partOf(event.target);
       if (event.data === null || !/^\d$/u.test(event.data)) return begin();
       if (part !== null && digits !== "" && Number(digits + event.data) > most[part]) {
-        // The library would begin anew with this digit: 24 would become 4.
+        // React Aria would start again with this digit: 24 would become 4.
         event.preventDefault();
         event.stopPropagation();
-        // Minutes and years are full before they get there.
+        // Minutes and years are full before they exceed their limit.
         return setSaid(t(`moment.beyond.${part as "hour" | "month" | "day"}`));
       }
       digits += event.data;
@@ -54,7 +52,7 @@ export function useImpossibleTyping(): Typing {
     };
   }, [t]);
 
-  /** The library turns 30 February into the 28th when the field is left. */
+  /** React Aria changes 30 February to the 28th when the field is left. */
   const onBlurCapture = ({ target, relatedTarget }: FocusEvent): void => {
     const parts = target.parentElement;
     if (partOf(target) === null || parts === null || parts.contains(relatedTarget)) return;

@@ -1,4 +1,4 @@
-// Whether the window has space for content beside the screen.
+// True if the window has space for content beside the screen.
 import { useSyncExternalStore } from "react";
 
 const WIDE = "(min-width: 64rem)";

@@ -1,7 +1,6 @@
-// Asks before work that is under way is lost with the page.
+// Lets the browser ask before the user leaves a page with unfinished work.
 import { useEffect } from "react";
 
-/** The browser asks before it leaves the page. */
 export function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

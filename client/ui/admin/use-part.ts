@@ -1,4 +1,4 @@
-// A part of settings that is stored with a version of its own; several are edited and saved together.
+// A part of the settings with its own version; several parts are edited and saved together.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../api/trpc.ts";
@@ -11,7 +11,7 @@ type Errors = Record<string, string>;
 type Part<Stored, Form, Sent> = {
   stored: Stored;
   formOf: (stored: Stored) => Form;
-  /** With what is wrong, by the field that the server would name. */
+  /** Returns the input for the server, and problems by the server's field names. */
   read: (form: Form) => { sent: Sent; problems: Errors };
   store: (sent: Sent & { version: number }) => Promise<Stored>;
 };
@@ -25,18 +25,18 @@ export function usePart<Stored extends { version: number }, Form extends object,
   const errors = useStandingErrors(found, form);
   const isChanged = plain(form) !== plain(base);
 
-  /** @returns how much is wrong */
+  /** @returns the number of problems */
   const check = (): number => {
     const { problems } = read(form);
     setErrors(problems);
     return Object.keys(problems).length;
   };
-  /** @returns whether it is stored as it is seen */
+  /** @returns true if the displayed form is stored */
   const save = async (): Promise<boolean> => {
     if (!isChanged) return true;
     try {
       const stored = stateOf(await store({ ...read(form).sent, version }), formOf);
-      // What was typed since it was sent stays.
+      // Changes typed since the request stay.
       setState((now) => ({ ...stored, form: rebased(now.form, form, stored.base) }));
       return true;
     } catch (error) {

@@ -1,11 +1,11 @@
-// Removes entries into the bin, and offers to bring them back at once.
+// Moves entries to the bin, and offers undo.
 import { useTranslation } from "react-i18next";
 import { isPage } from "#contract/values/pages.ts";
 import { trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
 type Removal = {
-  /** Rejects after the notice of the error; the notice's 'undo' makes the entries what they were. */
+  /** Rejects after the error notice. The 'undo' of the success notice restores the entries' former state. */
   remove: (ids: string[]) => Promise<void>;
   isPending: boolean;
 };
@@ -16,9 +16,9 @@ export function useRemoval(): Removal {
   const notifyError = useNotifyError();
   const mutation = trpc.entries.removeMany.useMutation({ onError: notifyError });
   const restoring = trpc.bin.restoreMany.useMutation({ onError: notifyError });
-  /** Where a page of the site's own stands: it may have been one. */
+  /** A removed entry may have been a page in the menus. */
   const renewMenus = () => Promise.all([utils.navigation.invalidate(), utils.config.get.invalidate()]);
-  // The entry's own query is not read again: the entry no longer exists.
+  // The query of the entry itself is not invalidated, because the entry no longer exists.
   const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate(), renewMenus()]);
   const restore = async (ids: string[]): Promise<void> => {
     const back = await restoring.mutateAsync({ ids, asDraft: false });
@@ -32,7 +32,7 @@ export function useRemoval(): Removal {
       await mutation.mutateAsync({ ids });
       notify(ids.length > 1 ? t("entries.removed", { count: ids.length }) : t("notices.deleted"), "good", {
         label: t("undo"),
-        // The notice of the error was shown already.
+        // `onError` has already shown the notice.
         run: () => void restore(ids).catch(() => undefined),
         isLasting: true,
       });

@@ -1,4 +1,4 @@
-// A file that is dropped beside a place for files: the browser would leave the page, and open the file.
+// Prevents the browser from leaving the page when a file is dropped beside a drop target.
 import { useEffect } from "react";
 
 export function useStrayDrops(): void {

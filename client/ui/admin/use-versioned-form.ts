@@ -1,4 +1,4 @@
-// A form of something that has a version: read, changed, saved, and compared if someone else saved first.
+// The form of a versioned object: load, edit, save, and resolve conflicts with other users' saves.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
@@ -7,39 +7,40 @@ import { notify, useNotifyError } from "./notices.tsx";
 import type { ErrorsByPath } from "./standing-errors.ts";
 import { useStandingErrors } from "./use-standing-errors.ts";
 
-/** What the form has on top of what is stored now. `base` is the form of what was stored before, or what was sent. */
+/** Combines the form with the stored version. `base` is the form of the former stored version, or the sent form. */
 type Kept<Form> = (now: Form, base: Form, stored: Form) => Form;
 
 type Options<Stored, Form> = {
-  /** Rows may have a key of their own as `row`, which is no part of what is stored. */
+  /** `row` keys of rows are only for the form; they are not stored. */
   formOf: (stored: Stored) => Form;
-  /** What this browser has kept; it stands in the form at first. */
+  /** The draft from this browser, as the initial form. */
   begun?: Form | undefined;
-  /** What of the form says whether it is changed. */
+  /** Selects the part of the form that counts as a change. */
   compared?: (form: Form) => unknown;
-  /** The fields by the names of their errors: a changed one loses its error. */
+  /** The field values by the names of their errors; changing a value removes its error. */
   valuesByError?: (form: Form) => object;
-  /** @returns what keeps the form from being sent */
+  /** @returns errors that prevent sending the form */
   check?: (sent: Form) => ErrorsByPath;
-  /** @param seen what the form is based on: its version is compared */
+  /** @param seen the stored version on which the form is based */
   send: (sent: Form, seen: Stored) => Promise<Stored>;
-  /** The server's errors by the path of their field → the form's errors. */
   errorsOf?: (fields: Record<string, string>, sent: Form) => ErrorsByPath;
-  /** Errors that the fields show are not said in a notice too. */
+  /** True if errors that fields show need no additional notice. */
   areFieldsEnough?: boolean;
-  /** What was typed stays after a save, and where nobody is asked. By default all of it, if something was typed. */
+  /**
+   * Merges typed changes with the stored version after a save. By default the whole form stays if the user has typed
+   * meanwhile.
+   */
   kept?: Kept<Form>;
-  /** Instead of the question whose version stays: the form is moved onto theirs. */
+  /** Replaces the conflict dialog: the form is rebased onto the other version. */
   onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;
-  /** Gets what is stored now, by this form or by someone else. */
+  /** Gets the newest stored version, saved by this form or by another user. */
   onAdopt?: (stored: Stored) => void;
-  /** Goes on after a save. */
   onSaved?: (stored: Stored) => unknown;
 };
 
 const none: ErrorsByPath = {};
 
-/** Whoever has typed since the form was sent keeps all of it. */
+/** Changes typed after sending keep the whole form. */
 const ifTyped = <Form>(now: Form, sent: Form, stored: Form): Form => (now === sent ? stored : now);
 
 const asStored = <Form>(_now: Form, _base: Form, stored: Form): Form => stored;
@@ -72,10 +73,8 @@ export function useVersionedForm<Stored, Form extends object>(
   const errors = useStandingErrors(found, valuesByError(form));
   const running = useRef<Promise<boolean> | null>(null);
 
-  /** Moves the form onto what is stored now. */
   const meet = (next: Stored, formOn: Kept<Form>): void =>
     setHeld((now) => ({ stored: next, form: formOn(now.form, formOf(now.stored), formOf(next)) }));
-  /** Continues with what is stored: after a save, or with what someone else saved. */
   const adopt = (next: Stored, formOn: Kept<Form> = asStored): void => {
     meet(next, formOn);
     setErrors(none);
@@ -112,7 +111,7 @@ export function useVersionedForm<Stored, Form extends object>(
       return false;
     }
   };
-  /** One at a time: a second one would be in conflict with the first. @returns whether the form is stored */
+  /** Saves are serialised: a second one would conflict with the first. @returns true if the form is stored */
   const save = (sent = form, seen = stored): Promise<boolean> =>
     (running.current ??= saveOnce(sent, seen).finally(() => (running.current = null)));
 

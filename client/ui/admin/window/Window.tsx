@@ -1,4 +1,4 @@
-// A window over the page, which stays usable: moved and resized by hand and by keys, remembered, a sheet on phones.
+// A non-modal window over the page. It is movable and resizable by pointer and keys, and becomes a sheet on phones.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ import { WindowHandle } from "./WindowHandle.tsx";
 import styles from "./Window.module.css";
 
 type Props = {
-  /** What its place is kept under; at most one of a kind is open. */
+  /** The storage key of its position; at most one window of a kind is open. */
   kind: string;
   title: string;
   size?: Size;
@@ -93,7 +93,7 @@ export function Window({ kind, title, size = DEFAULT_SIZE, onClose, children }: 
           </h2>
           <IconButton icon="close" label={t("window.close", { title })} tip={t("close")} onPress={onClose} />
         </div>
-        {/* Heads of screens in it are no banners of the page. */}
+        {/* In a section, the header elements of screens are no banner landmarks. */}
         <section className={styles.content}>
           <InWindow value>{children}</InWindow>
         </section>
@@ -124,7 +124,7 @@ type EdgeProps = {
   children?: ReactNode;
 };
 
-/** Pointers resize here; the keyboard has the corner's button. */
+/** Resizes with the pointer; keyboard users have the button in the corner. */
 function Edge({ edge, box, onResize, children }: EdgeProps) {
   const drag = useFollowPointer(
     () => box,
@@ -137,10 +137,10 @@ function Edge({ edge, box, onResize, children }: EdgeProps) {
   );
 }
 
-/** A sheet covers the page, so that the focus turns round at its ends. */
+/** A sheet covers the page, so the focus wraps at its ends. */
 function Turn({ to }: { to: React.RefObject<HTMLElement | null> }) {
   return (
-    // Whoever comes here is led on at once.
+    // The span passes the focus on at once.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <span tabIndex={0} onFocus={() => to.current?.focus({ preventScroll: true })} />
   );

@@ -1,4 +1,4 @@
-// The buttons by which the keyboard moves and resizes a window: arrow keys, further with the shift key.
+// A button for moving or resizing a window with arrow keys; Shift makes larger steps.
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../icons.tsx";

@@ -1,21 +1,20 @@
-// Where a window of the admin layer stands and how large it is: pure, so that mouse, keys and storage follow one rule.
+// Calculates position and size of the admin layer's windows. Pure, so that pointer, keys and storage follow the same
+// rules.
 
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = Pick<Box, "width" | "height">;
 /** The room for windows: below the admin bar. */
 export type Room = Size & { top: number };
-/** The edges of a window that a hand moves. */
 export type Edges = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
 export const DEFAULT_SIZE: Size = { width: 400, height: 700 };
 export const LEAST_SIZE: Size = { width: 300, height: 220 };
-/** Between a window and the edge of the room when it opens, and from one to the next. */
+/** The distance between a window and the edge of the room when it opens. */
 export const GAP = 16;
 const STEP = 36;
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** Whole in the room: first as large as it fits, then where it fits. */
 export function fitted(box: Box, room: Room): Box {
   const width = Math.min(Math.max(box.width, LEAST_SIZE.width), room.width);
   const height = Math.min(Math.max(box.height, LEAST_SIZE.height), room.height - room.top);
@@ -27,7 +26,7 @@ export function fitted(box: Box, room: Room): Box {
   };
 }
 
-/** Where a window opens for the first time: at the right, a step away from those that are open. */
+/** The initial position of a window: at the right, a step away from the open windows. */
 export function firstBox(size: Size, room: Room, open: number): Box {
   const left = room.width - size.width - GAP - open * STEP;
   return fitted({ ...size, left, top: room.top + GAP + open * STEP }, room);
@@ -37,7 +36,6 @@ export function moved(box: Box, by: { x: number; y: number }, room: Room): Box {
   return fitted({ ...box, left: box.left + by.x, top: box.top + by.y }, room);
 }
 
-/** The edges that are not moved stay where they are. */
 export function resized(box: Box, edges: Edges, by: { x: number; y: number }, room: Room): Box {
   const across = stretched([box.left, box.left + box.width], edges.x, by.x, LEAST_SIZE.width, [0, room.width]);
   const along = stretched([box.top, box.top + box.height], edges.y, by.y, LEAST_SIZE.height, [room.top, room.height]);
@@ -51,7 +49,7 @@ function stretched([start, end]: Span, edge: Edges["x"], by: number, least: numb
   return edge === 1 ? [start, within(end + by, start + least, last)] : [start, end];
 }
 
-/** What was kept of a box; null if it makes no sense. */
+/** Parses a stored box; null if it is invalid. */
 export function readBox(text: string | null): Box | null {
   try {
     const { left, top, width, height } = JSON.parse(text ?? "null") as Partial<Box>;
@@ -73,7 +71,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How far an arrow key moves; further with the shift key; null for other keys. */
+/** The step of an arrow key in pixels, larger with Shift; null for other keys. */
 export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): { x: number; y: number } | null {
   const arrow = arrows[key];
   const step = shiftKey ? KEY_FAR : KEY_STEP;

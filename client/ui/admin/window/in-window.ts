@@ -1,4 +1,4 @@
-// Whether something is shown in a window instead of a screen: there it has no links to other screens above it.
+// True inside a window instead of a screen; there, the tabs with links to other screens are hidden.
 import { createContext, use } from "react";
 
 export const InWindow = createContext(false);

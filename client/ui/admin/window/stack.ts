@@ -1,4 +1,4 @@
-// Which windows are open, the last touched one on top.
+// The open windows in their stacking order; the last used window is on top.
 import { useSyncExternalStore } from "react";
 
 let stack: readonly string[] = [];
@@ -11,7 +11,6 @@ function show(next: readonly string[]): void {
 
 const others = (kind: string): string[] => stack.filter((one) => one !== kind);
 
-/** On top of all others. */
 export function raise(kind: string): void {
   if (stack.at(-1) !== kind) show([...others(kind), kind]);
 }
@@ -23,7 +22,7 @@ export function drop(kind: string): void {
 export const openCount = (): number => stack.length;
 export const topmost = (): string | undefined => stack.at(-1);
 
-/** Its place from below. */
+/** The index of a window, counted from the bottom. */
 export function usePlaceInStack(kind: string): number {
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);

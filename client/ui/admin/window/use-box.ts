@@ -1,11 +1,11 @@
-// The box of one kind of window: kept in this browser, and inside the browser's window, also when that changes.
+// The box of one kind of window: stored in this browser, and fitted into the browser's window.
 import { useEffect, useState } from "react";
 import { type Box, firstBox, fitted, GAP, LEAST_SIZE, readBox, type Room, type Size } from "./geometry.ts";
 import { openCount } from "./stack.ts";
 
 const keyOf = (kind: string): string => `window ${kind}`;
 
-/** Without a keyboard of a phone, which covers the room, and below the admin bar. */
+/** The on-screen keyboard does not change this room. The admin bar reduces it. */
 function roomNow(): Room {
   const bar = getComputedStyle(document.documentElement).getPropertyValue("--bar-height");
   return {
@@ -15,7 +15,7 @@ function roomNow(): Room {
   };
 }
 
-/** A window opens above the panel whose buttons save and publish what is edited in it, unless it would be too low there. */
+/** A window opens above the editor panel, whose buttons save its content, unless there is too little room. */
 function roomToOpen(): Room {
   const room = roomNow();
   const panel = document.querySelector("[data-editor-panel]")?.getBoundingClientRect().top ?? room.height;
@@ -37,14 +37,14 @@ function keep(kind: string, box: Box): void {
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify(box));
   } catch {
-    // A browser that keeps nothing opens it where it always does.
+    // Without storage, the window opens at its default position.
   }
 }
 
 export type BoxChange = (box: Box, room: Room) => Box;
 
 export function useBox(kind: string, size: Size) {
-  // What a person has chosen; it is shown as far as there is room, and comes back when there is more.
+  // The box that the user has chosen. A smaller room shrinks only the displayed box.
   const [wanted, setWanted] = useState(() => keptBox(kind) ?? firstBox(size, roomToOpen(), openCount()));
   const [room, setRoom] = useState(roomNow);
   useEffect(() => {
@@ -55,7 +55,6 @@ export function useBox(kind: string, size: Size) {
   const box = fitted(wanted, room);
   return {
     box,
-    /** Changes it from where it is shown, and keeps what came out. */
     change: (by: BoxChange, from: Box = box): Box => {
       const next = by(from, room);
       setWanted(next);

@@ -1,4 +1,4 @@
-// Escape closes the window on top, if nothing nearer wants the key: a menu, a dialog, or what is written in the page.
+// Escape closes the window on top, unless a menu, a dialog or an input of the page needs the key.
 import { useEffect, useEffectEvent } from "react";
 
 const written = "input, textarea, select, [contenteditable=true]";

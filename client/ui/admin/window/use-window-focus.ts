@@ -1,8 +1,8 @@
-// The focus goes into a window that opens, and back to where it was when it closes.
+// Moves the focus into a window that opens, and back when it closes.
 import { type RefObject, useEffect, useState } from "react";
 import { drop, raise } from "./stack.ts";
 
-/** The menu from which windows are opened: its items are gone when a window closes. */
+/** Marks the menu that opens windows. Its items no longer exist when a window closes. */
 export const OPENS_WINDOWS = "data-opens-windows";
 
 function openerNow(): HTMLElement | null {
@@ -24,7 +24,7 @@ export function useWindowFocus(kind: string, element: RefObject<HTMLElement | nu
       if (!isLost) return;
       const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>(`[${OPENS_WINDOWS}] button`);
       back?.focus({ preventScroll: true });
-      // The page may have been scrolled, or have grown, while the window was open.
+      // The page may have scrolled or grown while the window was open.
       back?.scrollIntoView({ block: "nearest" });
     };
   }, [kind, element, opener]);
