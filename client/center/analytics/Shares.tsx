@@ -1,4 +1,4 @@
-// One kind of what was counted, as a table whose rows have bars: the plot and its figures in one.
+// One kind of statistics, as a table with a bar in each row.
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Share } from "#contract/schemas/analytics.ts";
@@ -9,14 +9,14 @@ import { useShortTrend } from "./trend.ts";
 type Props<Row extends Share> = {
   kind: string;
   title: string;
-  /** What a row is. */
+  /** The heading of the first column. */
   name: string;
-  /** What its visitors are called. */
+  /** The heading of the visitors column. */
   visitors: string;
   hint?: string;
-  /** Says why there are none. */
+  /** The text shown when there are no rows. */
   none?: string;
-  /** Whether the span before was counted, too. */
+  /** True if the previous period was counted as well. */
   isCompared: boolean;
   shares: readonly Row[];
   nameOf: (share: Row) => ReactNode;

@@ -1,9 +1,9 @@
-// What every tool of the picture editor is given.
+// The props shared by all tools of the picture editor.
 import type { PictureWorking } from "./use-picture-work.ts";
 
 export type ToolProps = {
   working: PictureWorking;
-  /** The display variant. */
+  /** The URL of the display variant. */
   url: string;
   isSaving: boolean;
   onSave: () => void;
