@@ -87,7 +87,7 @@ function Answer({ comment: { answer, answered } }: { comment: Comment }) {
   );
 }
 
-/** The button that moves into the place of a pressed one only opens the form, so a double press decides once. */
+/** The button that takes the place of a pressed one only opens the form. A double press decides once. */
 function Actions({ comment: { id, state, answer }, onAnswer }: { comment: Comment; onAnswer: () => void }) {
   const { t } = useTranslation("comments");
   const change = useChangeComment();

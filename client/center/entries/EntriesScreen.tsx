@@ -108,7 +108,7 @@ export function EntriesScreen() {
   );
 }
 
-/** The bar sticks to the lower edge of the window, so that the list does not shift when a selection starts. */
+/** The bar sticks to the lower edge of the window, so that a new selection does not shift the list. */
 function ChosenEntries({ count, onDelete, onClear }: { count: number; onDelete: () => void; onClear: () => void }) {
   const { t } = useTranslation("admin");
   const said = t("entries.chosen", { count });

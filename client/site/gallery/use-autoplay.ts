@@ -1,4 +1,4 @@
-// Plays the slides automatically. It stops on pause, on use of a slide, and while the gallery is out of view.
+// Plays the slides automatically. It pauses on request, during hover or focus, and while the tab is hidden.
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
 
 function useReducedMotion(): boolean {

@@ -1,5 +1,5 @@
-// The token of a mailed link: in the fragment, which browsers do not send, or in the query for mail programs (RFC
-// 8058).
+// The token of a mailed link. It is in the fragment, which browsers do not send. Mail programs have it in the query
+// (RFC 8058).
 import { useEffect, useState } from "react";
 import { linkFragment } from "../link-fragment.ts";
 import type { TokenKind } from "./TokenForm.tsx";

@@ -13,7 +13,7 @@ const isNow = ({ from, to }: Pick<Closure, "from" | "to">, now: Date): boolean =
 
 export const closedNow = (closed: Closures, now: Date): boolean => closed.some((closure) => isNow(closure, now));
 
-/** Adds a closure for the rest of today. Old closures are removed within the limit. */
+/** Adds a closure for the rest of today. Ended closures are removed once the limit is reached. */
 export function withClosure(site: Site, words: Pick<Closure, "text" | "en">, now: Date): Closures {
   const { closed } = site;
   const today = localDay(now);

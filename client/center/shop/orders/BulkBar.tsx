@@ -38,7 +38,7 @@ export function ChooseAll({ orders, selected, onSelect, ref }: ChooseProps) {
 /** @param onLostFocus called when the bar has disappeared together with the focused button */
 type Props = { selected: Order[]; onDone: () => void; onLostFocus: () => void };
 
-/** The bar sticks to the lower edge of the window, so that the list does not shift when a selection starts. */
+/** The bar sticks to the lower edge of the window, so that a new selection does not shift the list. */
 export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
