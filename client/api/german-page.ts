@@ -2,7 +2,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 
-/** A page that visitors can find. */
 export type GermanPage = { path: string; title: string };
 
 /**

@@ -4,7 +4,6 @@ import type { getQueryKey } from "@trpc/react-query";
 import type { Params } from "react-router";
 import { type Answers, trpc, type Utils } from "./trpc.ts";
 
-/** The URL of the entered screen. */
 export type Place = { pathname: string; search: string; params: Params };
 
 type QueryKey = ReturnType<typeof getQueryKey>;

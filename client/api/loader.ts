@@ -10,10 +10,8 @@ import { isUnreachable, refusalOf, type Utils } from "./trpc.ts";
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<null>;
 
-/** A loader, and the query with which its screen reads the data. */
 export type Loads<Loaded> = { query: Query<Loaded>; loader: Loader };
 
-/** The client for loaders, and the cache of its answers. */
 export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
@@ -27,7 +25,6 @@ export function utilsOf({ context }: Pick<LoaderFunctionArgs, "context">): Utils
   return context.get(accessContext).utils;
 }
 
-/** Runs a query for the entered URL. */
 export function fetched<Loaded>(
   query: Query<Loaded>,
   { request, params, context }: LoaderFunctionArgs,

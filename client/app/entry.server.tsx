@@ -286,7 +286,6 @@ async function sitePicture(client: Client): Promise<SitePicture> {
   }
 }
 
-/** The modules that the browser loads later for a route. */
 function moduleOf(handle: Handle | undefined, access: Access, place: Place): LateModules {
   const { module = false } = handle ?? {};
   return typeof module === "function" ? module(access, place) : module;

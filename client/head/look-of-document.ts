@@ -8,7 +8,6 @@ import faviconUrl from "../ui/favicon.svg?url";
 import { fontFiles } from "../ui/font-files.ts";
 
 export type DocumentLook = {
-  /** The style of the root element. */
   style: string;
   /** The rules of the chosen fonts; '' if the style sheet contains them. */
   faces: string;

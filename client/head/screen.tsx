@@ -26,7 +26,6 @@ export type CenterPlace = {
   badge?: Badge;
 };
 
-/** The modules of parts that the browser loads later. */
 export type LateModules = string | false | readonly (string | false)[];
 
 type Common = {
@@ -76,7 +75,6 @@ export type Screen = Common & {
   /** Loads the code of a component's screen. */
   open?: () => Promise<void>;
   module?: LateModules | ((access: Access, place: Place) => LateModules);
-  /** False in the browser, which does not need the code. */
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
 

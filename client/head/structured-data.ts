@@ -19,7 +19,6 @@ export type StructuredData = { "@context": "https://schema.org"; "@type": string
 export type SiteFacts = {
   publicUrl: string;
   config: Answers["config"]["get"];
-  /** The language of the page's content. */
   content: ContentLanguage;
 };
 

@@ -9,7 +9,6 @@ import type { ArticleData } from "./blocks/article-data.ts";
 import type { ShowArticle } from "./entries/Article.tsx";
 import { useFocusAfterSignIn } from "./focus-after-sign-in.ts";
 
-/** The parts of the admin layer on the public site. */
 export type Overlay = {
   /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;

@@ -14,7 +14,6 @@ export const CLOSED = "/zu";
 
 export type Held = {
   start: string;
-  /** True if the window contains the screen. */
   holds: (path: string) => boolean;
   /** Routes that are not screens of the admin center. */
   more?: readonly RouteObject[];
@@ -41,7 +40,6 @@ export function useCenterRouter({ start, holds, more = [] }: Held): CenterRouter
   return router;
 }
 
-/** The current path of the window. */
 export function usePathIn(router: CenterRouter): string {
   return useSyncExternalStore(
     (listener) => router.subscribe(listener),

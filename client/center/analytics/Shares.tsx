@@ -9,14 +9,10 @@ import { useShortTrend } from "./trend.ts";
 type Props<Row extends Share> = {
   kind: string;
   title: string;
-  /** The heading of the first column. */
   name: string;
-  /** The heading of the visitors column. */
   visitors: string;
   hint?: string;
-  /** The text shown when there are no rows. */
   none?: string;
-  /** True if the previous period was counted as well. */
   isCompared: boolean;
   shares: readonly Row[];
   nameOf: (share: Row) => ReactNode;

@@ -8,7 +8,6 @@ import type { Comment } from "./use-view.ts";
 
 type List = Answers["moderation"]["list"];
 
-/** The page with the changed comment in its place, and updated filter counts. */
 function withComment(list: List, comment: Comment): List {
   const before = list.items.find(({ id }) => id === comment.id);
   if (!before) return list;

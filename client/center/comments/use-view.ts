@@ -24,7 +24,6 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<View>({
   page: pageNumber,
 });
 
-/** The download URL of the filtered comments. */
 export function exportPath({ query, state, place }: View): string {
   const params = new URLSearchParams([
     ...(query === "" ? [] : [["q", query]]),

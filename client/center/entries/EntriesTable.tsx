@@ -20,7 +20,6 @@ export const isRemovable = ({ tags }: ListedEntry): boolean => fixedPageNameOf(t
 
 type Props = {
   entries: ListedEntry[];
-  /** The ids of the entries selected for bulk actions. */
   chosen: readonly string[];
   onChoose: (ids: string[], isOn: boolean) => void;
   onDelete: (entry: ListedEntry) => void;
@@ -78,7 +77,6 @@ export function EntriesTable({ entries, chosen, onChoose, onDelete, onDuplicate 
             <td className={styles.date}>
               {entry.publishDate && (
                 <>
-                  {/* Shown on narrow windows, where the columns have no headings. */}
                   <span className={styles.from}>{t("entries.from")} </span>
                   <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>
                 </>

@@ -147,7 +147,6 @@ function LibraryFiles({ ref, library, actions, onFiles }: FilesProps & { ref: Re
   );
 }
 
-/** The number of files, and the tag that filters them. */
 function Shown({ library: { list, total, view, show } }: { library: Library }) {
   const { t } = useTranslation("files");
   return (

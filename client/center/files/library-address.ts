@@ -56,7 +56,6 @@ export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) 
   };
 }
 
-/** The selected files of the current page, in the page's order. */
 export function selectedOf(files: readonly LibraryFile[], ids: ReadonlySet<string>): LibraryFile[] {
   return files.filter(({ id }) => ids.has(id));
 }

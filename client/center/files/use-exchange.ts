@@ -9,7 +9,6 @@ import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.
 import type { FileDetailsEditing } from "./use-file-details.ts";
 import { useRefreshLibrary } from "../../files/use-refresh-library.ts";
 
-/** The name under which the previous content stays in the library. */
 export function keptNameOf({ name, ext }: Pick<LibraryFile, "name" | "ext">, t: TFunction<"files">): string {
   const ending = ext !== "" && name.toLowerCase().endsWith(`.${ext}`) ? name.slice(-ext.length - 1) : "";
   return t("exchange.keptName", { name: ending === "" ? name : name.slice(0, -ending.length) }) + ending;

@@ -32,7 +32,6 @@ export function MapPane(props: Props) {
   );
 }
 
-/** The stored places. The edited place has the position of its form. */
 function pinsOf(places: MapPlace[], { edited }: PlaceEditing): PlacedPin[] {
   const position = edited && positionOf(edited.form);
   const own = position && { id: edited.id, title: edited.form.title, ...position };

@@ -17,9 +17,7 @@ import { useChangeMessage } from "./use-message-changes.ts";
 type Props = {
   /** null: no message is open. */
   id: string | null;
-  /** True if the list beside it contains messages. */
   hasChoice: boolean;
-  /** The URL of the inbox in the same view. */
   backPath: string;
   /** Grows with each request to write an answer. */
   answering: number;

@@ -14,7 +14,6 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<InboxView>({
   page: pageNumber,
 });
 
-/** The filters as input of the list query. */
 export function filterOf({ query, state, tag }: InboxView): { q?: string; read?: boolean; tags?: string[] } {
   return {
     ...(query !== "" && { q: query }),
@@ -23,7 +22,6 @@ export function filterOf({ query, state, tag }: InboxView): { q?: string; read?:
   };
 }
 
-/** The download URL of the filtered messages. */
 export function exportPath({ query, state, tag }: InboxView): string {
   const params = new URLSearchParams([
     ...(query === "" ? [] : [["q", query]]),

@@ -95,7 +95,6 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
   );
 }
 
-/** The beginning of a subpage's address. */
 function baseOf(parent: string | undefined, { pages }: Stored): string {
   if (parent === undefined) return "";
   return parent === "Erlebnis" ? "/erlebnis" : (pages[parent]?.path ?? "");

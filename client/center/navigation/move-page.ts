@@ -81,7 +81,6 @@ export function movedBy(tree: Navigation, key: PageKey, by: -1 | 1): Navigation 
   }
 }
 
-/** Makes the page a child of its previous sibling. */
 export function movedIn(tree: Navigation, key: PageKey): Navigation | null {
   const at = spotOf(tree, key);
   const before = at?.parent === null ? tree[at.area][at.index - 1] : undefined;
@@ -89,7 +88,6 @@ export function movedIn(tree: Navigation, key: PageKey): Navigation | null {
   return movedTo(tree, key, { area: at.area, parent: before.page, index: before.children.length });
 }
 
-/** Moves the page to the top level, directly after its parent. */
 export function movedOut(tree: Navigation, key: PageKey): Navigation | null {
   const at = spotOf(tree, key);
   if (!at || at.parent === null) return null;

@@ -5,9 +5,7 @@ import { ownName } from "../../site/layout/menus.ts";
 import type { Stored } from "./use-pages.ts";
 
 export type PageNames = {
-  /** The name as menus show it. */
   shown: (leaf: NavigationLeaf, area: NavigationArea) => string;
-  /** The name without a menu label. */
   plain: (page: string, area: NavigationArea) => string;
 };
 

@@ -51,7 +51,6 @@ export function usePageDrag(
   return { drag: drag && { key: drag.thing, spot: drag.place }, startDrag };
 }
 
-/** The page rows from top to bottom, without the dragged page and its children. */
 function rowsIn(list: HTMLElement | null, dragged: PageKey): Row[] {
   return [...(list?.querySelectorAll<HTMLElement>("[data-page]") ?? [])].flatMap((row): Row[] => {
     const { page = "", area = "", below } = row.dataset;

@@ -16,7 +16,6 @@ export function ImportResult({ imported: { asked, known, wrong } }: { imported: 
   );
 }
 
-/** Renders nothing without skipped addresses. */
 export function LeftOut({ heading, addresses }: { heading: string; addresses: readonly string[] }) {
   if (addresses.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { type Subscribed, subscribe } from "./subscribe.ts";
 
-/** The reason for the failure, shown beside the button. */
 export type Trouble = "denied" | "dismissed" | "failed";
 
 export function useSwitchOn(added: (device: Device) => void) {

@@ -41,7 +41,7 @@ const mending = {
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
   jobsFailed: `${settingsPath}/storage#jobs`,
   noBackup: `${settingsPath}/storage#backup`,
-  // The instructions for PostgreSQL are below this section and load later, so they are no reliable anchor.
+  // The section about PostgreSQL (#move) renders only after its data has loaded, so its anchor may be missing.
   embeddedOnline: `${settingsPath}/storage#backup`,
   postsStuck: socialPath,
   mapNotDrawn: mapPath,

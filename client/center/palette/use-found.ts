@@ -96,7 +96,6 @@ function usePlaces(): { screens: Found[]; settings: Found[] } {
   };
 }
 
-/** Sorts names that contain the query before other matches. */
 const namedFirst = (items: Found[], q: string): Found[] =>
   items.toSorted((one, other) => Number(folded(other.label).includes(q)) - Number(folded(one.label).includes(q)));
 

@@ -39,12 +39,10 @@ export function changedTools(work: PictureWork, picture: WorkedOn): ReadonlySet<
 /** The tools whose work survives saving a tool. A rotation fits any crop; positions fit only the same picture. */
 const staying: Record<ToolName, readonly ToolName[]> = { crop: ["rotate"], rotate: [], focal: ["crop", "rotate"] };
 
-/** The tools whose unsaved work saving this tool would discard. */
 export function lostBySaving(tool: ToolName, changed: ReadonlySet<ToolName>): ToolName[] {
   return [...changed].filter((other) => other !== tool && !staying[tool].includes(other));
 }
 
-/** The work that survives in the picture that saving created. */
 export function workAfter(tool: ToolName, work: PictureWork, saved: WorkedOn): PictureWork {
   const kept = staying[tool].map((other) => [other, work[other]] as const);
   return { ...begun(saved), ...Object.fromEntries(kept) };

@@ -3,7 +3,6 @@ import type { PictureWorking } from "./use-picture-work.ts";
 
 export type ToolProps = {
   working: PictureWorking;
-  /** The URL of the display variant. */
   url: string;
   isSaving: boolean;
   onSave: () => void;

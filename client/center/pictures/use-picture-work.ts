@@ -12,7 +12,6 @@ export function usePictureWork(latest: PictureFile) {
   // Adopts a newer version from the server, unless unsaved work would be lost.
   if (latest.version > picture.version && changed.size === 0) setState({ picture: latest, work: begun(latest) });
   return {
-    /** The picture as it was when the work began. */
     picture,
     work,
     changed,

@@ -19,7 +19,6 @@ export type SettingsForm = {
   domain: string | null;
   /** Degrees are kept as typed. */
   address: Omit<Address, "lat" | "lng"> & Record<"lat" | "lng", string>;
-  /** The texts by page path. */
   pages: Record<string, PageTexts>;
 };
 
@@ -59,7 +58,6 @@ export function hasOwnTexts({ title, description, en }: PageTexts): boolean {
   return [title, description, en?.title, en?.description].some((text) => text?.trim());
 }
 
-/** Omits pages without own texts. */
 export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm) {
   const sites = Object.entries(pages)
     .filter(([, own]) => hasOwnTexts(own))
@@ -86,7 +84,6 @@ export function wrongDegrees({ address }: SettingsForm): string[] {
   return parts.filter((part) => numberIn(address[part]) === null).map((part) => `site.address.${part}`);
 }
 
-/** The values that decide whether the form has changed. */
 export function comparedParts(form: SettingsForm): object {
   const { meta, ...rest } = updateOf(form);
   const pages = meta.sites.map(({ path, en, ...texts }) => [path, { ...texts, en: en ?? undefined }]);
@@ -107,7 +104,6 @@ export function errorsByField(fields: Record<string, string>, sent: string[]): R
   );
 }
 
-/** The form's values by the names of their errors. */
 export function valuesByError({ pages, ...form }: SettingsForm): object {
   const texts = Object.entries(pages).flatMap(([path, { title, description, en }]) => [
     [`${path} title`, title],

@@ -10,7 +10,6 @@ type Props = {
   buttons: BlockOf<"callToAction">["buttons"];
   /** The fields that exist only in German, on an English page. */
   german?: readonly string[] | undefined;
-  /** The class of all buttons after the first. */
   quiet?: string | undefined;
 };
 

@@ -6,9 +6,7 @@ import type { ArticleData } from "./article-data.ts";
 export type BlockViewProps<Shown extends Block = Block> = {
   block: Shown & Pick<ShownBlock, "german">;
   files: ArticleData["files"];
-  /** The entries for the block's listings. */
   listed: ArticleData["listed"];
-  /** The id of the page's first picture. */
   firstId?: string | undefined;
   /** For editors: the id that finds the block's element in the page. */
   mark?: string;

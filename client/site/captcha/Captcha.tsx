@@ -12,7 +12,6 @@ import { useChallenge } from "./use-challenge.ts";
 import { useProof } from "./use-proof.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
-/** The current notice, which screen readers announce. */
 type Note = "renewed" | "expired" | "solving" | "solved" | "unsolved" | null;
 
 export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) {

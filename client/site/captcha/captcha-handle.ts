@@ -3,11 +3,9 @@ import type { Ref } from "react";
 import type { CaptchaForm, CaptchaInput, Challenge } from "#contract/fields/captcha.ts";
 
 export type CaptchaHandle = {
-  /** True if a picture is chosen or the proof is computed. */
   isAnswered: () => boolean;
   /** Returns the captcha's input for the server. It waits until the answer is old enough for a person. */
   take: () => Promise<CaptchaInput | undefined>;
-  /** Loads a new challenge after a rejection. */
   renew: () => void;
 };
 

@@ -5,7 +5,6 @@ import { fetched, givenPage, type Loads, orFromDocument, pageOf } from "../../ap
 import type { Answers } from "../../api/trpc.ts";
 import { standingAt } from "../standing-at.ts";
 
-/** A page of the comments on an entry, or of the guestbook. */
 export const commentsQuery: Query<Answers["comments"]["page"]> = (utils, place) => {
   const { id: entryId } = place.params;
   const page = pageOf(place);

@@ -23,7 +23,6 @@ export function hasConsent(kind: ConsentKind): boolean {
   return readCookies().get(kind) === "on";
 }
 
-/** True if the visitor objected to being counted. */
 export function hasObjected(): boolean {
   return readCookies().get("analytics") === "off";
 }

@@ -16,13 +16,11 @@ import { EventFacts } from "./EventFacts.tsx";
 /** Side length of the round picture (Article.module.css). */
 export const AVATAR_REM = 12;
 
-/** The parts of an article that the editor replaces. */
 export type ArticleParts = {
   title?: ReactNode;
   /** Additional fields, visible only to editors. */
   details?: ReactNode;
   mainPicture?: ReactNode;
-  /** The buttons in the splash. */
   buttons?: ReactNode;
   body?: ReactNode;
 };

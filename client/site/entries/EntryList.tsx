@@ -38,7 +38,6 @@ const MOST_BY_SCROLLING = 10;
 type Props = {
   list: ListTag;
   page: number;
-  /** The cards that the server rendered. */
   first: CardsData;
 };
 

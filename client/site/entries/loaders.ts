@@ -41,13 +41,11 @@ export function pageQuery(name: FixedPageName): Query<Answers["entries"]["page"]
   return (utils) => utils.entries.page.queryOptions({ name });
 }
 
-/** The calendar month from the URL, or the current one. */
 export const monthQuery: Query<Answers["entries"]["month"]> = (utils, { search }) => {
   const month = new URLSearchParams(search).get("monat");
   return utils.entries.month.queryOptions(month === null ? {} : { month });
 };
 
-/** True if visitors may comment on the entry. */
 export function hasComments({ hasComments }: Answers["entries"]["article"]["entry"], config: Config): boolean {
   return hasComments && isOn(config, "comments");
 }

@@ -15,7 +15,6 @@ type Card = CardsData["items"][number];
 const AGAIN_MS = 5_000;
 
 type Cards = CardsData & {
-  /** True if all requested cards are loaded. */
   isWhole: boolean;
   /** True if the server did not answer. The loaded cards stay visible. */
   isFailed: boolean;
@@ -25,7 +24,6 @@ type Cards = CardsData & {
   show: (count: number) => void;
 };
 
-/** @param first the cards from the loader */
 export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();

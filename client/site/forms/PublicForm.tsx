@@ -16,7 +16,6 @@ import { Thanks, type ThanksTexts } from "./Thanks.tsx";
 import { type FormState, stateOf, untouched, useSending } from "./use-sending.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
-/** The id of the heading, for links to the form. */
 export const WRITE = "write";
 
 type Props = {

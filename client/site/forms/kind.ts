@@ -32,7 +32,6 @@ export type Confirmation = {
 export type FormKind = {
   /** null: the form has no captcha. */
   captcha: CaptchaForm | null;
-  /** The target of the form without JavaScript. */
   action: string;
   fieldNames: readonly string[];
   Fields: ComponentType<FieldsProps>;

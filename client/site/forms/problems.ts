@@ -22,7 +22,6 @@ export function problemOfText(text = "", min: number, tooShort: Problem): Proble
   return text.trim().length < min ? tooShort : undefined;
 }
 
-/** The invalid fields in the order of the form. */
 export function foundIn(problems: Problems, hasCaptcha: boolean): [name: string, problem: Problem][] {
   const all = Object.entries({ ...problems, captcha: hasCaptcha ? undefined : ("captcha" as const) });
   return all.flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]]));

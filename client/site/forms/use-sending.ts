@@ -15,7 +15,6 @@ export type FormState = {
   isDone: boolean;
   /** The sent values after success. Without JavaScript they come from the server. */
   values?: Record<string, string>;
-  /** By field name. */
   errors: Record<string, string>;
   /** A problem of the form as a whole. */
   message: string | null;

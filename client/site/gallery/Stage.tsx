@@ -28,7 +28,6 @@ type StageProps = {
   isCarousel: boolean;
   place: Place;
   step: (steps: number) => void;
-  /** Content on top of the pictures. */
   children?: ReactNode;
 };
 

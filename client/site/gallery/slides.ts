@@ -8,7 +8,6 @@ import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes
 export type GalleryImage = { picture: Picture; caption: string; isGerman?: boolean };
 export type GallerySize = GallerySettings["mySize"];
 
-/** The shown slide, and the previous one. */
 export type Place = { at: number; from: number };
 
 /** The images of a gallery, without other files and deleted files. */
@@ -30,7 +29,6 @@ export function slidesOf<T>(images: T[]): T[] {
   return images.length === 2 ? [...images, ...images] : images;
 }
 
-/** The slide `steps` away, in a loop. */
 export function slideAfter(slide: number, steps: number, count: number): number {
   return (((slide + steps) % count) + count) % count;
 }
@@ -79,7 +77,6 @@ export function stageSizes(size: GallerySize, picture: Picture): string {
   return sizesOf([{ upTo: "56rem", width: 90 * factor(NARROW), unit: "vw" }, ...columnWidths(factor(WIDE))]);
 }
 
-/** The `sizes` of a picture in the full window. */
 export function fullscreenSizes(size: GallerySize, picture: Picture): string {
   if (size === "crop" && picture.width !== null) return `${picture.width}px`;
   if (size === "stretch") return "100vw";

@@ -25,7 +25,6 @@ function useIsPageHidden(): boolean {
 }
 
 type Options = {
-  /** True if there is more than one slide. */
   isPossible: boolean;
   intervalMs: number;
   /** The shown slide. Every slide gets its full interval, also after a manual change. */

@@ -42,7 +42,6 @@ export function todayWords(today: Today, t: TFunction, language: string): TodayW
 /** The last millisecond before the end, which determines its day. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
-/** True if the end still belongs to the same night. */
 const isThisNight = (end: string, day: string): boolean =>
   daysUntil(lastOf(end), day) === 0 || (daysUntil(end, day) === 1 && (formatTime(end) ?? "") <= "12:00");
 

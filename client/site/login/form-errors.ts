@@ -11,7 +11,6 @@ export type FormErrors = {
 
 export const noErrors: FormErrors = { message: null, fields: {} };
 
-/** Converts a mutation's error into texts. */
 export function useFormErrors(): (error: unknown) => FormErrors {
   const reasonOf = useReason();
   return (error) => {

@@ -42,7 +42,6 @@ async function isAlike(kept: Response, answer: Response): Promise<boolean> {
   return isSameLook(await kept.text(), await answer.clone().text());
 }
 
-/** The cached pages, most recently read first. */
 export async function listPages(version: string): Promise<{ path: string; page: Response }[]> {
   const cache = await caches.open(pagesOf(version));
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()]);

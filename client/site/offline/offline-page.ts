@@ -14,11 +14,9 @@ export type OfflinePage = {
   siteName: string | null;
   /** The look of the cached pages. */
   look: KeptLook;
-  /** The requested path. */
   path: string;
   /** The cached pages, with headings as escaped HTML. */
   links: Link[];
-  /** The URLs of the site's style sheets. */
   styles: string[];
 };
 

@@ -45,6 +45,5 @@ export type Read = {
   page: string | null;
   /** True if the page was just loaded as a document, so that the worker's copy is up to date. */
   isDocument: boolean;
-  /** The URLs of the resources that the page loaded. */
   resources: string[];
 };

@@ -110,7 +110,6 @@ function Splash({ article: { entry, files }, uprightId, parts }: SplashProps) {
 
 type LinksProps = { blocks: ArticleData["entry"]["blocks"]; isOnPicture: boolean };
 
-/** The links of the entry, or the defaults of a new site. */
 function SplashLinks({ blocks, isOnPicture }: LinksProps) {
   const { t } = useTranslation();
   const content = useContent();

@@ -31,7 +31,6 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
   return { query, loader: orFromDocument((args) => fetched(query, args).then(() => null)) };
 }
 
-/** The additional content of the home page. */
 export const frontQuery: Query<Answers["entries"]["front"]> = (utils) => utils.entries.front.queryOptions();
 
 /** @param on the name of a fixed page, or the id of an added page */

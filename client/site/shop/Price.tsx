@@ -24,7 +24,6 @@ type Props = {
   deposit: number;
   /** The reduction: the lowest price of the previous 30 days, and the last day of the offer. */
   reduced?: { lowest30: number; until: string } | null;
-  /** True if other variants cost more. */
   isFrom?: boolean;
 };
 
@@ -111,7 +110,6 @@ export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: nu
   );
 }
 
-/** The note beside every price. */
 export function Included() {
   const { t } = useTranslation("shop");
   const { smallBusiness } = useSiteConfig().shop;

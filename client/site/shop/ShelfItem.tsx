@@ -39,7 +39,6 @@ export function ShelfItem({ product, isFirst = false, level: Heading = "h2" }: P
   );
 }
 
-/** The marks of a product: sold out, few left, adults only. */
 export function Marks({ product }: { product: ShelfProduct }) {
   const { t } = useTranslation("shop");
   const few = product.variants.length === 0 && !product.isSoldOut ? product.stock : null;
@@ -53,7 +52,6 @@ export function Marks({ product }: { product: ShelfProduct }) {
   );
 }
 
-/** The price of the cheapest variant. */
 export function FromPrice({ product }: { product: ShelfProduct }) {
   if (!isPriced(product)) return null;
   const offers = offersOf(product);

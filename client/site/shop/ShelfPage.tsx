@@ -42,7 +42,6 @@ export function ShelfPage() {
   );
 }
 
-/** The shop's description from the settings, in the language of the page. */
 function useOwnIntro(): string {
   const content = useContent();
   const page = useSiteConfig().meta.sites.find(({ path }) => path === shopPath);

@@ -8,7 +8,6 @@ import type { Answers } from "../../api/trpc.ts";
 /** More products than a farm shop has. Beyond that there are filters. */
 const WHOLE_SHELF = 200;
 
-/** The tag that a URL filters by. */
 export function tagOf({ search }: Pick<Place, "search">): string | null {
   return new URLSearchParams(search).get("tag") || null;
 }
@@ -37,7 +36,6 @@ export const item: Loads<Answers["shop"]["item"]> = {
   }),
 };
 
-/** The choices of the checkout: payment, delivery, countries. */
 export const termsQuery: Query<Answers["shop"]["terms"]> = (utils) => utils.shop.terms.queryOptions();
 
 export const cart: Loads<Answers["shop"]["terms"]> = {

@@ -17,7 +17,6 @@ import { type ConfigPart, useConfigChange } from "../../../ui/admin/use-config-c
 import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
 import styles from "./Today.module.css";
 
-/** The most common reasons, one tap each. */
 const reasons = ["closed", "storm", "sick", "private"] as const;
 
 export function TodayButton() {

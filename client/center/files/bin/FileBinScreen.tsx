@@ -28,7 +28,6 @@ import { useFileRestore } from "../../../files/removal/use-file-restore.ts";
 const PER_PAGE = limits.listDefault;
 const none: Answers["files"]["bin"]["list"] = { items: [], total: 0, bytes: 0 };
 type Item = Answers["files"]["bin"]["list"]["items"][number];
-/** The items to be deleted permanently. */
 type Question = readonly Item[] | "everything";
 
 export function FileBinScreen() {

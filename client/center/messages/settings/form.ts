@@ -24,7 +24,6 @@ export function errorsByField(fields: Record<string, string>, sent: SettingsForm
   return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [nameOf(path), sentence]));
 }
 
-/** The form's values by the names of their errors. */
 export function valuesByError({ automaticAnswer, templates, ...form }: SettingsForm): object {
   const { de, en } = automaticAnswer;
   const texts = templates.flatMap((template) =>

@@ -12,7 +12,6 @@ import { useMay } from "../../../api/viewer.ts";
 import screen from "../../Screen.module.css";
 import styles from "./Steps.module.css";
 
-/** Renders nothing on a site without demo content. */
 export function Demo() {
   const { t, i18n } = useTranslation("overview");
   const { t: admin } = useTranslation("admin");

@@ -19,7 +19,6 @@ const paths: Record<FirstStep, string> = {
   entry: "/Aktuelles",
 };
 
-/** Renders nothing once every step is done. */
 export function FirstSteps() {
   const { t } = useTranslation("overview");
   const utils = trpc.useUtils();

@@ -21,7 +21,6 @@ function groupOf(field: string): string {
   return groups.has(first) ? second : first;
 }
 
-/** True for an index of a list. */
 const isPlace = (part: string): boolean => /^\d+$/u.test(part);
 
 export function useAuditWords() {

@@ -90,7 +90,6 @@ function showIn(shown: Document, form: LookForm, scheme: Scheme): void {
     source.media = scheme === "dark" ? "all" : "not all";
 }
 
-/** Debounces a value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -100,7 +99,6 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** The available width. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);

@@ -33,7 +33,6 @@ export function hexOfTyped(typed: string): string | null {
 /** While the typed colour is invalid, the palette's colour is used. */
 export const lookOf = ({ palette, accent, fonts }: LookForm): Look => ({ palette, accent: hexOfTyped(accent), fonts });
 
-/** The URL of the home page with this look. */
 export function previewAddress({ name, nameEnglish, logo, palette, accent, fonts }: LookForm): string {
   const query = { name, nameEnglish, logo: logo ?? "", palette, accent: hexOfTyped(accent) ?? "", fonts };
   return `${lookPreviewPath}?${new URLSearchParams(query).toString()}`;

@@ -1,7 +1,6 @@
 // The bars of a plot, stretched to the available space.
 import styles from "./Dashboard.module.css";
 
-/** A day or a month, identified by its first day. */
 export type Point = { start: string; value: number };
 
 const WIDTH = 10;

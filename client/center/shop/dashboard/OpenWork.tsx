@@ -17,7 +17,6 @@ const kinds = [
   "withdrawals",
   "lowStock",
 ] as const satisfies (keyof Open)[];
-/** The tasks that must not wait. */
 const urgent: readonly (keyof Open)[] = ["oversold", "refundDue", "withdrawals"];
 
 export function OpenWork({ open }: { open: Open }) {

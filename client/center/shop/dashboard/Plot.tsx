@@ -13,7 +13,6 @@ type Props = {
   unit: "day" | "month";
   points: readonly Point[];
   textOf: (value: number) => string;
-  /** The smallest step between two lines. */
   whole: number;
   tickOf: (value: number) => string;
 };

@@ -18,7 +18,6 @@ type ChooseProps = {
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** Selects all orders of the page, or none. */
 export function ChooseAll({ orders, selected, onSelect, ref }: ChooseProps) {
   const { t } = useTranslation("shopcenter");
   const count = selected.length;

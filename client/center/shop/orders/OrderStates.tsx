@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { OrderState } from "#contract/shop/order-states.ts";
 import styles from "./Orders.module.css";
 
-/** The states that require an action. */
 const urgent: readonly OrderState[] = ["withdrawn", "partlyPaid", "oversold", "refundDue", "failed"];
 
 /** 'teilweise bezahlt' already implies that the order is unpaid. */

@@ -59,7 +59,6 @@ function typedLine(rest: BackLine, named: readonly WithdrawnLine[]): TypedLine {
   return { amount: typed(counts.amount), sechs: typed(counts.sechs), zwoelf: typed(counts.zwoelf), deposit: null };
 }
 
-/** The form's values by the server's field names. */
 export const valuesOf = ({ lines, shipping, sum, rate, restock, reason }: RefundForm) => ({
   goods: { lines, shipping },
   cents: sum,

@@ -37,7 +37,6 @@ const parts = {
   english: ["en"],
 } as const satisfies Record<string, readonly (keyof ProductForm)[]>;
 
-/** The sections that differ between the two versions. */
 function differing(mine: ProductForm, theirs: ProductForm): (keyof typeof parts)[] {
   const isSame = (field: keyof ProductForm): boolean => isSameValue(mine[field], theirs[field], ["row"]);
   return (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => !parts[part].every(isSame));

@@ -15,7 +15,6 @@ type Props = {
   editing: Editing;
   variant: VariantForm;
   index: number;
-  /** True for a variant that was just added. It receives the focus. */
   isNew: boolean;
   onChange: (part: Partial<VariantForm>) => void;
 };

@@ -2,7 +2,6 @@
 import { centsOf, decimalOf, wholeOf } from "#contract/shop/typed-numbers.ts";
 import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";
 
-/** Keys of the error texts. */
 export type Problem = "priceWrong" | "priceMissing" | "numberWrong" | "wholeWrong" | "missing";
 export type Problems = Record<string, Problem>;
 

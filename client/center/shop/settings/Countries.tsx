@@ -9,7 +9,6 @@ import { errorBelow } from "../product/error-below.ts";
 import styles from "./Settings.module.css";
 import type { ShopSettingsForm } from "./use-shop-settings.ts";
 
-/** The European Union and its neighbours. */
 const offered =
   "AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM".split(" ");
 const CHOOSE = "choose";

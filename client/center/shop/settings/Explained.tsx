@@ -5,7 +5,6 @@ import styles from "./Settings.module.css";
 
 type Props = { label: string; text: string; isOn: boolean; onChange: (isOn: boolean) => void; children?: ReactNode };
 
-/** @param children additional lines, such as a warning */
 export function Explained({ label, text, isOn, onChange, children }: Props) {
   const about = useId();
   return (

@@ -46,7 +46,6 @@ function SecretKey({ name }: { name: "secret" | "webhook" }) {
   );
 }
 
-/** Tests the stored key with a request to Stripe. */
 function KeyTest() {
   const { t } = useTranslation("shopcenter");
   const notifyError = useNotifyError();

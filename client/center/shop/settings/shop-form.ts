@@ -66,7 +66,6 @@ export function inGroups(iban: string): string {
 
 export const plainIban = (typed: string): string => typed.replace(/\s+/gu, "").toUpperCase();
 
-/** Keys of the error texts. */
 export type Problem = "priceWrong" | "wholeWrong" | "missing" | "ibanWrong";
 export type Problems = Record<string, Problem>;
 

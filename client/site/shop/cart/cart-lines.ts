@@ -35,7 +35,6 @@ function lineIn(given: unknown): Line | null {
   return amount + sechs + zwoelf > 0 ? { item, variant, amount, sechs, zwoelf } : null;
 }
 
-/** A whole number from 0 to the maximum of a line. */
 export function boundedAmount(given: unknown): number {
   const number = typeof given === "number" && Number.isFinite(given) ? Math.trunc(given) : 0;
   return Math.min(limits.lineAmount, Math.max(0, number));
@@ -74,7 +73,6 @@ export function withAmounts(lines: readonly Line[], changed: Line): Line[] {
 
 export const without = (lines: readonly Line[], gone: Place): Line[] => lines.filter((line) => !isSame(line, gone));
 
-/** The number of items in the cart. A carton counts as one. */
 export function countOf(lines: readonly Amounts[]): number {
   return lines.reduce((sum, { amount, sechs, zwoelf }) => sum + amount + sechs + zwoelf, 0);
 }

@@ -66,7 +66,6 @@ function problemOf(line: Line, offer: Offer | null, isShort: boolean): RowProble
   return isShort || (offer.stock !== null && piecesOf(line) > offer.stock) ? "stock" : null;
 }
 
-/** Counts only lines that can still be ordered. */
 export function sumOf(rows: readonly CartRow[], delivery: Delivery, terms: Terms) {
   const priced = rows.flatMap(({ line, product, offer, problem }) =>
     product && offer && problem !== "gone"

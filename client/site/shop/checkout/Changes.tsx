@@ -48,7 +48,6 @@ export function Changes({ problem, onNewOrder }: { problem: OrderProblem; onNewO
   );
 }
 
-/** The lines whose price has changed. */
 function PriceChanges({ before, now }: Extract<OrderProblem, { kind: "price" }>) {
   const content = useContent();
   const { t } = useTranslation("shop");

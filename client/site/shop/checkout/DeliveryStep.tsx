@@ -87,7 +87,6 @@ type ChoiceProps = {
   value: string;
   error: string | undefined;
   options: readonly Option[];
-  /** The text without any option. */
   none?: ReactNode;
 };
 

@@ -82,7 +82,6 @@ export function refusedFields(fields: Readonly<Record<string, string>>): Partial
   return Object.fromEntries(named.filter(([name]) => (draftFields as readonly string[]).includes(name)));
 }
 
-/** The first step that contains one of these fields. */
 export function stepOfFields(names: readonly string[]): Step {
   if (names.some((name) => (addressFields as readonly string[]).includes(name))) return "address";
   return names.every((name) => name === "age") ? "review" : "delivery";

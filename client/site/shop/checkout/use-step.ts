@@ -32,7 +32,6 @@ export function useStep(step: Step, choices: Choices, next: Step | null) {
     event.preventDefault();
     if (check() && next !== null) void navigate(`#${next}`);
   };
-  /** A field that has become valid no longer shows an error. */
   const errorOf = (name: DraftField): string | undefined => {
     const problem = refused[name] && problemsOf(step, draft, choices)[name];
     const said = refusedByServer[name];

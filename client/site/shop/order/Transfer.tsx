@@ -39,7 +39,6 @@ export function Transfer({ order, account }: { order: OwnOrder; account: Account
   );
 }
 
-/** The QR code's library is loaded on demand. */
 function Code({ text }: { text: string }) {
   const { t } = useTranslation("shop");
   const [svg, setSvg] = useState("");

@@ -10,7 +10,6 @@ import { compressed } from "./compressed.ts";
 
 type Sent = { name: string; file: string };
 
-/** True if the proposal can be selected. */
 export const isBookable = ({ order, problem }: Proposal): boolean => order !== null && problem === null;
 
 export function useStatement() {
@@ -84,7 +83,6 @@ export function useBooking(proposals: readonly Proposal[]) {
 const isCertain = (proposal: Proposal): boolean => isBookable(proposal) && proposal.certainty === "certain";
 const hashesOf = (proposals: readonly Proposal[]): Set<string> => new Set(proposals.map(({ hash }) => hash));
 
-/** The orders that a credit names or pays. */
 export const ordersOf = ({ order, others }: Proposal): PaidOrder[] => (order ? [order, ...others] : []);
 
 /** A credit for several orders pays each of them in full. */
