@@ -1,15 +1,14 @@
-// Connects a loader and its screen: both use the same query.
+// Connects a loader with its screen: both use the same query.
 import { type QueryFunction, useQuery } from "@tanstack/react-query";
 import type { getQueryKey } from "@trpc/react-query";
 import type { Params } from "react-router";
 import { type Answers, trpc, type Utils } from "./trpc.ts";
 
-/** The address of a screen that is entered. */
 export type Place = { pathname: string; search: string; params: Params };
 
 type QueryKey = ReturnType<typeof getQueryKey>;
 
-/** A loader, its screen and its head find the same answer in the query cache by it. */
+/** The query shared by loader, screen and head, so that all read the same cache entry. */
 export type Query<Loaded> = (
   utils: Pick<
     Utils,
@@ -20,7 +19,7 @@ export type Query<Loaded> = (
 
 const nowhere: Place = { params: {}, pathname: "", search: "" };
 
-/** The data of a loader, read from the query cache, so that a change is shown at once. */
+/** The loader's data from the query cache. A change is shown at once. */
 export function useLoaded<Loaded>(query: Query<Loaded>, place = nowhere): Loaded {
   return present(useQuery(query(trpc.useUtils(), place)).data);
 }
@@ -30,11 +29,11 @@ export function present<Loaded>(loaded: Loaded | undefined): Loaded {
   return loaded;
 }
 
-/** Loaded before any screen: the viewer, and the site's public settings. */
+/** The viewer and the site's public settings are loaded before any screen. */
 export const viewerQuery: Query<Answers["users"]["me"]> = (utils) => utils.users.me.queryOptions();
 export const configQuery: Query<Answers["config"]["get"]> = (utils) => utils.config.get.queryOptions();
 
-/** On English pages: which pages are there only in German. */
+/** On English pages: the list of pages that exist only in German. */
 export const onlyGermanQuery: Query<Answers["entries"]["onlyGerman"]> = (utils) =>
   utils.entries.onlyGerman.queryOptions();
 
@@ -42,5 +41,5 @@ export function useSiteConfig() {
   return useLoaded(configQuery);
 }
 
-/** False while no mail leaves the server: then no text says that one was sent. */
+/** False while the server sends no mail. Texts must then not claim that a mail was sent. */
 export const useSendsMail = (): boolean => useSiteConfig().sendsMail !== false;

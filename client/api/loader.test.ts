@@ -1,4 +1,4 @@
-// What is not there is asked for as a document, at an address to which the router adds the language.
+// A missing page is requested as a document, at a URL to which the router adds the language.
 import { data, type LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { idLoader, orFromServer } from "./loader.ts";

@@ -1,4 +1,4 @@
-// How loaders ask the server: what they need, how they refuse, what they do without a network.
+// The loaders' access to the server: requests, refusals, and behaviour without a network.
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, data, type LoaderFunctionArgs, redirectDocument, RouterContextProvider } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
@@ -10,15 +10,13 @@ import { isUnreachable, refusalOf, type Utils } from "./trpc.ts";
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<null>;
 
-/** A loader, and the query by which its screen reads the loaded data. */
 export type Loads<Loaded> = { query: Query<Loaded>; loader: Loader };
 
-/** The client that loaders call, and the cache for the answers. */
 export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
 
-/** The context of one request, or of one browser, for the loaders; the routes are the same for all. */
+/** The loaders' context for one request or one browser. The routes are shared. */
 export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }
@@ -27,7 +25,6 @@ export function utilsOf({ context }: Pick<LoaderFunctionArgs, "context">): Utils
   return context.get(accessContext).utils;
 }
 
-/** Runs a query for the address that is entered. */
 export function fetched<Loaded>(
   query: Query<Loaded>,
   { request, params, context }: LoaderFunctionArgs,
@@ -38,13 +35,13 @@ export function fetched<Loaded>(
   return orStatus(queryClient.fetchQuery(query(utils, place)));
 }
 
-/** Whether there is nothing at an address: an id that nobody has, or that nobody could have. */
+/** True if there is nothing at the URL: the id is unknown or invalid. */
 export function isMissing(error: unknown): boolean {
   const code = refusalOf(error)?.code;
   return code === "C404" || code === "C200";
 }
 
-/** Converts the server's refusal to the error page of that status. */
+/** Converts the server's error to the error page of that status. */
 export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -55,7 +52,7 @@ export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Without a network the page is requested as a document: the service worker may have a copy. */
+/** Without a network the page is requested as a document, because the service worker may have a cached copy. */
 export function orFromDocument(loader: Loader): Loader {
   return async (args) => {
     try {
@@ -63,17 +60,17 @@ export function orFromDocument(loader: Loader): Loader {
     } catch (error) {
       if (!isUnreachable(error) || !hasServiceWorker()) throw error;
       const { pathname, search } = new URL(args.request.url);
-      // The router adds its language.
+      // The router adds the language itself.
       throw redirectDocument(withoutLanguage(pathname) + search);
     }
   };
 }
 
-/** The error page of the status 404, as loaders throw it. */
+/** True for a 404 thrown by a loader. */
 const isNotThere = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "init" in error && (error.init as ResponseInit | null)?.status === 404;
 
-/** The same, and what is not there is asked for as a document: the server knows where former addresses lead. */
+/** Also requests missing pages as a document, because the server knows redirects of former URLs. */
 export function orFromServer(loader: Loader): Loader {
   return orFromDocument(async (args) => {
     try {
@@ -90,7 +87,7 @@ function hasServiceWorker(): boolean {
   return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** The viewer, and the site's title and texts: for every screen. */
+/** Loads the viewer and the site's settings for every screen. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   const isEnglish = isEnglishPath(new URL(args.request.url).pathname);
   await Promise.all([
@@ -101,7 +98,7 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** A screen of a component that is off is not there (404). */
+/** The screens of a disabled component do not exist (404). */
 export function whileOpen(path: string, loader: Loader | undefined): Loader | undefined {
   const component = componentOfScreen(path);
   if (component === null) return loader;
@@ -111,7 +108,7 @@ export function whileOpen(path: string, loader: Loader | undefined): Loader | un
   };
 }
 
-/** A screen that asks for a right is refused (403) to a viewer without it. */
+/** Viewers without the required permission get a 403. */
 export function whilePermitted(needs: Needs | undefined, loader: Loader | undefined): Loader | undefined {
   if (!needs) return loader;
   return async (args) => {
@@ -120,10 +117,7 @@ export function whilePermitted(needs: Needs | undefined, loader: Loader | undefi
   };
 }
 
-/**
- * A row's screen is 404 at an address whose `:id` cannot be an id.
- * @param words are accepted instead of an id
- */
+/** Returns 404 if `:id` cannot be an id. @param words are accepted instead of an id */
 export const idLoader =
   (...words: string[]): Loader =>
   ({ params: { id = "" } }) => {
@@ -131,19 +125,18 @@ export const idLoader =
     return Promise.resolve(null);
   };
 
-/** The page number of the query string; 1 if it is missing, null if it is invalid. */
+/** The page number in the query string; 1 by default, null if it is invalid. */
 export function givenPage(search: string): number | null {
   const given = new URLSearchParams(search).get("seite");
   if (given === null) return 1;
   return /^[1-9]\d{0,5}$/u.test(given) ? Number(given) : null;
 }
 
-/** The page of a list that is entered. */
 export function pageOf({ search }: Pick<Place, "search">): number {
   return givenPage(search) ?? 1;
 }
 
-/** A screen whose parts read another query as well. */
+/** Also loads a second query, which parts of the screen read. */
 export function loadedWith<Loaded, Other>({ query, loader }: Loads<Loaded>, other: Query<Other>): Loads<Loaded> {
   const both: Loader = (args) => Promise.all([loader(args), fetched(other, args)]).then(() => null);
   return { query, loader: orFromDocument(both) };

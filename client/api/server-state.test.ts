@@ -1,9 +1,9 @@
-// The server's answers in the browser's query cache: asked again without a network, they go on being shown.
+// The server's answers in the browser's query cache stay visible after a failed refetch.
 import { type DehydratedState, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { completed } from "./server-state.ts";
 
-/** As client/app/entry.server.tsx writes it. */
+/** In the format of client/app/entry.server.tsx. */
 const written = (): DehydratedState =>
   JSON.parse(
     JSON.stringify({
@@ -20,6 +20,6 @@ it("an answer that could not be asked for again stays, and stays the same", asyn
   await observer.refetch();
   const result = observer.getCurrentResult();
   expect(result).toMatchObject({ data: 1, status: "error", dataUpdatedAt: 1_000 });
-  // What is not a number is never the same: each render would ask for the next one, without an end.
+  // NaN never equals itself, so each render would trigger another one, without an end.
   expect(Object.entries(result).filter(([, value]) => Number.isNaN(value))).toEqual([]);
 });

@@ -1,9 +1,9 @@
-// What the server's page says of its answers, as the query cache keeps answers: the page has no times and no counts.
+// Completes the dehydrated queries of the server's page, which omits times and counts.
 import type { DehydratedState } from "@tanstack/react-query";
 
 type Query = DehydratedState["queries"][number];
 
-/** Of a query that has been answered once. A count that is not there would never be a number, nor equal to itself. */
+/** The state after a single answer. A missing count would become NaN, which never equals itself. */
 const answeredOnce = {
   dataUpdateCount: 1,
   error: null,
@@ -15,7 +15,7 @@ const answeredOnce = {
   isInvalidated: false,
 } satisfies Partial<Query["state"]>;
 
-/** @param dataUpdatedAt when the page was taken over */
+/** @param dataUpdatedAt the time of the hydration */
 export function completed(queries: DehydratedState, dataUpdatedAt: number): DehydratedState {
   return {
     ...queries,

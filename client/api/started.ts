@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 /**
  * Marks the document for the browser tests, which wait for it.
- * @param isComplete whether the client has loaded everything that it adds to the page for this viewer
+ * @param isComplete true if the client has loaded everything that it adds to the page for this viewer
  */
 export function useStartedMark(isComplete: boolean): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The typed client for the server's procedures, the same for loaders and components.
+// The typed client for the server's procedures, shared by loaders and components.
 import { QueryClient } from "@tanstack/react-query";
 import type { TRPCClient } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
@@ -8,7 +8,6 @@ import type { AppRouter } from "#server/router.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The answers of all procedures. */
 export type Answers = inferRouterOutputs<AppRouter>;
 export type Client = TRPCClient<AppRouter>;
 export type Utils = ReturnType<typeof createUtils>;
@@ -18,7 +17,7 @@ const FRESH_MS = 10_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a request fails at once; otherwise it would wait for the network silently.
+      // Without a network a request must fail at once instead of waiting silently.
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, networkMode: "always" },
       mutations: { networkMode: "always" },
     },
@@ -29,22 +28,22 @@ export function createUtils(queryClient: QueryClient, client: Client) {
   return createTRPCQueryUtils<AppRouter>({ queryClient, client });
 }
 
-/** The server's error when it refused a request; null if it could not be reached or the error is not the server's. */
+/** @returns the server's error; null if the server was unreachable or the error is not the server's */
 export function refusalOf(error: unknown): ErrorBody | null {
   if (!(error instanceof TRPCClientError)) return null;
   const data = error.data as (Omit<ErrorBody, "message"> & { httpStatus: number }) | null | undefined;
   return data?.code ? { ...data, message: error.message } : null;
 }
 
-/** Whether the session has ended, here or elsewhere. */
+/** True if the session has ended, in this tab or elsewhere. */
 export function isSignedOut(error: unknown): boolean {
   return refusalOf(error)?.code === "C100" && (error as { data: { httpStatus: number } }).data.httpStatus === 401;
 }
 
-/** How browsers call code that they could not load: Chromium and Firefox, then Safari. */
+/** The browsers' messages for code that failed to load: Chromium and Firefox, then Safari. */
 const unloaded = /dynamically imported module|Importing a module script failed/u;
 
-/** Whether the server did not answer: no network, or the server is down. */
+/** True if the server did not answer: no network, or the server is down. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return error instanceof TypeError && unloaded.test(error.message);
   return !error.data && !error.meta?.["response"];

@@ -1,4 +1,4 @@
-// Every screen: for the server, which knows them all from the start.
+// All screens, for the server.
 import { centerScreens } from "../center/screens.tsx";
 import type { Screen } from "../head/screen.tsx";
 import { siteScreens } from "./screens.tsx";

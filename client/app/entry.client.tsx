@@ -1,4 +1,4 @@
-// Starts the page in the browser from the state that the server sent.
+// Hydrates the page in the browser from the server's state.
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { hydrateRoot } from "react-dom/client";
@@ -41,7 +41,7 @@ async function loadCenterScreens(): Promise<readonly Screen[]> {
   return (await import("../center/screens.tsx")).centerScreens;
 }
 
-/** Of the whole document: another language is another document. */
+/** The language of the whole document. The other language is another document. */
 const content = contentOf(window.location.pathname);
 const basename = content === "en" ? ENGLISH : "/";
 
@@ -54,18 +54,18 @@ async function loadRoutes(isMissing: boolean): Promise<RouteObject[]> {
   return routes;
 }
 
-/** Adds the routes for editors when somebody enters one of their areas. */
+/** Adds the editors' routes when an editors' area is entered. */
 const addCenter: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (hasCenter || content === "en" || !isEditorsPath(path)) return;
   const screens = await loadCenterScreens();
-  // Another navigation may have been faster.
+  // Another navigation may have added them meanwhile.
   if (!hasCenter) for (const area of editorAreas) patch(area, routesOfArea(area, screens));
   hasCenter = true;
 };
 
 /**
- * The modules of lazy screens must be loaded before the first render, or it would not match the HTML.
- * @param isMissing whether the page says that there is nothing: the code of a component that is off is not loaded
+ * Loads the modules of lazy screens before hydration, which must match the HTML.
+ * @param isMissing true for a missing page; a disabled component's code is not loaded
  */
 async function loadLazyRoutes(routes: RouteObject[], isMissing: boolean): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const language = document.documentElement.lang as Language;
   const state = readState();
   const queryClient = createQueryClient();
-  // What the server says is read on this page, whatever languages the browser asks for.
+  // Server messages must be in the page's language, whatever the browser prefers.
   const headers = { "accept-language": language, ...(content === "en" && { [contentHeader]: content }) };
   const client = createTRPCClient<AppRouter>({
     links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],

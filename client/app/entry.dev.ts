@@ -1,6 +1,6 @@
-// The client during development: prepares React's fast refresh, which must be there before React is loaded.
+// The client during development. It prepares React's fast refresh before React is loaded.
 
-// The address must be a literal: with a computed one Vite loads a second copy, and that copy refreshes nothing.
+// The specifier must be a literal. With a computed one Vite loads a second copy, which refreshes nothing.
 // @ts-expect-error Vite generates this module, so there is no file with its types.
 import { injectIntoGlobalHook } from "/@react-refresh"; // oxlint-disable-line import/no-absolute-path
 

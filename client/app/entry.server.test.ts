@@ -1,4 +1,4 @@
-// Which parts of an address the cached pages depend on.
+// The parts of a URL on which cached pages depend.
 import { expect, it } from "vitest";
 import { addressOf, isUnknown } from "./entry.server.tsx";
 
@@ -15,7 +15,7 @@ it.each([
 
 it.each([
   ["/nirgends/nie/je", true],
-  // Perhaps a page of the site's own.
+  // May be a page added by the editors.
   ["/nirgends", false],
   ["/Aktuelles/a/b?x=1", true],
   ["/aktuelles", false],

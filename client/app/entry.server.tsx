@@ -1,4 +1,4 @@
-// Renders a page on the server: runs the loaders of its route, then writes the whole document.
+// Renders a page on the server: runs the loaders of its route, then writes the document.
 import { dehydrate, type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -59,7 +59,7 @@ const lateTexts = import.meta.glob<Record<string, unknown>>("../../locales/*/lat
   eager: true,
 });
 
-/** With the texts that browsers load with their parts. */
+/** Includes the texts that browsers load lazily. */
 const texts = { de: createI18n("de", de), en: createI18n("en", en) };
 for (const [path, part] of Object.entries(lateTexts)) {
   const [, language, name] = /\/(de|en)\/late\/(\w+)\.json$/u.exec(path) ?? [];
@@ -76,21 +76,21 @@ writeVideo(VideoView);
 const PERMANENT = 308;
 
 const routes = routesWith(centerScreens);
-// The same for all requests; the data of a request is in its context.
+// Shared by all requests. The data of a request is in its context.
 const handlers: Record<ContentLanguage, ReturnType<typeof createStaticHandler>> = {
   de: createStaticHandler(routes),
   en: createStaticHandler(routes, { basename: ENGLISH }),
 };
-/** The screens of entries, which are there only if their entry is. */
+/** The screens of entries, which exist only if their entry does. */
 const articleQueries = new Map<string, Query<unknown>>([
   ...listTags.map((list) => [`/${list}/:id`, articleIn(list)] as const),
   ...ownPagePaths.map((path) => [path, ownPageQuery] as const),
 ]);
 const entryPaths = new Set<string>(listTags.map((list) => `/${list}/:id`));
 const paths = screens.map(({ path }) => path);
-/** Pages of the site's own match every address: other spellings of theirs are known when they are asked for. */
+/** Added pages match every path, so their spellings are checked only on request. */
 const spelledPaths = paths.filter((path) => !(ownPagePaths as readonly string[]).includes(path));
-/** Addresses of lists often have a query: their rows are found without matching the routes. */
+/** URLs of lists often have a query, so their rows are found without matching the routes. */
 const keysByPath = new Map(screens.flatMap(({ path, keys }) => (keys ? [[path, keys] as const] : [])));
 
 export async function render(request: PageRequest<Client>): Promise<PageAnswer> {
@@ -99,11 +99,11 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
   if (request.form) queryClient.setQueryData(sentFormKey, request.form);
   const written = new URL(request.url, request.publicUrl);
   const { content, asked } = inGerman(written);
-  // The administration has one address for both languages.
+  // The administration has the same URL in both languages.
   if (content === "en" && isEditorsPath(asked.pathname))
     return { kind: "redirect", status: 302, location: asked.pathname + written.search };
   const path = inLanguage(writtenSpelling(asked.pathname) ?? asked.pathname, content);
-  // A path that nobody can read has no page: it is not spelled anew.
+  // An undecodable path has no page, so its query is not normalised.
   const search = decodedPath(written.pathname)?.includes("%") ? asked.search : queryInUtf8(asked.search);
   if (path !== written.pathname || search !== asked.search)
     return { kind: "redirect", status: PERMANENT, location: path + search };
@@ -114,12 +114,12 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
     return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, leadsOn: false, write };
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
   if (screen === null) return write();
-  // There are only so many German pages: each has an answer of its own, which offers it.
+  // The number of German pages is limited, so each can have its own cached answer that offers it.
   const german = content === "en" ? await germanPageAt(request, address, access) : null;
   return { kind: "missing", screen: german === null ? screen : `${screen} ${german.path}`, write };
 }
 
-/** The German page at an English address where nothing is, as guests find it; the query cache has it afterwards. */
+/** Finds the German page for a missing English URL, as visitors see it. The result is stored in the query cache. */
 async function germanPageAt(
   { germanClient, publicUrl }: PageRequest<Client>,
   address: URL,
@@ -145,17 +145,17 @@ async function germanPageAt(
   return found;
 }
 
-/** An address as the screens know it, and the language of its content. */
+/** The URL without its language prefix, and the language of its content. */
 function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
-  // A copy: if it were parsed again, a path such as '//x' would be read as a host.
+  // A copied URL object, because parsing a path such as '//x' again would read it as a host.
   const asked = new URL(address);
   asked.pathname = withoutLanguage(address.pathname);
   return { content: contentOf(address.pathname), asked };
 }
 
 /**
- * The screen of a component that is off. Screens of one component share no page: its state names the route that failed,
- * and at another screen's address the browser's router does not find that route.
+ * The screen of a disabled component. Screens of one component must not share a cached page: its state names the failed
+ * route, which the browser's router would not find at another screen's URL.
  */
 async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);
@@ -164,43 +164,43 @@ async function closedScreen({ queryClient, utils }: Access, pathname: string): P
     const config = await queryClient.fetchQuery(utils.config.get.queryOptions());
     return isOn(config, component) ? null : screenPathOf(pathname);
   } catch {
-    // The page's loader meets the same failure, and answers it.
+    // The page's loader gets the same error and handles it.
     return null;
   }
 }
 
-/** The path of the screen at an address, as the table of screens has it; '' where there is none. */
+/** The screen's path as in the table of screens; '' without a screen. */
 function screenPathOf(pathname: string): string {
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   return (leaf?.route.handle as Handle | undefined)?.path ?? "";
 }
 
-/** What guests get at the pages of a list that are not there. */
+/** The cache key of all missing pages of a list. */
 const BEYOND = "page of a list";
 
-/** Whether an address names a page of a list behind its last one, or none. */
+/** True if the URL names an invalid page of a list, or one beyond its end. */
 async function isBeyondList({ queryClient, utils }: Access, { pathname, search }: URL): Promise<boolean> {
   const list = listTags.find((tag) => pathname === `/${tag}`);
   const page = givenPage(search);
   if (list === undefined || page === 1) return false;
   if (page === null) return true;
   try {
-    // The page's loader finds the answer in the query cache.
+    // The answer stays in the query cache for the page's loader.
     return (await queryClient.fetchQuery(cardsQuery(list, page)(utils))).items.length === 0;
   } catch {
-    // The page's loader meets the same failure, and answers it.
+    // The page's loader gets the same error and handles it.
     return false;
   }
 }
 
-/** The screen of an entry's address where no entry is. Asked first: all else costs many times as much. */
+/** The screen of a missing entry. It is checked first, because all other steps are much more expensive. */
 async function missingEntry({ queryClient, utils }: Access, { pathname, search }: URL): Promise<string | null> {
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   const path = (leaf?.route.handle as Handle | undefined)?.path ?? "";
   const query = articleQueries.get(path);
   if (!leaf || !query) return null;
   try {
-    // The page's loader finds the answer in the query cache.
+    // The answer stays in the query cache for the page's loader.
     await queryClient.fetchQuery(query(utils, { pathname, search, params: leaf.params }));
   } catch (error) {
     if (isMissing(error)) return path;
@@ -222,7 +222,7 @@ async function writePage(
   });
   if (context instanceof Response) {
     const location = ownPath(context.headers.get("location") ?? "/");
-    // What has moved gets the whole query, also what the former address makes no use of.
+    // A redirect keeps the whole query, including keys that the former URL did not use.
     const { search } = new URL(request.url, request.publicUrl);
     const led = context.status === PERMANENT ? location.replace(/\?.*$/su, "") + search : location;
     return { kind: "redirect", status: context.status, location: led };
@@ -270,44 +270,43 @@ function inContent(address: URL, content: ContentLanguage): URL {
   return whole;
 }
 
-/** All addresses of a page count as its canonical one, and the pages of a list as the list. */
+/** Visits count for the canonical URL; further pages of a list count for the list. */
 function countedPath({ canonical }: Head): string | null {
   return canonical === null ? null : new URL(canonical).pathname;
 }
 
-/** Read by the server alone: the browser needs no picture for sharing. */
+/** Read only by the server, because only social networks need it. */
 async function sitePicture(client: Client): Promise<SitePicture> {
   try {
     const { entry, files } = await client.entries.page.query({ name: "Willkommen" });
     return mainPicture(entry, files);
   } catch {
-    // A page is worth more than its picture for sharing.
+    // A failed preview image must not prevent the page.
     return null;
   }
 }
 
-/** The modules that a route loads later. */
 function moduleOf(handle: Handle | undefined, access: Access, place: Place): LateModules {
   const { module = false } = handle ?? {};
   return typeof module === "function" ? module(access, place) : module;
 }
 
-/** The style sheets of every page, and those of the lazy modules. */
+/** The style sheets of every page, and of the lazy modules. */
 function stylesOf(modules: readonly (string | false)[], { styles, lazyStyles }: PageAssets): string[] {
   return [...new Set([...styles, ...modules.flatMap((name) => lazyStyles[name || ""] ?? [])])];
 }
 
-/** Path, with its language, and known query keys of an address: a guest's page depends only on them and on the interface. */
+/** Path with language, and known query keys. A visitor's page depends only on them and on the interface's language. */
 export function addressOf(url: string): string {
-  // A fast path for the many addresses without a query.
+  // A fast path for the many URLs without a query.
   if (/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(url)) return url;
-  // As it is written: another spelling is another address, which redirects.
+  // Keeps the spelling, because another spelling is another URL, which redirects.
   const written = new URL(url, "http://site");
   if (queryInUtf8(written.search) !== written.search) return written.pathname + written.search;
   return written.pathname + withKnownKeys(inGerman(written).asked).search;
 }
 
-/** The keys that the row of a path knows; "all" in the admin center, whose pages are never cached. */
+/** The query keys known to the path's row; "all" in the admin center, whose pages are never cached. */
 function keysOf(pathname: string): readonly string[] | "all" {
   const plain = keysByPath.get(pathname);
   if (plain) return plain;
@@ -316,11 +315,11 @@ function keysOf(pathname: string): readonly string[] | "all" {
   return keys.includes("all") ? "all" : keys.flat();
 }
 
-/** Unknown keys must not change a byte of the page: the cache key contains only the known ones. */
+/** Unknown keys must not change the page, because the cache key contains only known ones. */
 function withKnownKeys(asked: URL): URL {
   const keys = keysOf(asked.pathname);
   if (keys === "all") return asked;
-  // A copy: if it were parsed again, a path such as '//x' would be read as a host.
+  // A copied URL object, because parsing a path such as '//x' again would read it as a host.
   const address = new URL(asked);
   address.search = "";
   for (const key of keys) {
@@ -330,7 +329,7 @@ function withKnownKeys(asked: URL): URL {
   return address;
 }
 
-/** Without load times the same page has the same bytes; the browser adds the times. */
+/** Without load times the same page has the same bytes. The browser adds the times. */
 function withoutTimes({ queries }: DehydratedState) {
   return {
     mutations: [],
@@ -342,7 +341,7 @@ function withoutTimes({ queries }: DehydratedState) {
   };
 }
 
-/** Only the data that the error page shows; a stack or a cause stays on the server. */
+/** Only the data for the error page; stacks and causes stay on the server. */
 function statusesOf(errors: Record<string, unknown> | null): Record<string, { status: number }> | null {
   if (!errors) return null;
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]));
@@ -360,36 +359,36 @@ function ownPath(location: string): string {
   return url.pathname + url.search;
 }
 
-/** The canonical spelling of a path; null if the spelling is right or the path unknown. */
+/** The canonical spelling of a path; null if it is canonical already or the path is unknown. */
 function writtenSpelling(pathname: string): string | null {
   const plain = pathname.length > 1 ? withoutLastSlashes(pathname) : pathname;
   if (plain.toLowerCase() === shopAreaPath) return pathname === shopDashboardPath ? null : shopDashboardPath;
-  // Before those with an id, which accept any spelling of it.
+  // Literal paths come first, because paths with an id accept any spelling of it.
   const literal = spelledPaths.find((path) => path.toLowerCase() === plain.toLowerCase());
   if (literal !== undefined) return literal === pathname ? null : literal;
   if (plain === pathname && isAmong(spelledPaths, pathname)) return null;
   for (const path of spelledPaths) {
     const match = matchPath({ path, caseSensitive: false }, plain);
     if (!match) continue;
-    // They are written anew: what is encoded already would be encoded twice.
+    // generatePath encodes the params, so encoded ones would be encoded twice.
     const params = Object.fromEntries(
       Object.entries(match.params).map(([name, value]) => [name, plainAddress(value ?? "") ?? value]),
     );
     const { id = "" } = params;
-    // Readable addresses and ids are in lower case.
+    // Readable addresses and ids are lowercase.
     return generatePath(path, entryPaths.has(path) ? { ...params, id: id.toLowerCase() } : params);
   }
   return null;
 }
 
-/** Whether no screen has the address, in any spelling. The center leads guests to the login from every address. */
+/** True if no screen matches the URL in any spelling. The admin center redirects guests from every URL to the login. */
 export function isUnknown(url: string): boolean {
   const { pathname } = inGerman(new URL(url, "http://site")).asked;
   return !isEditorsPath(pathname) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;
 }
 
 function isUnknownPath(pathname: string): boolean {
-  // Pages of the site's own match every address, but none of the editors'.
+  // Added pages match every path except those of the editors.
   return !isAmong(isEditorsPath(pathname) ? spelledPaths : paths, pathname);
 }
 

@@ -115,7 +115,7 @@ it("every lazily loaded screen names the module that it loads", () => {
     ["center/screens.tsx", "../center/"],
     ["app/routes.tsx", "../app/"],
   ];
-  // What each file loads, as seen from the client's folders.
+  // The imports of each file, relative to the client's folder.
   const source = sources.map(([name, at]) =>
     readFileSync(new URL(`../${name}`, import.meta.url), "utf8").replaceAll('import("./', `import("${at}`),
   );
@@ -124,7 +124,7 @@ it("every lazily loaded screen names the module that it loads", () => {
       .join()
       .matchAll(/module: import\.meta\.env\.SSR && "client\/([^"]+)",[^{}]*?await import\("\.\.\/([^"]+)"\)/gu),
   ];
-  // The frame names its module in its handle, before the import.
+  // A frame names its module in its handle, before the import.
   const frame = [
     ...source
       .join()

@@ -1,4 +1,4 @@
-// The router's routes: every row of the table of screens, in its frame.
+// The router's routes: every row of the table of screens inside its frame.
 import { redirect, type RouteObject } from "react-router";
 import { withoutLanguage } from "#contract/values/content-language.ts";
 import { centerPath, shopAreaPath } from "#contract/values/pages.ts";
@@ -16,12 +16,12 @@ import { errorElement, isFirst, routeOf } from "../site/route-of.tsx";
 const unknown: RouteObject = { path: "*", element: <ErrorPage isInLayout status={404} /> };
 const unknownPage: RouteObject = { ...unknown, loader: unknownLoader };
 
-/** The areas for editors, each with the id of its route. */
+/** The areas for editors. Each path is also the id of its route. */
 export const editorAreas = [centerPath, shopAreaPath] as const;
 
 const isOfArea = (area: string, { path }: Screen): boolean => path === area || path.startsWith(`${area}/`);
 
-/** The routes of an area, of all the screens for editors. A screen that fails leaves its frame standing. */
+/** The routes of an area, selected from all editors' screens. A failing screen leaves its frame in place. */
 export function routesOfArea(area: string, screens: readonly Screen[]): RouteObject[] {
   return screens.filter((screen) => isOfArea(area, screen)).map(routeOf);
 }
@@ -29,8 +29,8 @@ export function routesOfArea(area: string, screens: readonly Screen[]): RouteObj
 type LoadScreens = () => Promise<readonly Screen[]>;
 
 /**
- * The first screen of an area whose screens are not loaded yet. The router asks for missing routes only at addresses
- * that it does not know, and it knows the address of the area itself.
+ * The first screen of an area whose screens are not loaded yet. The router requests missing routes only for unknown
+ * URLs, but it knows the area's own URL.
  */
 function firstOfArea(area: string, loadScreens: LoadScreens): RouteObject {
   return {
@@ -51,7 +51,7 @@ function screensOfArea(area: string, given: readonly Screen[] | LoadScreens): Ro
   return typeof given === "function" ? [firstOfArea(area, given)] : routesOfArea(area, given);
 }
 
-/** The administration has one address for both languages: from an English page one gets there by loading it. */
+/** The administration has the same URL in both languages, so an English page has to load it as a document. */
 const leaveEnglish: Loader = ({ request }) => {
   const { origin, pathname, search } = new URL(request.url);
   throw redirect(origin + withoutLanguage(pathname) + search);
@@ -65,9 +65,7 @@ export function englishRoutes(): RouteObject[] {
   return [{ ...root, children: [...frames, ...areas] } as RouteObject];
 }
 
-/**
- * @param given all screens for editors; in a browser a function that loads them, until an editors' area is entered
- */
+/** @param given all screens for editors; in the browser a function that loads them when an editors' area is entered */
 export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[] => [
   {
     id: "root",
@@ -85,7 +83,7 @@ export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[
         caseSensitive: true,
         loader: adminLoader,
         errorElement: <AreaError area="center" />,
-        // Nothing here is cached; the query survives the way through the login.
+        // These pages are never cached, so all query keys are kept for the redirect through the login.
         handle: { module: import.meta.env.SSR && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("../center/CenterLayout.tsx")).CenterLayout }),
         children: [...screensOfArea(centerPath, given), unknown],

@@ -1,4 +1,4 @@
-// The table of the screens for guests: a row contains all facts about a screen, and names its component.
+// The table of the visitors' screens. A row contains all facts about a screen and names its component.
 import {
   experiencePages,
   type FixedPageName,
@@ -57,7 +57,7 @@ import { HomePage } from "../site/pages/HomePage.tsx";
 import type { Answers } from "../api/trpc.ts";
 
 type Article = Answers["entries"]["article"];
-/** The code of videos comes with pages that have one. */
+/** The video code is loaded only on pages with a video. */
 const videoOf = ({ entry: { blocks } }: Article): string | false =>
   blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
 
@@ -93,7 +93,7 @@ const fixedPage = (name: FixedPageName): Screen =>
     isIndexed: true,
   });
 
-/** What comes later, beside the cards. */
+/** The lazy part beside the cards. */
 function partOfList(tag: ListTag, config: Config): string | false {
   if (tag === "Veranstaltungen") return "client/site/entries/month/MonthView.tsx";
   return hasFollow(config) && "client/site/social/Follow.tsx";
@@ -125,11 +125,10 @@ const entry = (tag: ListTag): Screen =>
       ]),
     head: import.meta.env.SSR && entryHead,
     isIndexed: true,
-    // Of its comments; a day of an event that comes again.
+    // The page of the comments, and the date of a recurring event.
     keys: tag === "Veranstaltungen" ? ["seite", "tag"] : ["seite"],
   });
 
-/** The pages for guests. */
 export const siteScreens: readonly Screen[] = [
   home("/"),
   home("/Willkommen"),

@@ -1,5 +1,5 @@
-// The first script of a page. Content comes first: the client is loaded when the page with its first pictures is
-// painted, on the first input, or after a while if a picture is slow.
+// The first script of a page. The client loads after the first paint, on the first input, or after a delay if a picture
+// is slow.
 
 const PATIENCE_MS = 3_000;
 const uses = ["pointerdown", "keydown", "focusin"];
@@ -9,7 +9,7 @@ for (const use of uses) addEventListener(use, openClient);
 if (document.readyState === "complete") afterPaint();
 else addEventListener("load", afterPaint, { once: true });
 
-// Forms need the client. A form that is submitted before the client has started is submitted again then (early-input.ts).
+// Forms need the client. A form submitted too early is submitted again after the start (early-input.ts).
 const { dataset } = document.documentElement;
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-waits]")) button.disabled = false;
 addEventListener("submit", holdForm, true);
@@ -26,11 +26,11 @@ function holdForm(event: SubmitEvent): void {
   said.className = "visually-hidden";
   document.body.append(said);
   const { waiting = "" } = event.target.dataset;
-  // Screen readers read what changes in a region that they know.
+  // Screen readers announce changes only in a region that they already know.
   requestAnimationFrame(() => said.append(waiting));
 }
 
-/** A hidden tab paints nothing, so there is no paint to wait for. */
+/** A hidden tab never paints, so waiting for a paint would not end. */
 function afterPaint(): void {
   if (document.hidden) openClient();
   else new PerformanceObserver(openClient).observe({ type: "paint", buffered: true });

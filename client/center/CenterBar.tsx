@@ -1,4 +1,4 @@
-// Above the screen: where one is, the search, and on narrow windows the button of the menu.
+// The bar above the screen: breadcrumb, search, and the menu button of narrow windows.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches } from "react-router";
@@ -54,7 +54,7 @@ function MenuDrawer() {
   );
 }
 
-/** The areas above this screen; the screen itself is named by its heading. */
+/** Shows only the areas above this screen. The screen's own heading names the screen. */
 function Breadcrumb() {
   const { t } = useTranslation("admin");
   const { path: current = "", within = current } = (useMatches().at(-1)?.handle ?? {}) as Handle;

@@ -1,4 +1,4 @@
-// The admin center's menu: its areas in groups. Beside the screen; in a drawer on narrow windows.
+// The admin center's menu, with its areas in groups. On narrow windows the menu is in a drawer.
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches } from "react-router";
@@ -17,7 +17,7 @@ const badges: Record<Badge, ComponentType<{ id: string }>> = {
 };
 
 type Props = {
-  /** Tells the numbers of this menu from those of another one on the page. */
+  /** Distinguishes the element ids of this menu from those of a second menu on the same page. */
   id: string;
   onFollow?: () => void;
 };

@@ -1,10 +1,10 @@
-// A number beside the link of a menu.
+// A number beside a menu link.
 import styles from "./CountBadge.module.css";
 
 const MOST = 99;
 
 type Props = {
-  /** Of the words for screen readers, which describe the link and are no part of its name. */
+  /** The id of the text for screen readers. The text describes the link and is not part of its accessible name. */
   id: string;
   count: number;
   words: string[];

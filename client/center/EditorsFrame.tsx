@@ -1,4 +1,4 @@
-// The frame of the areas for editors: a menu beside the screen, when the texts of the admin layer are there.
+// The frame of the editors' areas: menu and screen. It appears once the admin texts are loaded.
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
@@ -24,7 +24,7 @@ function useAdminTexts(): boolean {
   return areLoaded;
 }
 
-/** @param bar above every screen */
+/** @param bar shown above every screen */
 export function EditorsFrame({ area, menu, bar }: { area: EditorsArea; menu: ReactNode; bar?: ReactNode }) {
   const areTextsLoaded = useAdminTexts();
   if (!areTextsLoaded) {

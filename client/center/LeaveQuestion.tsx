@@ -1,10 +1,10 @@
-// Asks before a person leaves a screen with unsaved changes.
+// Asks for confirmation before a person leaves a screen with unsaved changes.
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
 
 type Props = {
-  /** Whether leaving now would lose changes. */
+  /** True if leaving now would lose changes. */
   isAsked: boolean;
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-// What all badges of the menu count, beside the button that opens it on narrow windows.
+// The sum of all menu badges, beside the button that opens the menu on narrow windows.
 import { CountBadge } from "./CountBadge.tsx";
 import { useUnreadBadge } from "./messages/use-unread.ts";
 import { useOrdersBadge } from "./shop/OrdersBadge.tsx";

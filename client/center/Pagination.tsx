@@ -1,4 +1,4 @@
-// Page numbers below a list: three around the current one, one at each end.
+// Page numbers below a list: up to three around the current page, and the first and last page.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -16,7 +16,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
   useEffect(() => {
     if (steppedTo.current !== page) return;
     steppedTo.current = null;
-    // On the first or last page the pressed arrow is no longer a link and loses the focus.
+    // On the first or last page the pressed arrow is no longer a link, so it loses the focus.
     if (document.activeElement === document.body)
       nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
   }, [page]);
@@ -57,7 +57,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
 
 type StepProps = { to: string | null; label: string; className: string | undefined; onPress: () => void };
 
-/** On the first or last page the arrow is shown pale, so that the row does not shift. */
+/** On the first or last page the arrow is pale instead of missing, so that the row does not shift. */
 function Step({ to, label, className, onPress }: StepProps) {
   const arrow = (
     <span className={`${styles.arrow} ${className}`}>

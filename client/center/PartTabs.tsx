@@ -8,24 +8,24 @@ import styles from "./PartTabs.module.css";
 type Part = {
   to: string;
   label: ReactNode;
-  /** In the title of the tab, where the screens of the place have one heading. */
+  /** Part of the document title, where the screens of this place share one heading. */
   title?: string;
 };
 
 type Props = { label: string; parts: readonly Part[] };
 
-/** Of the next tab, so that one sees that there is one. */
+/** The width of the next tab that stays visible, so that the row looks scrollable. */
 const PEEK_PX = 24;
 
 export function PartTabs({ label, parts }: Props) {
   const nav = useCurrentInView();
-  // A window shows one place, and has tabs of its own.
+  // A dialog window shows a single place and has its own tabs.
   if (useInWindow()) return null;
   return (
     <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs}`}>
       {parts.map((part) => (
         <NavLink
-          // Below the inbox a message is open; no other tab's address begins with this one's.
+          // A message opens below the inbox's address, so the inbox tab stays current there.
           end={parts.some(({ to }) => to.startsWith(`${part.to}/`))}
           key={part.to}
           to={part.to}
@@ -39,7 +39,7 @@ export function PartTabs({ label, parts }: Props) {
   );
 }
 
-/** On a phone the tabs are wider than the window: the one whose screen is shown must be seen. */
+/** On a phone the tabs are wider than the window, so the current tab must be scrolled into view. */
 function useCurrentInView() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ function useCurrentInView() {
       const end = current.offsetLeft - row.offsetLeft + current.offsetWidth;
       row.scrollTo({ left: end + PEEK_PX - row.clientWidth });
     };
-    // Counts and fonts come later, and make the tabs wider.
+    // Counts and fonts load later and make the tabs wider.
     const observer = new ResizeObserver(show);
     for (const tab of row.children) observer.observe(tab);
     return () => observer.disconnect();

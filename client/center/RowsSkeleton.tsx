@@ -1,4 +1,4 @@
-// Stands in place of a list while it is loaded.
+// The placeholder of a list that is loading.
 import { useTranslation } from "react-i18next";
 import styles from "./RowsSkeleton.module.css";
 

@@ -1,15 +1,15 @@
-// The title of the tab: the part of the screen, its heading, the area and the site, also when they change later.
+// The document title: part, heading, area and site. It follows later changes of each.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { joined } from "../head/page-title.ts";
 import { useSiteTexts } from "../language/site-texts.ts";
 import type { EditorsArea } from "../head/editors-area.ts";
 
-/** Marks an element that tells screens with the same heading apart; links count only while they are current. */
+/** Marks an element whose text distinguishes screens with the same heading. A link counts only while it is current. */
 const PART = "data-title-part";
 const parts = `:not(a)[${PART}], a[${PART}][aria-current="page"]`;
 
-/** Beside the screen within `main`. */
+/** Must be rendered beside the screen, inside `main`. */
 export function ScreenTitle({ area }: { area: EditorsArea }) {
   const { t } = useTranslation();
   const { title } = useSiteTexts();

@@ -1,11 +1,11 @@
-// A secret of a third party: written, replaced and removed, and never read: of a stored one only its end is seen.
+// A secret of a third party. It can be set, replaced and removed; only its last characters are shown.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/admin/Button.tsx";
 import { Field } from "../ui/admin/Field.tsx";
 import styles from "./SecretField.module.css";
 
-/** As the schema of the settings allows. */
+/** Same limit as in the schema of the settings. */
 const MAX_LENGTH = 500;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   stored: { set: true; last4: string } | null;
   error?: string | undefined;
   isPending: boolean;
-  /** @param secret null removes it @returns whether it is stored */
+  /** @param secret null removes the secret @returns true if the change is stored */
   onSave: (secret: string | null) => Promise<boolean>;
 };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import screen from "./Screen.module.css";
 import styles from "./Section.module.css";
 
-/** @param id of the heading; also the place that links name */
+/** @param id the id of the heading, also used as link target */
 export function Section({
   id,
   title,

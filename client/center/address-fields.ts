@@ -1,30 +1,29 @@
-// The fields of a list's view in its address. An address that a person typed may contain anything: invalid parts are ignored.
+// Maps a list's view to its URL. People can type URLs, so invalid parts are ignored.
 import { limits } from "#contract/values/limits.ts";
 import { truncate } from "#contract/values/truncate.ts";
 
 export type AddressField<Value> = {
-  /** Of the parameter. */
+  /** The name of the URL parameter. */
   name: string;
   read: (params: URLSearchParams) => Value;
-  /** The values of the parameter; none for the usual value. */
+  /** The values of the URL parameter; empty for the default. */
   write: (value: Value) => readonly string[];
 };
 
-/** Words to search for; '' for all. */
+/** A search term; '' without search. */
 export const words = (name: string): AddressField<string> => ({
   name,
   read: (params) => truncate(params.get(name) ?? "", limits.searchLength),
   write: (value) => (value === "" ? [] : [value]),
 });
 
-/** From 1. */
+/** Page numbers start at 1. */
 export const pageNumber: AddressField<number> = {
   name: "page",
   read: (params) => Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
   write: (value) => (value > 1 ? [String(value)] : []),
 };
 
-/** Any text, such as a tag or an id. */
 export const textOrNone = (name: string): AddressField<string | null> => ({
   name,
   read: (params) => params.get(name),
@@ -40,7 +39,7 @@ export const oneOf = <Option extends string>(
   write: (value) => (value === null ? [] : [value]),
 });
 
-/** One of some, of which one is usual. */
+/** Falls back to `usual`, which is left out of the URL. */
 export const oneOrUsual = <Option extends string>(
   name: string,
   options: readonly Option[],
@@ -51,7 +50,7 @@ export const oneOrUsual = <Option extends string>(
   write: (value) => (value === usual ? [] : [value]),
 });
 
-/** In the order of `options`. */
+/** The values have the order of `options`. */
 export const someOf = <Option extends string>(
   name: string,
   options: readonly Option[],
@@ -68,9 +67,9 @@ export const flag = (name: string): AddressField<boolean> => ({
 });
 
 /**
- * A list's view as part of its address.
- * @param fields by their names in the view; the parameters of the address have the same order
- * @param order a field that chooses no items
+ * A list's view as part of its URL.
+ * @param fields by their names in the view; the URL parameters have the same order
+ * @param order the field that only sorts, so it does not count as a filter
  */
 export function addressOf<View extends { page: number }>(
   fields: { [Name in keyof View]: AddressField<View[Name]> },

@@ -2,7 +2,7 @@
 import { editorsAreaOf } from "../head/editors-area.ts";
 import type { HeadMaker } from "../head/head-parts.ts";
 
-/** The admin center's screens load their texts only when they are entered: until then their title is the area. */
+/** The screens load their texts only when they are opened, so until then the title is the area's name. */
 export const centerHead: HeadMaker<null> = (_loaded, { pathname }, { t }) => ({
   title: t(`areas.${editorsAreaOf(pathname)}`),
   path: pathname,

@@ -1,4 +1,4 @@
-// The links of the admin center's menu by group, in the order of its table of screens.
+// The links of the admin center's menu by group, in the order of the table of screens.
 import { can, type Viewer } from "#contract/values/permissions.ts";
 import type { Config } from "#contract/schemas/config.ts";
 import { centerGroups } from "../head/screen.tsx";
@@ -13,7 +13,7 @@ export const centerNavigation = centerScreens
 
 export type CenterLink = (typeof centerNavigation)[number];
 
-/** Those that the viewer may enter, and whose component is on. */
+/** Only links that the viewer has the permission for and whose component is enabled. */
 export function linksFor(viewer: Pick<Viewer, "roles">, config: Config | undefined): CenterLink[] {
   return openLinks(config, centerNavigation).filter(({ needs }) => !needs || can(viewer, ...needs));
 }

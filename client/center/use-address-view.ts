@@ -1,17 +1,17 @@
-// What a screen shows, as its address says it: the browser's back button returns to the same view.
+// A screen's view as part of the URL, so that the browser's back button restores it.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Location, useLocation, useSearchParams } from "react-router";
 
 type Paged = {
-  /** From 1. */
+  /** Page numbers start at 1. */
   page: number;
 };
 
-/** Fields, or how they follow from the newest view, which may not be shown yet. */
+/** Fields, or a function of the newest view, which may not be rendered yet. */
 export type ViewChange<View> = Partial<View> | ((now: View) => Partial<View>);
 
 type Address<View> = {
-  /** Reads an address that a person may have typed: invalid parts are ignored. */
+  /** People can type URLs, so invalid parts are ignored. */
   viewOf: (params: URLSearchParams) => View;
   paramsOf: (view: View) => URLSearchParams;
 };
@@ -20,8 +20,8 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   const location = useLocation();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
-  // The address changes when its screen is loaded: the second of two quick choices builds on the first. Each arrival,
-  // also at the same address, ends what was chosen before it and did not come.
+  // The URL changes only after its screen has loaded, so a second quick choice must build on the first. Each navigation
+  // resets pending choices, even to the same URL.
   const latest = useRef(view);
   const follow = useEffectEvent(({ search }: Location) => {
     latest.current = viewOf(new URLSearchParams(search));
@@ -29,7 +29,7 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   useEffect(() => follow(location), [location]);
   return {
     view,
-    /** Other words or another choice begin at the first page. */
+    /** A changed search or filter resets the page to 1. */
     show: (change: ViewChange<View>, { replace = true } = {}): void => {
       const fields = typeof change === "function" ? change(latest.current) : change;
       latest.current = { ...latest.current, page: 1, ...fields };
@@ -39,7 +39,7 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   };
 }
 
-/** The chosen ones in their usual order. */
+/** The selected names in the order of `all`. */
 export function switched<Name extends string>(
   all: readonly Name[],
   chosen: readonly Name[],

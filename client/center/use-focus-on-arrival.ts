@@ -1,11 +1,11 @@
-// Moves the focus to the heading when the button that led to this screen is gone: reading continues there.
+// Moves the focus to the heading when the button that led to this screen has disappeared.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** The router's key for the first history entry: the browser begins at the top of that page anyway. */
+/** The router's key of the first history entry. Browsers start at the top of that page anyway. */
 const LOADED = "default";
 
-/** @param hasKeys the screen acts on single keys while the focus is in it: it gets the focus from the menu, too */
+/** @param hasKeys true for a screen with single-key shortcuts, which also takes the focus from the menu */
 export function useFocusOnArrival<Element extends HTMLElement>({ hasKeys = false } = {}): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   const { key } = useLocation();

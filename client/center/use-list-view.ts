@@ -1,18 +1,18 @@
-// What a list shows that has a search, one filter, or both, as its address says it.
+// The view of a list with a search, one filter, or both, as part of the URL.
 import { addressOf, oneOf, pageNumber, words } from "./address-fields.ts";
 import { useAddressView } from "./use-address-view.ts";
 
 type Filter<Choice extends string> = { name: string; options: readonly Choice[] };
 
 export type ListView<Choice extends string> = {
-  /** Words to search for; '' for all. */
+  /** A search term; '' without search. */
   query: string;
   choice: Choice | null;
-  /** From 1. */
+  /** Page numbers start at 1. */
   page: number;
 };
 
-/** @param filter the name of the address's parameter that chooses one of some */
+/** @param filter the name of the filter's URL parameter, and its options */
 export function useListView<Choice extends string>(filter?: Filter<Choice>) {
   const own = addressOf<ListView<Choice>>({
     query: words("q"),

@@ -1,10 +1,10 @@
-// Which form is open while answers come: of one that is closed already, a refusal is told in a notice that leads back to it.
+// Tracks the open form during requests. An error of a closed form becomes a notice that can reopen the form.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusalSentence } from "../files/refusal-sentence.ts";
 import { notify, withdrawOf } from "../ui/admin/notices.tsx";
 
-/** A form from its opening to its closing; the same thing, opened again, is another one. */
+/** Identifies one opening of a form. Each opening of the same item gets another number. */
 export type Opened = number;
 
 export function useOpened() {
@@ -17,14 +17,14 @@ export function useOpened() {
     return () => {
       isThere.current = false;
       last.current += 1;
-      // Off the screen there is no form to go back to.
+      // After the screen has closed, no form can be reopened.
       withdrawOf(last);
     };
   }, []);
 
   const begin = (): Opened => (last.current += 1);
   const isOpen = (opened: Opened): boolean => last.current === opened;
-  /** @param name of what is not stored @param reopen with what was typed */
+  /** @param name the name of the unsaved item @param reopen opens the form with the unsaved input */
   const tellRefused = (name: string, error: unknown, reopen: () => void): void => {
     const reason = sentenceOf(error);
     const back = { label: t("late.reopen"), run: reopen, isNeeded: true, owner: last };

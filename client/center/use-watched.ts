@@ -1,4 +1,4 @@
-// Numbers that the menus show: asked while the window is seen, and when a person comes back to it.
+// Polling of the menu's counts, while the window is visible and when it regains the focus.
 import { useEffect } from "react";
 import { isSignedOut } from "../api/trpc.ts";
 
@@ -6,13 +6,13 @@ const EVERY_MS = 20_000;
 
 export const watching = {
   staleTime: 0,
-  // After the session has ended, each answer would be a refusal.
+  // After the session has ended, every request would fail.
   refetchInterval: ({ state }: { state: { error: unknown } }) => !isSignedOut(state.error) && EVERY_MS,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
 } as const;
 
-/** The library's own focus is that of the tab: another window may have covered it all the time. */
+/** TanStack Query detects only the tab's visibility. The tab also stays visible behind another window. */
 export function useOnFocus(refetch: (how: { cancelRefetch: boolean }) => unknown): void {
   useEffect(() => {
     const ask = (): void => void refetch({ cancelRefetch: false });

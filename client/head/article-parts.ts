@@ -20,7 +20,7 @@ export function articleParts(article: Article, path: string, site: HeadSite): He
   };
 }
 
-/** The same links as those to the previous and next entry on the page. */
+/** Matches the page's own links to the previous and next entry. */
 function neighbourLinks(article: Article, site: HeadSite): HeadLink[] {
   return (["previous", "next"] as const).flatMap((side): HeadLink[] => {
     const neighbour = article[side];

@@ -5,7 +5,7 @@ import type { Head } from "./head.ts";
 import type { HeadLink } from "./head-parts.ts";
 import type { DocumentLook } from "./look-of-document.ts";
 
-/** JSON that cannot end its script element, nor break a line for old parsers (security.md 7). */
+/** JSON that cannot close its script element or break a line in old parsers (security.md 7). */
 function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/gu,
@@ -41,7 +41,7 @@ export function renderDocument({ language, assets, nonce, styles, html, state, h
     look.faces && `<style>${look.faces}</style>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    // After everything that the browser needs: these are for robots, which read to the end.
+    // Placed after everything that the browser needs, because only robots read it.
     ...head.properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     twitterCard(head),
     ...head.facts.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
@@ -70,7 +70,7 @@ function linkElement(link: HeadLink | DocumentLook["icons"][number]): string {
   return `<link ${attributes.join(" ")}>`;
 }
 
-/** The only fact that Open Graph lacks: how large the picture is shown. */
+/** The only property that Open Graph lacks: the size of the picture. */
 function twitterCard({ properties }: Head): string {
   if (properties.length === 0) return "";
   const hasImage = properties.some(([name]) => name === "og:image");

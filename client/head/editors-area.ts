@@ -1,4 +1,4 @@
-// The two areas for editors, by which titles and frames tell them apart.
+// The two areas for editors, which titles and frames distinguish.
 import { centerPath } from "#contract/values/pages.ts";
 
 export type EditorsArea = "center" | "shop";

@@ -1,4 +1,4 @@
-// What a screen says for its head.
+// The contribution of a screen to its head.
 import type { i18n } from "i18next";
 import { inLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -19,19 +19,19 @@ export type HeadLink = {
 /** The data for every head: the site's title and settings, and the texts of the language. */
 export type HeadSite = SiteFacts & { t: i18n["t"] };
 
-/** The part of a head that depends on the kind of screen; the settings may replace title and description. */
+/** The part of a head that depends on the kind of screen. The settings may override title and description. */
 export type HeadParts = {
   title: string;
-  /** Path and page number of the canonical address. */
+  /** Path and page number for the canonical URL. */
   path: string;
   page?: number;
-  /** Not for search engines, although other addresses of the screen are. */
+  /** True if search engines must not index this URL, although the screen is indexed. */
   isHidden?: boolean;
-  /** Its own, instead of the beginning of an entry. */
+  /** Replaces the description from the beginning of an entry. */
   description?: string;
   /** The entry that the page shows. */
   entry?: ShownEntry;
-  /** Is shown when the page is shared. */
+  /** The preview image for shared links. */
   picture?: Picture | null;
   links?: HeadLink[];
   structuredData?: (facts: { description: string; imageUrl: string | null }) => StructuredData | null;

@@ -1,4 +1,4 @@
-// The head of a page: title, description, canonical address, and data for social networks and feed readers.
+// The head of a page: title, description, canonical URL, and data for social networks and feed readers.
 import type { i18n } from "i18next";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
@@ -23,27 +23,27 @@ export type Head = {
   description: string;
   canonical: string | null;
   isIndexed: boolean;
-  /** Further facts for search engines: name and content, only those that the settings have. */
+  /** Further meta elements for search engines, only those in the settings. */
   facts: [name: "keywords" | "author", content: string][];
   /** Open Graph: property and content. */
   properties: Property[];
   links: HeadLink[];
   structuredData: StructuredData | null;
-  /** How the site is searched. */
+  /** The structured data of the site search. */
   siteSearch?: StructuredData;
 };
 
 const none = { facts: [], properties: [], links: [], structuredData: null };
 
-/** The picture of the home page, for pages that have none. */
+/** The picture of the home page, used for pages without their own. */
 export type SitePicture = Picture | null;
 
 type Page = {
-  /** The row of the table of screens; undefined for addresses without a screen. */
+  /** The row of the table of screens; undefined for URLs without a screen. */
   screen: Pick<Screen, "headParts" | "isIndexed" | "inEnglish"> | undefined;
   place: Place;
   status: number;
-  /** The language of what it shows; the words around it may be in another one. */
+  /** The language of the content. The interface may be in another language. */
   content: ContentLanguage;
 };
 
@@ -66,7 +66,7 @@ export function headOf(
   const texts = siteTextsIn(config, content);
   const siteTitle = texts.title;
   const ofSettings = config.meta.sites.find((site) => site.path === path);
-  // The login and its like have no content: all of their words are those of the interface.
+  // Screens such as the login have no content, so their language is that of the interface.
   const isEnglish = screen.isIndexed ? content === "en" : language === "en";
   const meta = isEnglish ? ofSettings?.en : ofSettings;
   const ownTitle = meta?.title || parts.title;
@@ -74,7 +74,7 @@ export function headOf(
   const ofPage =
     parts.description ||
     beginningOf(htmlOf((entry?.blocks ?? []).filter((block) => !isGerman(block, "html"))).map(withoutMarks));
-  // Nothing marks its language: a German one does not describe an English page.
+  // A description carries no language mark, so a German one must not describe an English page.
   const ofSite = texts.lang.description === content ? texts.description : "";
   const description = meta?.description || ofPage || ofSite;
   const canonical = canonicalOf({ publicUrl, content }, path, parts.page);
@@ -84,7 +84,7 @@ export function headOf(
   const card = parts.picture ? null : siteCard(config, publicUrl, content);
   const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
   const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
-  // Further pages of a list hold other entries in each language.
+  // Further pages of a list contain different entries in each language, so they are no alternates.
   const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
   const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
   return {
@@ -97,7 +97,7 @@ export function headOf(
   };
 }
 
-/** What a link to a German page says of itself is no part of the text. */
+/** The marks of links to German pages are not part of the text. */
 const withoutMarks = (html: string): string => html.replace(/<span lang="en">[^<]*<\/span>(?=<\/a>)/gu, "");
 
 /** The same pair as in the sitemap. */
@@ -117,7 +117,7 @@ export function hasImage({ properties }: Head): boolean {
   return properties.some(([property]) => property === "og:image");
 }
 
-/** @param german whether the page is there in German alone: the error page offers it */
+/** @param german true if the page exists only in German, so that the error page offers it */
 function errorHead(
   { status, place, german }: Pick<Page, "status" | "place"> & { german: boolean },
   siteTitle: string,

@@ -1,5 +1,4 @@
-// What the head of a document says of the site's look: nothing but the usual fonts for the look that a new site begins
-// with. Read by the server alone.
+// The site's look in the head of a document. The default look adds only the usual fonts. Used only by the server.
 import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import sourceSansUrl from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { type Brand, brandPicturePath } from "#contract/look/brand-paths.ts";
@@ -9,11 +8,10 @@ import faviconUrl from "../ui/favicon.svg?url";
 import { fontFiles } from "../ui/font-files.ts";
 
 export type DocumentLook = {
-  /** Of the root element. */
   style: string;
-  /** The rules of the chosen fonts; '' if the style sheet has them. */
+  /** The rules of the chosen fonts; '' if the style sheet contains them. */
   faces: string;
-  /** The fonts of headings and text, which every page shows. */
+  /** The fonts of headings and text, preloaded because every page uses them. */
   fonts: string[];
   themeColors: { light: string; dark: string } | null;
   /** Links to icons and the web manifest. */

@@ -1,4 +1,4 @@
-// How a shared page looks: Open Graph, with the page's picture.
+// The preview of a shared page: Open Graph data with the page's picture.
 import { leadPictureId } from "#contract/blocks/pictures.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -19,7 +19,7 @@ export function mainPicture(entry: Entry, files: Record<string, Picture>): Pictu
   return files[leadPictureId(entry) ?? ""] ?? null;
 }
 
-/** Made of the widest variant: a JPEG, because networks read neither WebP nor what moves. */
+/** From the widest variant, as a JPEG: networks read neither WebP nor animations. */
 export function socialImage(
   picture: Picture | null | undefined,
   publicUrl: string,
@@ -29,12 +29,12 @@ export function socialImage(
   if (!picture || !largest) return null;
   const url = publicUrl + sharedPicturePath(picture.id, largest.gridref);
   const { w: width, h: height } = sharedPictureSize(largest.res);
-  // Nothing says in which language it is: another one than the page's is left out.
+  // The alternative text has no language mark, so only a text in the page's language is used.
   const alt = picture.alt.decorative ? "" : picture.alt[language];
   return { url, width, height, alt };
 }
 
-/** The card that is made of the site's logo; null without one. */
+/** The preview image with the site's logo; null without a logo. */
 export function siteCard(config: Answers["config"]["get"], publicUrl: string, language: string): SocialImage | null {
   const { brand } = config;
   if (!brand?.logo) return null;
@@ -45,11 +45,10 @@ export function siteCard(config: Answers["config"]["get"], publicUrl: string, la
 type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "language", string> & {
   image: SocialImage | null;
   entry: Entry | null;
-  /** The other language that it is there in. */
+  /** The other language in which the page exists. */
   otherLanguage?: string | null;
 };
 
-/** Unknown values are left out: an empty property would be shown as an empty line. */
 const localeOf = (language: string): string => (language === "en" ? "en_GB" : "de_DE");
 
 export function openGraph({ entry, image, otherLanguage = null, ...page }: SharedPage): Property[] {

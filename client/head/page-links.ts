@@ -1,9 +1,9 @@
-// Links from a page of a list to the one before and the one after it.
+// The links from a page of a list to its previous and next page.
 import { canonicalOf, type HeadLink, type HeadSite } from "./head-parts.ts";
 
 type Paged = { path: string; page: number; total: number; perPage: number };
 
-/** The same links as those to a list's pages without JavaScript. */
+/** Matches the links that a list shows without JavaScript. */
 export function pageLinks({ path, page, total, perPage }: Paged, site: HeadSite): HeadLink[] {
   const link = (rel: "prev" | "next", number: number): HeadLink => ({
     rel,

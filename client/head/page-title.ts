@@ -1,10 +1,10 @@
-// The title of a page: its own, and the site's.
+// The title of a page, joined with the site's title.
 
 export function joined(parts: string[]): string {
   return parts.filter((part) => part !== "").join(" – ");
 }
 
-/** 'Kontakt – Gartenfreunde'; the site's title is not said twice. */
+/** 'Kontakt – Gartenfreunde'. The site's title is not repeated. */
 export function joinedTitle(own: string, siteTitle: string): string {
   return own.includes(siteTitle) && siteTitle !== "" ? own : joined([own, siteTitle]);
 }

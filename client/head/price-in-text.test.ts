@@ -1,4 +1,4 @@
-// Which number a price in words is.
+// The number that is read from a price in words.
 import { expect, test } from "vitest";
 import { priceInText } from "./price-in-text.ts";
 

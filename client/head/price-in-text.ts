@@ -1,8 +1,8 @@
-// The price that a text such as '8 €, Abendkasse' names, for programs that want a number. Only texts whose every word
-// is known have one: 'ab 5 €', 'erm. 6 €' and 'Pfand 2 €' do not name the price.
+// Parses the price in a text such as '8 €, Abendkasse'. Every word must be known: 'ab 5 €', 'erm. 6 €' and 'Pfand 2 €'
+// give no price.
 
 const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
-/** '1.200,50' and '12.50', or in English '1,200.50'; '1,200' is English for one, German for the other. */
+/** '1.200,50' and '12.50', or in English '1,200.50'. '1,200' is ambiguous: thousands in English, decimals in German. */
 const number = [
   String.raw`[1-9]\d{0,2}(?:[.’' \u00a0\u202f]\d{3})+(?:,\d{2}|${cents})?`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+\.\d{2}`,
@@ -11,17 +11,17 @@ const number = [
 const currency = String.raw`(?:€|EUR|Euros?)`;
 const [begin, end] = [String.raw`(?<![^\s(:])`, String.raw`(?![^\s,;:.!)/])`];
 const amounts = new RegExp(String.raw`${begin}(?:(${number})\s*${currency}|${currency}\s*(${number}))${end}`, "giu");
-/** Without a currency '19.30' may be an hour and '2026' a year. */
+/** Without a currency '19.30' may be a time and '2026' a year. */
 const alone = /^(?:\d{1,3}|\d+,(?:\d{2}|-{1,2}|–|—))$/u;
 
-/** When the price is paid: not 8.50., which is no day, and not 7:50, which may be an amount. */
+/** The time of payment. '8.50.' is no day, and '7:50' may be an amount. */
 const times = new RegExp(
   [
     String.raw`(?:0?[1-9]|[12]\d|3[01])\.\s?(?:0?[1-9]|1[0-2])\.(?:\s?\d{2,4})?`,
     String.raw`\d{2}/\d{2}/\d{4}`,
     String.raw`\d{1,2}(?:[.:]\d{2})?\s*(?:Uhr|h|[ap]\.?m\.?)`,
   ]
-    // By the hour is no price of an event.
+    // A price per hour is not the price of an event.
     .map((form) => String.raw`(?<!\b(?:pro|je|per|each|every)\s)${begin}${form}${end}`)
     .join("|"),
   "giu",
@@ -40,7 +40,7 @@ const besideFree = wordsOf(
     "admission entry entrance is of charge donation donations are welcome appreciated",
 );
 
-/** @returns the amount as programs read it, '1200.50'; null where the text names none, several, or one in doubt */
+/** @returns a machine-readable amount such as '1200.50'; null without a price, or with several or ambiguous ones */
 export function priceInText(text: string): string | null {
   const trimmed = text.trim();
   if (alone.test(trimmed)) return amountOf(trimmed);

@@ -1,4 +1,4 @@
-// The type of a row in the table of screens, and how a screen gets the data of its loader.
+// The type of a row in the table of screens, and the connection of a screen with its loader's data.
 import type { ParseKeys } from "i18next";
 import type { Needs } from "#contract/values/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
@@ -10,14 +10,14 @@ import { type Place, present, type Query, useLoaded } from "../api/loaded.ts";
 import type { Access, Loader, Loads } from "../api/loader.ts";
 import type { IconName } from "../ui/admin/icons.tsx";
 
-/** What a menu shows beside a screen's name: the component of that name in the menu. */
+/** The name of the badge component beside a screen's name in a menu. */
 export type Badge = "unreadMessages" | "unreadOrders";
 
-/** The groups of the admin center's menu, in their order; the first has no heading. */
+/** The groups of the admin center's menu in their order. The first has no heading. */
 export const centerGroups = ["start", "content", "people", "site", "access"] as const;
 export type CenterGroup = (typeof centerGroups)[number];
 
-/** The place of a screen in the menu of the admin center. The menus for guests are data (contract/values/menus.ts). */
+/** The place of a screen in the admin center's menu. The menus for visitors are data (contract/values/menus.ts). */
 export type CenterPlace = {
   group: CenterGroup;
   order: number;
@@ -26,61 +26,59 @@ export type CenterPlace = {
   badge?: Badge;
 };
 
-/** Modules of parts that the browser loads later. */
 export type LateModules = string | false | readonly (string | false)[];
 
 type Common = {
   /** The full path, compared as written; the server redirects other spellings. */
   path: string;
-  /** Whether search engines may show it. */
+  /** True if search engines may index the screen. */
   isIndexed: boolean;
-  /** Query keys on which the page depends: all others are removed before it is rendered and cached. */
+  /** The query keys on which the page depends. All others are removed before rendering and caching. */
   keys?: readonly string[];
-  /** False: a guest's page is made for each request, because what people type makes endless addresses. */
+  /** The page cache does not store this screen, because typed input makes the number of URLs unlimited. */
   isKept?: false;
   menu?: CenterPlace;
-  /** The path of the screen that the menu marks as current instead. */
+  /** The path of another screen that the menu marks as current. */
   within?: string;
-  /** The right that a viewer of the screen needs; menus leave the screen out for others. */
+  /** The required permission. Menus hide the screen from viewers without it. */
   needs?: Needs;
 };
 
-/** A screen for guests: its component is part of the first script. */
+/** A screen for visitors. Its component is part of the first script. */
 type Row<Loaded> = Common & {
-  /** The modules of parts that the browser loads later, if the page has them; the server finds their styles by them. */
+  /** The modules that the browser loads later for this page. The server finds their styles by them. */
   module?: LateModules | ((loaded: Loaded, config: Config) => LateModules);
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
-  /** Whether what it shows is there in English; by default it always is. */
+  /** True if the content exists in English; by default always. */
   hasEnglish?: (loaded: Loaded, access: Access) => boolean;
   head: HeadMaker<Loaded> | false;
 };
 
-/** A screen that is loaded when it is entered. */
+/** A screen that is loaded on demand. */
 type LazyRow<Loaded> = Common & {
   load: () => Promise<ComponentType>;
-  /** The module that is loaded; the server finds its styles by it. */
+  /** The loaded module. The server finds its styles by it. */
   module: string | false;
   loader?: Loader;
-  /** What its head needs as well. */
+  /** Additional data for the head. */
   loads?: Loads<Loaded>;
   hasEnglish?: (loaded: Loaded, access: Access) => boolean;
   head: HeadMaker<Loaded> | false;
 };
 
-/** A row of the table, for any type of loaded data. */
+/** A row of the table, independent of the type of its data. */
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
-  /** Whether its page is there in English, too; null while nothing is loaded, and where nothing is. */
+  /** True if the page also exists in English; null without loaded data or without a page. */
   inEnglish: (access: Access, place: Place) => boolean | null;
-  /** Loads the code of a screen that belongs to a component. */
+  /** Loads the code of a component's screen. */
   open?: () => Promise<void>;
   module?: LateModules | ((access: Access, place: Place) => LateModules);
-  /** False in the browser. */
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
 
-/** The handle of a route; frames have at most a style sheet. */
+/** The handle of a route. Frames have at most a style sheet. */
 export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] | "all" };
 
 export function screen<Loaded>({ loads, show, head, module, hasEnglish, ...common }: Row<Loaded>): Screen {
@@ -114,7 +112,7 @@ function inEnglishBy<Loaded>(query: Query<Loaded>, hasEnglish: NonNullable<Row<L
   };
 }
 
-/** On an error page nothing was loaded. */
+/** An error page has no loaded data. */
 function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
   module: (loaded: Loaded, config: Config) => LateModules,
@@ -136,8 +134,8 @@ function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {
 }
 
 /**
- * A screen whose component may be off: the router would load its code at once, beside the loader, which says whether
- * it is there at all.
+ * A screen of a component that may be disabled. The router would load its code in parallel with the loader, which
+ * decides whether the screen exists.
  */
 function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
   let Loaded: ComponentType | null = null;
@@ -151,12 +149,11 @@ function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pi
   return { open, route: { loader: both, element: <Late draw={() => Loaded && <Loaded />} /> } };
 }
 
-/** One component for all of them, as for the others. */
 function Late({ draw }: { draw: () => ReactNode }) {
   return draw();
 }
 
-/** One component for all screens, so that React keeps shared parts mounted, and the focus in them. */
+/** A single component for all screens, so that React keeps shared parts mounted and focused. */
 function Shown<Loaded>({ query, show }: { query: Query<Loaded>; show: Row<Loaded>["show"] }) {
   const place = { ...useLocation(), params: useParams() };
   return show(useLoaded(query, place), place);

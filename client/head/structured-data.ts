@@ -19,13 +19,12 @@ export type StructuredData = { "@context": "https://schema.org"; "@type": string
 export type SiteFacts = {
   publicUrl: string;
   config: Answers["config"]["get"];
-  /** The language of the page's content. */
   content: ContentLanguage;
 };
 
 type EntryFacts = {
   entry: Entry;
-  /** When it comes; of an event that comes again, also the next times. */
+  /** The date of the occurrence. A recurring event also has its next dates. */
   when?: Answers["entries"]["article"]["when"];
   description: string;
   imageUrl: string | null;
@@ -46,7 +45,7 @@ function organization({ publicUrl, config, content }: SiteFacts) {
   };
 }
 
-/** Nothing if the settings have no address. */
+/** Empty if the settings contain no address. */
 function postalAddress({ site: { address } }: SiteFacts["config"]) {
   const { street, zip, city, country } = address;
   if (street === "" && city === "") return {};
@@ -69,9 +68,9 @@ function geo({ config }: SiteFacts) {
   return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
 }
 
-/** Where an event takes place; no place is made up where neither it nor the settings name one. */
+/** The place of an event: its own, or the site's address. Without both it is omitted. */
 function place(site: SiteFacts, name: string) {
-  // It may be elsewhere, or a room of the house: what was written says it.
+  // The text may be another place or a room of the house, so it is used unchanged.
   if (name !== "") return { location: { "@type": "Place", name, address: name } };
   const address = postalAddress(site.config);
   return "address" in address
@@ -89,7 +88,7 @@ const weekdayNames = {
   Su: "Sunday",
 } as const satisfies Record<Weekday, string>;
 
-/** The days that a closure takes whole; the last may be before the first. */
+/** The days that a closure covers completely. `last` is before `first` if there are none. */
 function wholeDays({ from, to }: { from: string; to: string }): { first: string; last: string } {
   const dayFrom = (moment: string, days: number): string =>
     new Date(Date.parse(`${localDay(new Date(moment))}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -99,7 +98,7 @@ function wholeDays({ from, to }: { from: string; to: string }): { first: string;
   };
 }
 
-/** The usual week, and the closures that are not over: schema.org writes them as days without hours. */
+/** The weekly hours and the current closures. schema.org represents closures as days without hours. */
 function hours({ config: { site, today } }: SiteFacts) {
   const { openingHours, closed } = site;
   const day = today?.day ?? localDay(new Date());
@@ -110,7 +109,7 @@ function hours({ config: { site, today } }: SiteFacts) {
         "@type": "OpeningHoursSpecification",
         dayOfWeek: days.map((day) => weekdayNames[day]),
         opens: from,
-        // Midnight to midnight would be closed.
+        // schema.org reads midnight to midnight as closed.
         closes: to === "24:00" || (to === "00:00" && from === to) ? "23:59" : to,
       })),
     }),
@@ -126,7 +125,7 @@ function hours({ config: { site, today } }: SiteFacts) {
   };
 }
 
-/** With opening hours it is a place that people visit. */
+/** A site with opening hours is a place that people visit. */
 const kindOf = ({ config }: SiteFacts): string =>
   config.site.openingHours.length > 0 ? "LocalBusiness" : "Organization";
 
@@ -145,7 +144,7 @@ export function organizationData(site: SiteFacts, imageUrl: string | null): Stru
   };
 }
 
-/** Where programs find the search. */
+/** Tells search engines the URL of the site search. */
 export function siteSearchData({ publicUrl, config, content }: SiteFacts): StructuredData {
   return {
     "@context": context,
@@ -164,7 +163,7 @@ export function siteSearchData({ publicUrl, config, content }: SiteFacts): Struc
   };
 }
 
-/** Depends on the list that gives an entry its address; null for fixed pages and for events without a date. */
+/** The type depends on the list of the entry; null for fixed pages and for events without a date. */
 export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | null {
   const path = entryPath(facts.entry);
   const list = listOf(facts.entry.tags);
@@ -183,7 +182,7 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
 
 type Common = { "@context": "https://schema.org"; url: string; inLanguage: ContentLanguage };
 
-/** schema.org accepts a day (YYYY-MM-DD) and a moment: an event without a time needs no invented one. */
+/** schema.org accepts a day (YYYY-MM-DD) and a moment, so an event without a time needs none. */
 function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common): StructuredData | null {
   const { title, date, event } = entry;
   if (date === null) return null;
@@ -218,14 +217,14 @@ const eventStatusOf: Record<Event["status"], string> = {
   postponed: "EventPostponed",
 };
 
-/** The end of schema.org includes its last day. */
+/** In schema.org the end includes its last day. */
 function dates(occurrence: { date: string; end: string | null }) {
   const { start, end } = exactSpan(occurrence.date, occurrence.end);
   if (end === null) return { startDate: start };
   return { startDate: start, endDate: end.includes("T") ? end : dayAfter(end, -1) };
 }
 
-/** The price of an offer is a number; a text that names none, or several, says it in words alone. */
+/** schema.org requires a number as price. A text without exactly one price appears only in the description. */
 function offers(event: Entry["event"], url: string) {
   if (event === null || (event.price === "" && event.status !== "soldout")) return {};
   const price = priceInText(event.price);
@@ -233,7 +232,7 @@ function offers(event: Entry["event"], url: string) {
     offers: {
       "@type": "Offer",
       url,
-      // Nothing can be had of what is cancelled.
+      // A cancelled event has no availability.
       ...(event.status !== "cancelled" && {
         availability: `${context}/${event.status === "soldout" ? "SoldOut" : "InStock"}`,
       }),
@@ -248,7 +247,7 @@ function articleParts(site: SiteFacts, { entry: { title, byline, publishDate }, 
     headline: title,
     ...(publishDate !== null && {
       datePublished: publishDate,
-      // A scheduled entry appears after its last write.
+      // A scheduled entry is published after its last change.
       dateModified: updated > publishDate ? updated : publishDate,
     }),
     author: byline === "" ? organization(site) : { "@type": "Person", name: byline },

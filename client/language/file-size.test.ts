@@ -1,4 +1,4 @@
-// Sizes in the units in which people think.
+// File sizes in units for people.
 import { expect, it } from "vitest";
 import { exactFileSize, formatFileSize } from "./file-size.ts";
 

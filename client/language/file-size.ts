@@ -1,4 +1,4 @@
-// Sizes as people read them (1 KB = 1000 bytes).
+// File sizes in decimal units (1 KB = 1000 bytes).
 
 const KB = 1000;
 
@@ -13,14 +13,14 @@ const kilobytes = (bytes: number, language: string): string =>
 
 /** '6,8 MB', '5 GB', '320 KB'. @param language decides the decimal mark */
 export function formatFileSize(bytes: number, language: string): string {
-  // What would be written as 1.000 is the next unit.
+  // A size that would round to 1.000 uses the next unit.
   if (Math.ceil(bytes / KB) < KB) return kilobytes(bytes, language);
   const megabytes = bytes / KB ** 2;
   const isLess = Math.round(megabytes * 10) / 10 < KB;
   return `${written(isLess ? megabytes : megabytes / KB, { min: 0, max: 1 }, language)} ${isLess ? "MB" : "GB"}`;
 }
 
-/** 'KB below 1000, otherwise MB with 3 decimals', where files are compared to free storage. */
+/** KB below 1000, otherwise MB with 3 decimals, for comparing files with the free storage. */
 export function exactFileSize(bytes: number, language: string): string {
   if (bytes / KB < KB) return kilobytes(bytes, language);
   return `${written(bytes / KB ** 2, { min: 3, max: 3 }, language)} MB`;

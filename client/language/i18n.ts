@@ -1,4 +1,4 @@
-// Texts in both languages; guests load only the public namespace of their language.
+// The texts in both languages. Visitors load only the public namespace of their language.
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 
@@ -6,11 +6,10 @@ export type Language = "de" | "en";
 
 type Namespace = Record<string, unknown>;
 
-/** Texts that lazy screens have brought along, perhaps before there was an instance; in the browser there is one. */
+/** The texts of lazy screens, which may load before the instance exists. The browser has one instance. */
 const late = new Map<string, Namespace>();
 let current: i18n | null = null;
 
-/** Adds the texts of a part that is loaded later, in the language of the page. */
 export function addLateTexts(name: string, texts: Namespace): void {
   late.set(name, texts);
   current?.addResourceBundle(current.language, name, texts);

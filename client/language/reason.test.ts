@@ -1,4 +1,4 @@
-// A connection that is lost is said to be lost, and nothing else is.
+// A lost connection is reported as such, and no other error is.
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
 import { faultOf } from "./reason.ts";
@@ -9,6 +9,6 @@ it("no answer is the network's fault; an answer that is none, and an error of th
     "fault",
   );
   expect(faultOf(new TypeError("crypto.randomUUID is not a function"))).toBe("fault");
-  // Code that is loaded late and does not come.
+  // Lazy code that failed to load.
   expect(faultOf(new TypeError("Failed to fetch dynamically imported module: /assets/x.js"))).toBe("network");
 });

@@ -1,8 +1,8 @@
-// Why something did not work, in words: the server's reason, no answer, or a fault of the page itself.
+// The reason of a failure in words: the server's message, no connection, or an error of the page.
 import { useTranslation } from "react-i18next";
 import { isUnreachable, refusalOf } from "../api/trpc.ts";
 
-/** The sentence for an error without a reason of the server's: below `errors` in locales/*\/site.json. */
+/** The key of the sentence for an error without a server message, below `errors` in locales/*\/site.json. */
 export const faultOf = (error: unknown): "network" | "fault" => (isUnreachable(error) ? "network" : "fault");
 
 export function useReason(): (error: unknown) => string {

@@ -1,5 +1,5 @@
-// Keeps pages working that a browser translates. Its translation puts a <font> in the place of each text node; React
-// still holds the text nodes, and fails as it removes one or inserts beside one (github.com/facebook/react/issues/11538).
+// Keeps pages working that the browser translates. The translation replaces text nodes by <font> elements. React still
+// holds the text nodes, and fails when it removes or inserts there (github.com/facebook/react/issues/11538).
 
 /** The element that shows the translation of a text node. */
 const shownBy = new WeakMap<Node, Node>();
@@ -7,14 +7,14 @@ let isTranslated = false;
 
 const isFont = (node: Node | null | undefined): node is Node => node?.nodeName === "FONT";
 
-/** What stands below a parent for this child: the child, its translation, or nothing. */
+/** The node that represents the child in its parent: the child, its translation, or none. */
 function standing(parent: Node, child: Node): Node | null {
   if (child.parentNode === parent) return child;
   const shown = shownBy.get(child);
   return shown?.parentNode === parent ? shown : null;
 }
 
-/** A number that changes after it was translated is shown as it is; the browser may translate it again. */
+/** A text that changes after its translation is shown untranslated. The browser may translate it again. */
 function showChanges(records: readonly MutationRecord[]): void {
   for (const { target } of records) {
     const shown = shownBy.get(target);
@@ -22,7 +22,7 @@ function showChanges(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Finds texts whose place a <font> has taken, in one step or by inserting it beside the text first. */
+/** Finds translated texts. Browsers replace the text by a <font>, or first insert the <font> beside it. */
 function findTranslated(records: readonly MutationRecord[], texts: MutationObserver): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     const [removed] = removedNodes;
@@ -35,12 +35,12 @@ function findTranslated(records: readonly MutationRecord[], texts: MutationObser
   }
 }
 
-/** Before React takes the page over. */
+/** Must run before hydration. */
 export function followTranslations(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
     const found = standing(this, child);
-    // Without a translation it is a fault, which stays one.
+    // Without a translation the error is a bug and must be thrown.
     if (found || !isTranslated) removeChild.call(this, found ?? child);
     return child;
   };

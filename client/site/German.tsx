@@ -1,4 +1,4 @@
-// On English pages: what there is only in German says so, and so do links to German pages.
+// Marks content that exists only in German on English pages, and links to German pages.
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -6,7 +6,6 @@ import { hasLanguages } from "#contract/values/content-language.ts";
 import { useAddress, useIsHidden, useIsOnlyGerman } from "../language/content.ts";
 import styles from "./German.module.css";
 
-/** Beside a text, or above it. */
 export function GermanMark({ isAbove = false, isShort = false }: { isAbove?: boolean; isShort?: boolean }) {
   const { t, i18n } = useTranslation();
   const className = isAbove ? `${styles.mark} ${styles.above}` : styles.mark;
@@ -21,12 +20,12 @@ export function GermanMark({ isAbove = false, isShort = false }: { isAbove?: boo
 
 type TextProps = {
   isGerman: boolean;
-  /** What is around it says so already. */
+  /** True if the surrounding element already carries the mark. */
   isSaid?: boolean;
   children: ReactNode;
 };
 
-/** A text within others that are in English. */
+/** A text inside English content. */
 export function MarkedText({ isGerman, isSaid = false, children }: TextProps) {
   if (!isGerman) return children;
   return (
@@ -39,15 +38,15 @@ export function MarkedText({ isGerman, isSaid = false, children }: TextProps) {
 
 type LinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
   to: string;
-  /** What it leads to is there only in German; by default what is known of the pages. */
+  /** True if the target exists only in German. By default this follows from the list of German-only pages. */
   isGerman?: boolean;
-  /** The words of the link say enough, or have no room. */
+  /** Hides the mark, because the link's text is sufficient or there is no space. */
   isQuiet?: boolean;
-  /** There is little room. */
+  /** Uses the short form of the mark. */
   isShort?: boolean;
 };
 
-/** A link within the site; nothing for a page that guests do not find. */
+/** A link within the site. It renders nothing for a page that visitors cannot find. */
 export function PageLink({ to, isGerman, isQuiet = false, isShort = false, children, ...rest }: LinkProps) {
   const isOnlyGerman = useIsOnlyGerman();
   const isHiddenPage = useIsHidden();
@@ -70,7 +69,7 @@ export function PageLink({ to, isGerman, isQuiet = false, isShort = false, child
 
 type AnchorProps = { url: string; isGerman: boolean; children: ReactNode };
 
-/** A link of any kind that loads what it leads to. */
+/** A link of any kind that loads a new document. */
 export function SiteAnchor({ url, isGerman, children }: AnchorProps) {
   const address = useAddress();
   if (!hasLanguages(url)) return <a href={url}>{children}</a>;

@@ -1,14 +1,14 @@
-// Signing in loads another page: its heading gets the focus, so that reading begins there and not above the menus.
+// Signing in loads a new document. Its heading takes the focus, so that reading starts there and not above the menus.
 import { useEffect } from "react";
 
 const SIGNED_IN = "signed-in";
 
-/** Before the page is loaded. A browser that stores nothing can sign in as well. */
+/** Called before the page is loaded. Storage may be unavailable, and signing in works without it. */
 export function noteSignIn(): void {
   try {
     sessionStorage.setItem(SIGNED_IN, "");
   } catch {
-    // The focus begins at the document then.
+    // Without storage the focus starts at the document.
   }
 }
 
@@ -22,7 +22,7 @@ function takeSignIn(): boolean {
   }
 }
 
-/** @returns whether there is a heading; who has gone elsewhere meanwhile keeps the focus */
+/** @returns true if a heading exists; an element that already has the focus keeps it */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return false;
@@ -32,11 +32,11 @@ function focusHeading(): boolean {
   return true;
 }
 
-/** @param isComplete whether the client has loaded everything that it adds to the page for this viewer */
+/** @param isComplete true if the client has loaded everything that it adds to the page for this viewer */
 export function useFocusAfterSignIn(isComplete: boolean): void {
   useEffect(() => {
     if (!isComplete || !takeSignIn() || focusHeading()) return;
-    // A screen of the center draws its heading when its texts are there.
+    // A screen of the admin center renders its heading only after its texts have loaded.
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
-// What a mailed link carries behind '#', which browsers do not send to servers.
+// The fragment of a mailed link. Browsers do not send fragments to servers.
 
-/** Without the full stop or bracket that a mail program has taken for a part of the link: secrets have none. */
+/** Removes trailing punctuation that a mail program took as part of the link. Secrets contain none. */
 export function linkFragment(hash: string): string {
   return hash.slice(1).replace(/[^\w-]+$/u, "");
 }

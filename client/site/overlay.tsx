@@ -1,4 +1,4 @@
-// Connects the admin layer to the public site; only editors load its code.
+// Connects the admin layer with the public site. Only editors load its code.
 import type { i18n as Texts } from "i18next";
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,23 +9,21 @@ import type { ArticleData } from "./blocks/article-data.ts";
 import type { ShowArticle } from "./entries/Article.tsx";
 import { useFocusAfterSignIn } from "./focus-after-sign-in.ts";
 
-/** The parts of the admin layer on the public site. */
 export type Overlay = {
   /** The bar above the page, the password dialog, and the notices. */
   AdminLayer: ComponentType;
-  /** Replaces the view of an entry, and can be switched to editing it. */
+  /** Replaces the view of an entry and adds an edit mode. */
   EditableArticle: ComponentType<{ article: ArticleData; show: ShowArticle; isSplash: boolean }>;
   NewEntryButton: ComponentType<{ list: ListTag }>;
-  /** Only the bar is there: the page is as guests see it. */
+  /** True if only the bar is visible and the page is shown as to visitors. */
   isOff: boolean;
 };
 
-/** Loads the code of the overlay and its texts. */
 export type LoadOverlay = (texts: Texts, language: Language) => Promise<Overlay>;
 
 const OverlayContext = createContext<Overlay | null>(null);
 
-/** The admin layer's parts; null for guests, and until they are loaded. */
+/** The parts of the admin layer; null for visitors, and until they are loaded. */
 export function useOverlay(): Overlay | null {
   return use(OverlayContext);
 }

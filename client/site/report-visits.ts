@@ -1,13 +1,14 @@
-// Reports pages to which a guest walks without loading them: the server counts them like those that it sends.
+// Reports pages that a visitor opens without loading a document, so that the server can count them.
 import type { createBrowserRouter } from "react-router";
 
-/** @param isWanted called with each page; a signed-in user is not counted */
+/** @param isWanted called with each page; signed-in users are not counted */
 export function reportVisits(router: ReturnType<typeof createBrowserRouter>, isWanted: () => boolean): void {
   let shown = router.state.location.pathname;
   router.subscribe(({ location: { pathname }, navigation }) => {
     if (navigation.state !== "idle" || pathname === shown) return;
     shown = pathname;
-    // Only the head of the page; whether it is there, and whether somebody objects, the server knows (count-view.ts).
+    // Requests only the page's head. The server checks the page's existence and the visitor's objection
+    // (count-view.ts).
     if (isWanted()) fetch(pathname, { method: "HEAD", headers: { "x-visit": "1" }, keepalive: true }).catch(() => {});
   });
 }

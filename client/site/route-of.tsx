@@ -1,4 +1,4 @@
-// A row of the table of screens as a route of the router.
+// Converts a row of the table of screens to a route of the router.
 import type { RouteObject } from "react-router";
 import { centerPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { type Loader, whileOpen, whilePermitted } from "../api/loader.ts";
@@ -6,14 +6,14 @@ import type { Screen } from "../head/screen.tsx";
 import { ErrorPage } from "./errors/ErrorPage.tsx";
 
 export const errorElement = <ErrorPage isInLayout />;
-/** Whether a screen stands at the address of its area. */
+/** True if the screen has the URL of its area. */
 export const isFirst = ({ path }: Screen): boolean => path === centerPath || path === shopDashboardPath;
 
 export function routeOf(screen: Screen): RouteObject {
   const place = isFirst(screen) ? { index: true as const } : { path: screen.path };
   const { loader } = screen.route;
   return {
-    // A screen that cannot be shown leaves the menu of its area in place.
+    // A failing screen must leave the menu of its area in place.
     errorElement,
     ...place,
     caseSensitive: true,

@@ -1,20 +1,20 @@
-// Swiping by finger, pen or mouse: the movement of a pointer since it was pressed.
+// Swipes by finger, pen or mouse: the movement of a pointer since it was pressed.
 import { useRef } from "react";
 
 /** A shorter movement is an unsteady press. */
 export const THRESHOLD_PX = 10;
 
-/** In pixels, from where the pointer was pressed. */
+/** In pixels, relative to the point where the pointer was pressed. */
 export type Way = { x: number; y: number };
 
-/** The fields that the browser's and React's pointer events have in common. */
+/** The fields that native and React pointer events have in common. */
 type Told = Pick<PointerEvent, "pointerId" | "pointerType" | "isPrimary" | "button" | "clientX" | "clientY" | "target">;
 
 type Follower<Event> = {
-  /** The movement has become a swipe; returning false ignores it. */
+  /** Called when the movement becomes a swipe. Returning false ignores it. */
   begin: (way: Way, event: Event) => boolean;
   move: (way: Way, event: Event) => void;
-  /** The pointer was lifted; null if the browser cancelled it. Only called after a swipe began. */
+  /** Called when the pointer is lifted after a swipe; null if the browser cancelled it. */
   end: (way: Way | null, event: Event) => void;
 };
 

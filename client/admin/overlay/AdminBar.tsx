@@ -1,4 +1,4 @@
-// The bar above every page: the signed-in user, the switch between site and admin center, password, sign-out.
+// The bar above every page: user, switch between site and admin center, password, sign-out.
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -14,7 +14,7 @@ import { isGuestView, setGuestView } from "./guest-view.ts";
 
 const LAST_PAGE = "last-public-page";
 
-/** The last visited page of the site, to which 'Designmode' leads back. */
+/** The last visited page of the site, the target of 'Designmode'. */
 function useLastPublicPage(isCenter: boolean): string {
   const { pathname, search } = useLocation();
   const here = pathname + search;

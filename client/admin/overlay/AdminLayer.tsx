@@ -1,4 +1,4 @@
-// The admin layer above every page: the bar, the password dialog, the notices.
+// The admin layer above every page: bar, password dialog, notices.
 import { useState } from "react";
 import { useViewer } from "../../api/viewer.ts";
 import { AdminLocale } from "../../ui/admin/AdminLocale.tsx";

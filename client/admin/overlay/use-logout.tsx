@@ -1,4 +1,4 @@
-// Signs out; asks first if unsaved changes would be lost.
+// Signs out. It asks first if unsaved changes would be lost.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgetPages } from "../../site/offline/forget-pages.ts";
@@ -19,7 +19,7 @@ export function useLogout(): { ask: () => void; question: ReactNode } {
       dropAllSteps();
       await forgetPages();
       await endSubscription();
-      // A full page load, so that nothing of the admin layer stays in memory.
+      // A full page load, so that no data of the admin layer stays in memory.
       window.location.assign("/");
     },
     onError: notifyError,

@@ -1,4 +1,4 @@
-// A window with screens of the admin center.
+// A dialog window with screens of the admin center.
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -8,7 +8,7 @@ import type { WindowProps } from "./registry.ts";
 
 type Props = WindowProps & {
   router: CenterRouter;
-  /** Instead of the screen alone. */
+  /** Replaces the content, which by default is only the screen. */
   children?: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function CenterScreen({ router }: { router: CenterRouter }) {
 
 const noRoutes = { outlet: null, matches: [], isDataRoute: false };
 
-/** React Router knows one router on a page; within this, it knows of none. */
+/** React Router allows one router per page. Resetting its contexts hides the outer router. */
 function Apart({ children }: { children: ReactNode }) {
   return (
     <LocationContext value={null as never}>

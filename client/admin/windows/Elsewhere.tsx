@@ -1,4 +1,4 @@
-// What a window shows at addresses that it does not hold: nothing, because the page goes there; and after a failure.
+// A window's content for other screens' URLs: nothing, because the page navigates there; or an error message.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-// The orders of the shop in a window: the list, and the order that is open.
+// The shop's orders in a window: the list, and the open order.
 import { ordersCenterPath } from "#contract/values/pages.ts";
 import { useCenterRouter } from "./center-router.tsx";
 import { CenterWindow } from "./CenterWindow.tsx";

@@ -1,4 +1,4 @@
-// The tab 'SEO' of the settings' window: the texts of the page that one is on, with the same form as in the center.
+// The tab 'SEO' of the settings window: the texts of the current page, with the form of the admin center.
 import { createContext, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -8,7 +8,7 @@ import { placeOf } from "../../seo/place-of.ts";
 import { SeoOfPage } from "../../seo/SeoOfPage.tsx";
 import styles from "./PageSeo.module.css";
 
-/** Where the page below the windows is: a window has a router of its own. */
+/** The path of the page below the windows, because a window has its own router. */
 export const PageBelow = createContext("/");
 
 export function PageSeo() {
@@ -17,7 +17,7 @@ export function PageSeo() {
   const below = use(PageBelow);
   const [path, setPath] = useState(below);
   const [isDirty, setIsDirty] = useState(false);
-  // Who walks on takes the form along, except with something typed in it.
+  // The form follows the page, unless it has unsaved input.
   if (path !== below && !isDirty) setPath(below);
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-// The settings in a window: in tabs, those that the viewer may change.
+// The settings in a window, with the tabs that the viewer has the permission for.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -29,7 +29,7 @@ export function SettingsWindow(props: WindowProps) {
   const { pathname } = useLocation();
   const current = usePathIn(router);
   const [last, setLast] = useState(current);
-  // While it closes, the tab that was open stays chosen.
+  // During the exit animation the last tab stays selected.
   const selected = paths.includes(current) ? current : last;
   if (selected !== last) setLast(selected);
   return (
@@ -58,7 +58,7 @@ export function SettingsWindow(props: WindowProps) {
   );
 }
 
-/** Empty again after it was changed. */
+/** The form is reset after a change. */
 function OwnPassword() {
   const [changes, setChanges] = useState(0);
   return <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />;

@@ -1,4 +1,4 @@
-// The bar's menu of windows.
+// The menu of windows in the bar.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useSiteConfig } from "../../api/loaded.ts";
@@ -26,7 +26,7 @@ export function WindowsMenu() {
               key={kind}
               id={kind}
               className={`${styles.menuItem} ${styles.withIcon}`}
-              // When the button has the focus again, which returns to it later.
+              // Waits until the focus is back on the button, so that the window can restore it later.
               onAction={() => void requestAnimationFrame(() => openWindow(kind))}
             >
               <Icon name={icon} />

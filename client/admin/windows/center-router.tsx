@@ -1,5 +1,5 @@
-// Screens of the admin center in a window: the same screens at the same addresses, with a history of their own. Links to
-// others lead the page there.
+// Admin center screens in a window, with the same paths and their own history. Links to other screens navigate the
+// page.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createMemoryRouter, type RouteObject, useNavigate } from "react-router";
@@ -9,14 +9,13 @@ import { routeOf } from "../../site/route-of.tsx";
 import { createUtils, trpc } from "../../api/trpc.ts";
 import { Broken, Elsewhere } from "./Elsewhere.tsx";
 
-/** Where a window goes when it closes: a screen with unsaved changes asks first, as it does for every address. */
+/** The path of a closing window. Navigating to it lets a screen with unsaved changes ask first. */
 export const CLOSED = "/zu";
 
 export type Held = {
   start: string;
-  /** Whether a screen of the center belongs to the window. */
   holds: (path: string) => boolean;
-  /** What is in no screen of the center. */
+  /** Routes that are not screens of the admin center. */
   more?: readonly RouteObject[];
 };
 
@@ -41,7 +40,6 @@ export function useCenterRouter({ start, holds, more = [] }: Held): CenterRouter
   return router;
 }
 
-/** Where the window is. */
 export function usePathIn(router: CenterRouter): string {
   return useSyncExternalStore(
     (listener) => router.subscribe(listener),

@@ -1,4 +1,4 @@
-// The windows that the bar opens, one line each.
+// The windows that the bar can open.
 import type { ComponentType } from "react";
 import { type ComponentName, isOn } from "#contract/values/components.ts";
 import type { Config } from "#contract/schemas/config.ts";
@@ -11,7 +11,7 @@ type Row = {
   kind: string;
   icon: IconName;
   needs: readonly [Action, Noun];
-  /** Is there only while this component is on. */
+  /** The window exists only while this component is enabled. */
   component?: ComponentName;
   load: () => Promise<ComponentType<WindowProps>>;
 };
@@ -40,7 +40,7 @@ export const windows = [
 
 export type WindowKind = (typeof windows)[number]["kind"];
 
-/** Those that the viewer may open. */
+/** Only windows that the viewer has the permission for and whose component is enabled. */
 export function windowsFor(viewer: Pick<Viewer, "roles">, config: Config) {
   return (windows as readonly (Row & { kind: WindowKind })[]).filter(
     ({ needs, component }) => can(viewer, ...needs) && (component === undefined || isOn(config, component)),

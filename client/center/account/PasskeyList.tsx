@@ -1,4 +1,4 @@
-// One's own passkeys: added on this device, removed with the password.
+// The user's own passkeys. Adding happens on this device; removing requires the password.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";
@@ -103,7 +103,7 @@ function AddPasskey({ isOpen, onClose, onAdded }: AddProps) {
       onAdded(await add.mutateAsync({ name, password, response }));
       setName("");
     } catch (error) {
-      // What the server refused belongs to a field; what the browser refused has no words that help.
+      // A server error belongs to a field. A browser error has no helpful message.
       if (refusalOf(error)) throw error;
       notify(t("factors.passkeyFailed"), "bad");
     }

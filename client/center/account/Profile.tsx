@@ -1,4 +1,4 @@
-// One's own name, and the address to sign in with.
+// The user's own name and sign-in address.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,4 @@
-// Shows new recovery codes, once.
+// Shows new recovery codes once.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   const canCopy = useCanCopy();
   const text = `${(codes ?? []).join("\n")}\n`;
   return (
-    // Neither Escape nor a click beside it closes what is shown only once.
+    // The codes are shown only once, so neither Escape nor a click outside closes the dialog.
     <Dialog isOpen={codes !== null} isForced onClose={onClose} title={t("recovery.title")}>
       <p>{t("recovery.text")}</p>
       <ul className={styles.codes} data-print>

@@ -1,4 +1,4 @@
-// Sets up the app: its picture and key, then a first code as the proof that it works.
+// Sets up the authenticator app: QR code and key, then a first code to verify the setup.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { renderSVG } from "uqr";
@@ -49,7 +49,7 @@ export function TotpSetup({ setup, isOpen, onClose, onDone }: Props) {
   );
 }
 
-/** Dark on white in both schemes: cameras expect that. */
+/** Dark on white in both colour schemes, because cameras expect that. */
 function pictureOf(uri: string): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
 }

@@ -1,10 +1,10 @@
-// What the parts of the second factor share.
+// A helper shared by the parts of the second factor.
 import type { SecondFactors } from "#contract/schemas/second-factors.ts";
 import { trpc } from "../../api/trpc.ts";
 
 export type FactorProps = { factors: SecondFactors; onCodes: (codes: string[] | null) => void };
 
-/** Reads again everything that shows whether somebody has a factor. */
+/** Invalidates every query that shows whether a user has a second factor. */
 export function useFactorsChanged(): () => void {
   const utils = trpc.useUtils();
   return () => {

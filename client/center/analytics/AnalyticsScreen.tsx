@@ -1,4 +1,4 @@
-// The statistics: views and visitors by day, pages, where visitors come from, devices and languages.
+// The statistics: views and visitors by day, pages, referrers, devices and languages.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -18,7 +18,7 @@ import { VisitsView } from "./VisitsView.tsx";
 
 const USUAL: Span = 30;
 
-/** The browser's back button returns to the same span. */
+/** The period is part of the URL, so the browser's back button restores it. */
 function useSpan(): [Span, (days: string) => void] {
   const [params, setParams] = useSearchParams();
   const days = spans.find((span) => String(span) === params.get("days")) ?? USUAL;

@@ -1,4 +1,4 @@
-// Views and visitors of each day: a plot, and beside it the table with all figures.
+// Views and visitors per day: a plot, and a table with all figures beside it.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { VisitsAnswer } from "#contract/schemas/analytics.ts";
@@ -18,7 +18,7 @@ export function Days({ days }: { days: VisitsAnswer["days"] }) {
       <h2 id={label}>{t("days.title")}</h2>
       <div className={styles.beside}>
         <DaysPlot days={days} about={about} />
-        {/* Scrolled with the keyboard, too. */}
+        {/* The tabIndex makes the region scrollable by keyboard. */}
         <div className={styles.scrolled} role="region" aria-label={t("days.table")} tabIndex={0}>
           <table className={styles.table} aria-label={t("days.table")}>
             <thead>

@@ -1,4 +1,4 @@
-// The plot of the days. uPlot draws on a canvas: its colours are read from the tokens, anew when the scheme changes.
+// The plot of the days. uPlot draws on a canvas, so the colours are read from the tokens on each scheme change.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import uPlot from "uplot";
@@ -8,10 +8,10 @@ import { formatDay } from "#contract/values/dates.ts";
 import styles from "./Analytics.module.css";
 import { type Day, optionsOf } from "./plot-options.ts";
 
-/** The colours of this page, from the tokens as the scheme resolves them. */
+/** Resolves the colour tokens for the current scheme. */
 function coloursOf(element: HTMLElement): (token: string) => string {
   return (token) => {
-    // While a colour is on its way to another one, however short, the browser still names the one before.
+    // During a colour transition the browser still reports the previous colour.
     element.style.transitionProperty = "none";
     element.style.color = `var(${token})`;
     const { color } = getComputedStyle(element);
@@ -21,7 +21,7 @@ function coloursOf(element: HTMLElement): (token: string) => string {
   };
 }
 
-/** @param about says what the canvas shows, and where its figures are */
+/** @param about the canvas's text alternative, which also says where the figures are */
 export function DaysPlot({ days, about }: { days: VisitsAnswer["days"]; about: string }) {
   const { t, i18n } = useTranslation("analytics");
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// Google's measurement id: a secret that system users set, see by its end, and remove.
+// Google's measurement id. It is a secret: only system users can set, partly see and remove it.
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../api/loaded.ts";

@@ -1,4 +1,4 @@
-// One kind of what was counted, as a table whose rows have bars: the plot and its figures in one.
+// One kind of statistics, as a table with a bar in each row.
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Share } from "#contract/schemas/analytics.ts";
@@ -9,14 +9,10 @@ import { useShortTrend } from "./trend.ts";
 type Props<Row extends Share> = {
   kind: string;
   title: string;
-  /** What a row is. */
   name: string;
-  /** What its visitors are called. */
   visitors: string;
   hint?: string;
-  /** Says why there are none. */
   none?: string;
-  /** Whether the span before was counted, too. */
   isCompared: boolean;
   shares: readonly Row[];
   nameOf: (share: Row) => ReactNode;

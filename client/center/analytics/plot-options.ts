@@ -1,4 +1,4 @@
-// How the plot of the days looks: two lines, few grid lines, days as people write them.
+// The options of the plot of the days: two lines, few grid lines, localised dates.
 import type uPlot from "uplot";
 import type { VisitsAnswer } from "#contract/schemas/analytics.ts";
 
@@ -7,17 +7,17 @@ export type Day = VisitsAnswer["days"][number];
 type Given = {
   days: readonly Day[];
   width: number;
-  /** The colour of a token in the scheme of this moment. */
+  /** Resolves a colour token in the current scheme. */
   colourOf: (token: string) => string;
   language: string;
-  /** The day under the pointer; null beside the plot. */
+  /** Called with the day under the pointer, or null outside the plot. */
   onDay: (day: Day | null) => void;
 };
 
 const HEIGHT = 260;
 const FONT = "13px 'Source Sans 3 Variable', sans-serif";
 const DAY_SECONDS = 86_400;
-/** Above that many days the axis names months. */
+/** With more days than this, the axis shows months. */
 const MONTHS_ABOVE = 100;
 
 export function optionsOf({ days, width, colourOf, language, onDay }: Given): uPlot.Options {
@@ -33,7 +33,7 @@ export function optionsOf({ days, width, colourOf, language, onDay }: Given): uP
   return {
     width,
     height: HEIGHT,
-    // The last day's name is as wide on both sides of its point.
+    // The last day's label is centred on its point, so half of the label needs room on the right.
     padding: [8, 20, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },

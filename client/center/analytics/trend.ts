@@ -1,4 +1,4 @@
-// Says how a number has changed: in words where there is room for them, else as a signed percentage.
+// Describes the change of a number: in words, or as a signed percentage where space is short.
 import { useTranslation } from "react-i18next";
 
 const change = (now: number, before: number): number => (now - before) / before;

@@ -5,7 +5,7 @@ import { useConfigChange } from "../../ui/admin/use-config-change.ts";
 export function useMeasurementId() {
   const { t } = useTranslation("analytics");
   const { change, errors, isPending } = useConfigChange(t("google.conflict"));
-  /** @param apikey null removes it @returns whether it is stored */
+  /** @param apikey null removes the id @returns true if the change is stored */
   const save = (apikey: string | null): Promise<boolean> =>
     change({ analytics: { apikey } }, t(apikey === null ? "google.removed" : "google.saved"));
   return { save, error: Object.values(errors)[0], isPending };

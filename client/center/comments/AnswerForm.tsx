@@ -1,4 +1,4 @@
-// Writes the answer that stands under a comment; approves the comment with it, if it waits.
+// The form for an answer below a comment. Answering a waiting comment also approves it.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

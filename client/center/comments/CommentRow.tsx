@@ -1,4 +1,4 @@
-// One comment: who wrote what where, whether it is shown, the answer to it, and what can be done with it.
+// One comment: author, text, place, state, answer and actions.
 import layout from "../../ui/admin/Layout.module.css";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,7 @@ export function CommentRow({ comment, onDelete }: Props) {
   const viewer = useViewer();
   const [isAnswering, setIsAnswering] = useState(() => isAnswerKept(viewer.id, comment.id));
   const article = useRef<HTMLElement>(null);
-  // Its button disappears with the form: the keyboard goes on at the comment.
+  // The cancel button disappears with the form, so the focus moves to the comment.
   const close = (): void => {
     setIsAnswering(false);
     article.current?.focus();
@@ -87,7 +87,7 @@ function Answer({ comment: { answer, answered } }: { comment: Comment }) {
   );
 }
 
-/** Whatever disappears, its neighbour only opens or asks: pressed twice, nothing is decided twice. */
+/** The button that takes the place of a pressed one only opens the form. A double press decides once. */
 function Actions({ comment: { id, state, answer }, onAnswer }: { comment: Comment; onAnswer: () => void }) {
   const { t } = useTranslation("comments");
   const change = useChangeComment();

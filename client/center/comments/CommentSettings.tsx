@@ -1,4 +1,4 @@
-// How long what nobody sees is kept, who is told, and where guestbook and comments are switched on.
+// The settings of comments: retention period, and a link to the recipients.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { notificationsPath } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// What visitors wrote into the guestbook and under entries: what waits first, to be approved, answered, hidden, deleted.
+// The moderation of guestbook and comments. Waiting comments come first.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

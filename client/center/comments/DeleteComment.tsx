@@ -1,4 +1,4 @@
-// Asks before a comment is removed.
+// The confirmation before a comment is deleted.
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { useRemoval } from "./use-comment-changes.ts";

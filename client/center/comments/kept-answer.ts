@@ -1,4 +1,4 @@
-// Answers that are being written, kept like those to messages: signing out asks, and drops them.
+// Unsent answers, stored like those to messages. Signing out asks first and then deletes them.
 import { keepReply, readKeptReply } from "../messages/kept-replies.ts";
 
 const nameOf = (commentId: string): string => `comment-${commentId}`;
@@ -10,7 +10,7 @@ export function readKeptAnswer(userId: string | null, commentId: string): string
 export const isAnswerKept = (userId: string | null, commentId: string): boolean =>
   readKeptAnswer(userId, commentId) !== null;
 
-/** @param text null: nothing is kept any more */
+/** @param text null deletes the stored answer */
 export function keepAnswer(userId: string | null, commentId: string, text: string | null): void {
   keepReply(userId, nameOf(commentId), text === null ? null : { replyId: "", subject: "", text });
 }

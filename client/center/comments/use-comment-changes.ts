@@ -1,4 +1,4 @@
-// Changes of comments: rows stay where they are, also in a filtered list; and a removal can be taken back.
+// Changes of comments. A changed row stays in its place, also in a filtered list; a deletion can be undone.
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,6 @@ import type { Comment } from "./use-view.ts";
 
 type List = Answers["moderation"]["list"];
 
-/** A page with the changed comment in its place, and what the filters count. */
 function withComment(list: List, comment: Comment): List {
   const before = list.items.find(({ id }) => id === comment.id);
   if (!before) return list;
@@ -32,7 +31,6 @@ export function useChangeComment() {
   });
 }
 
-/** Reads lists and counts again. */
 function useRefresh(): () => void {
   const utils = trpc.useUtils();
   return () => {
@@ -41,7 +39,7 @@ function useRefresh(): () => void {
   };
 }
 
-/** @param onRemoved called before the list is read again */
+/** @param onRemoved called before the list is refetched */
 export function useRemoval(onRemoved: (id: string) => void) {
   const { t } = useTranslation("admin");
   const { t: comments } = useTranslation("comments");

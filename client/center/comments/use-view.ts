@@ -1,4 +1,4 @@
-// The view of guestbook and comments as part of the address, and its page of the list.
+// The view of guestbook and comments as part of the URL, and the matching page of the list.
 import { addressOf, oneOf, pageNumber, words } from "../address-fields.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -11,7 +11,7 @@ const PER_PAGE = limits.listDefault;
 
 export type Comment = Answers["moderation"]["list"]["items"][number];
 
-/** As the contract's, which is not free of zod. */
+/** A copy of the contract's values: importing them would pull in zod. */
 export const places = ["guestbook", "entries"] as const;
 type Place = (typeof places)[number];
 
@@ -24,7 +24,6 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<View>({
   page: pageNumber,
 });
 
-/** The comments of the view as a file. */
 export function exportPath({ query, state, place }: View): string {
   const params = new URLSearchParams([
     ...(query === "" ? [] : [["q", query]]),
@@ -47,7 +46,7 @@ export function useCommentsView() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const pages = Math.ceil((list.data?.total ?? 0) / PER_PAGE);
-  // The last comment of the last page was removed, or the address is old.
+  // The last comment of the last page was deleted, or the URL is outdated.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
   useEffect(() => {
     if (isBeyondEnd) show({ page: pages });

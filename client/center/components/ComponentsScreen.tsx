@@ -1,4 +1,4 @@
-// The components of the site: one switch each, with what it does and what it needs.
+// The components of the site: a switch for each, with its purpose and requirements.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BuiltComponent, builtComponents, isOn } from "#contract/values/components.ts";
@@ -41,7 +41,7 @@ function ComponentRow({ name }: { name: BuiltComponent }) {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const [missing, setMissing] = useState<readonly MissingPart[] | null>(null);
-  /** A shop that lacks something opens after a question. */
+  /** A shop with missing settings requires a confirmation. */
   const ask = async (): Promise<void> => {
     try {
       const found = await utils.shopSettings.missing.fetch(undefined, { staleTime: 0 });

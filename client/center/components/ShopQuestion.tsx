@@ -1,4 +1,4 @@
-// Before the shop opens: what is still missing, with the way to it.
+// The confirmation before the shop opens. It lists missing settings with links to them.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { fixedPages, shopCenterPath } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// Switches a component at once, whatever else is being switched meanwhile.
+// Switches a component immediately. Several switches can run concurrently.
 import { useTranslation } from "react-i18next";
 import type { BuiltComponent } from "#contract/values/components.ts";
 import { trpc } from "../../api/trpc.ts";
@@ -13,7 +13,7 @@ export function useComponents() {
     onSuccess: (stored) =>
       utils.config.get.setData(undefined, (now) => (now && now.version > stored.version ? now : stored)),
   });
-  /** Without a version: a switch is about itself alone, and two of them may be on their way together. */
+  /** Sends no version: each switch changes only its own component, so concurrent switches cannot conflict. */
   const change = (name: BuiltComponent, enabled: boolean): void =>
     update.mutate(
       { components: { [name]: { enabled } } },

@@ -1,4 +1,4 @@
-// Asks before entries are removed, one or several, and removes them.
+// The confirmation before one or several entries are deleted.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
@@ -8,11 +8,11 @@ import { Shown } from "./Shown.tsx";
 import type { ListedEntry } from "./EntriesTable.tsx";
 
 type Props = {
-  /** None: nothing is asked. */
+  /** Empty: the dialog is closed. */
   entries: readonly ListedEntry[];
   onClose: () => void;
   onRemoved: (ids: string[]) => void;
-  /** Whether the question is shown, also while it fades out. */
+  /** True while the dialog is mounted, including its exit animation. */
   onShown: (isShown: boolean) => void;
 };
 
@@ -20,7 +20,7 @@ export function DeleteEntries({ entries, onClose, onRemoved, onShown }: Props) {
   const { t } = useTranslation("admin");
   const { remove, isPending } = useRemoval();
   const [asked, setAsked] = useState(entries);
-  // While the question fades out, its text does not change.
+  // The text must not change during the exit animation.
   if (entries.length > 0 && entries !== asked) setAsked(entries);
   const [first] = asked;
   const ids = entries.map(({ id }) => id);
@@ -39,7 +39,7 @@ export function DeleteEntries({ entries, onClose, onRemoved, onShown }: Props) {
       confirmLabel={t("delete")}
       isBusy={isPending}
       onConfirm={() => {
-        // The notice of the error was shown already.
+        // The error has already been reported.
         void confirm()
           .catch(() => undefined)
           .finally(onClose);

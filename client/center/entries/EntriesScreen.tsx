@@ -1,4 +1,4 @@
-// All entries of the site, drafts first: search, open, create and remove.
+// All entries of the site, drafts first: search, open, create and delete.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -50,14 +50,14 @@ export function EntriesScreen() {
   const { items = none, total = 0 } = list.data ?? {};
   const selected = items.filter(({ id }) => chosen.includes(id));
   const pages = Math.ceil(total / PER_PAGE);
-  // The last entry of the last page was removed, or the address is old.
+  // The last entry of the last page was deleted, or the URL is outdated.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
     if (isBeyondEnd) showView({ page: pages });
   });
   const { duplicate } = useCreateEntry();
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
-  // The fixed pages always exist: a site with no other entry is still empty.
+  // The fixed pages always exist, so a site with only fixed pages counts as empty.
   const hasOnlyFixedPages =
     list.isSuccess && !isFiltered(view) && page === 1 && items.every(({ tags }) => fixedPageNameOf(tags) !== null);
   return (
@@ -108,7 +108,7 @@ export function EntriesScreen() {
   );
 }
 
-/** Stays at the lower edge of the window while something is chosen: the list stays where it is. */
+/** The bar sticks to the lower edge of the window, so that a new selection does not shift the list. */
 function ChosenEntries({ count, onDelete, onClear }: { count: number; onDelete: () => void; onClear: () => void }) {
   const { t } = useTranslation("admin");
   const said = t("entries.chosen", { count });

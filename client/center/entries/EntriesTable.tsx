@@ -1,4 +1,4 @@
-// The entries as a table; on narrow windows each row becomes two lines.
+// The entries as a table. On narrow windows each row has two lines.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Entry } from "#contract/schemas/entries.ts";
@@ -15,12 +15,11 @@ export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | 
 
 const columns = ["choose", "title", "state", "place", "date", "actions"] as const;
 
-/** A fixed page stays. */
+/** Fixed pages cannot be deleted. */
 export const isRemovable = ({ tags }: ListedEntry): boolean => fixedPageNameOf(tags) === null;
 
 type Props = {
   entries: ListedEntry[];
-  /** The ids of those that something is done to together. */
   chosen: readonly string[];
   onChoose: (ids: string[], isOn: boolean) => void;
   onDelete: (entry: ListedEntry) => void;
@@ -78,7 +77,6 @@ export function EntriesTable({ entries, chosen, onChoose, onDelete, onDuplicate 
             <td className={styles.date}>
               {entry.publishDate && (
                 <>
-                  {/* For narrow windows, where the columns have no headings. */}
                   <span className={styles.from}>{t("entries.from")} </span>
                   <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>
                 </>
@@ -125,7 +123,7 @@ function ColumnHead({ column, entries, chosen, onChoose }: HeadProps) {
   );
 }
 
-/** An entry that is in no list is still shown to editors. */
+/** Editors can also open an entry that is in no public list. */
 function pathOf(entry: ListedEntry): string {
   return entryPath(entry) ?? `/${listTags[0]}/${entry.id}`;
 }
@@ -139,7 +137,7 @@ function Place({ entry: { tags } }: { entry: ListedEntry }) {
   return list ? site(`nav.${list}`) : t("entries.nowhere");
 }
 
-/** As high as the rows that will replace it. */
+/** Has the height of the rows that replace it, so that the page does not shift. */
 export function EntriesTableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation("admin");
   return (

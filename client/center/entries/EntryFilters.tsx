@@ -1,4 +1,4 @@
-// The filters of the list of entries: where they stand, and whether they are public.
+// The filters of the list of entries: place and publication state.
 import { useTranslation } from "react-i18next";
 import { type EntryPlace, entryPlaces, entryStates } from "#contract/values/entry-filters.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";

@@ -1,4 +1,4 @@
-// Reports whether the question that it is in is mounted, also while it fades out.
+// Reports whether the surrounding dialog is mounted, including its exit animation.
 import { useLayoutEffect } from "react";
 
 export function Shown({ onChange }: { onChange: (isShown: boolean) => void }) {

@@ -1,4 +1,4 @@
-// What is written in the working copies of entries: their editors know them by the title in it.
+// The working copies of entries. Editors know an entry by the title in its working copy.
 import { trpc } from "../../api/trpc.ts";
 
 type Titled = { id: string; title: string };
@@ -8,7 +8,7 @@ export function useCopies(ids: string[]) {
   const copyOf = ({ id }: { id: string }) => data.find((copy) => copy.id === id);
   return {
     isPending: (entry: { id: string }): boolean => copyOf(entry) !== undefined,
-    /** While the title is being rewritten it is empty: then that of the entry. */
+    /** The working copy's title is empty while it is being rewritten. Then the entry's title is shown. */
     titleOf: (entry: Titled): string => copyOf(entry)?.title || entry.title,
   };
 }

@@ -1,14 +1,14 @@
-// After rows are removed, their buttons are gone: the focus moves to the row that follows.
+// Moves the focus to the next row after rows are deleted, because their buttons are gone.
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** @param inRows what gets the focus: the first one in each row */
+/** @param inRows selects the element of each row that receives the focus */
 export function useFocusAfterDelete(items: readonly { id: string }[], inRows = "tbody a") {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const removed = useRef<{ ids: readonly string[]; index: number } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // The dialog may close before or after the list is read again: the focus can move when both have happened.
-  // At once with that change: a frame later, whatever looks after a lost focus has given it to another neighbour.
+  // The dialog may close before or after the refetch, so the focus waits for both. A layout effect is necessary: a
+  // frame later, other code that restores lost focus has already moved it.
   useLayoutEffect(() => {
     if (isAsking || removed.current === null || items.some(({ id }) => removed.current?.ids.includes(id))) return;
     const rows = panel.current?.querySelectorAll<HTMLElement>(inRows) ?? [];
@@ -19,7 +19,7 @@ export function useFocusAfterDelete(items: readonly { id: string }[], inRows = "
   return {
     panel,
     heading,
-    /** Called while the question is shown, also while it fades out. */
+    /** True while the dialog is mounted, including its exit animation. */
     setIsAsking,
     remember: (...ids: string[]): void => {
       removed.current = { ids, index: items.findIndex((item) => ids.includes(item.id)) };

@@ -1,4 +1,4 @@
-// A stored file beside the one from the disk that is to take its place.
+// A stored file beside the local file that will replace it.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -41,7 +41,7 @@ function Side({ title, facts, children }: SideProps) {
 
 type LocalProps = { content: File; onSize: (size: { width: number; height: number }) => void };
 
-/** The browser cannot show every file that the server takes: then its icon stands for it. */
+/** The server accepts formats that the browser cannot display. Those are shown as an icon. */
 function LocalPicture({ content, onSize }: LocalProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(!content.type.startsWith("image/"));

@@ -1,4 +1,4 @@
-// 'Bild überall austauschen': before and after, where it is shown, and what is said of the new picture.
+// 'Bild überall austauschen': both versions, the file's uses, and the new picture's alternative text.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ export function ExchangeFile({ editing }: { editing: FileDetailsEditing }) {
   const { t } = useTranslation("files");
   const [chosen, setChosen] = useState<File | null>(null);
   const [shown, setShown] = useState<File | null>(null);
-  // While the dialog fades out, it still shows the file.
+  // The dialog shows the file during its exit animation.
   if (chosen !== null && chosen !== shown) setShown(chosen);
   const { stored } = editing;
   const title = t(`exchange.title.${stored.kind === "image" ? "picture" : "file"}`);
@@ -45,7 +45,7 @@ export function ExchangeFile({ editing }: { editing: FileDetailsEditing }) {
   );
 }
 
-/** A picture is exchanged for a picture only, a film for a film. */
+/** A picture can only replace a picture, and a film only a film. */
 function acceptedFor({ kind, ext }: LibraryFile): string[] {
   return kind === "pdf" || kind === "other" ? [`.${ext}`] : [`${kind}/*`];
 }
@@ -61,7 +61,7 @@ function ExchangeForm({ file, content, exchange, onClose }: Props) {
   const { percent, errors, run } = exchange;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // React passes it on to the form of the details, although the dialog is not inside it.
+    // React bubbles the event to the form of the details, although the dialog is outside that form in the DOM.
     event.stopPropagation();
     void run(content, file.kind === "image" ? alt : undefined);
   };

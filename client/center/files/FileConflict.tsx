@@ -1,4 +1,4 @@
-// Shows the file as someone else saved it meanwhile, and asks which texts to keep.
+// Shows the version that another user saved meanwhile, and asks which texts to keep.
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../files/tag-label.ts";
 import { ConflictDialog, Theirs } from "../../ui/admin/ConflictDialog.tsx";

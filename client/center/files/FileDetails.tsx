@@ -1,4 +1,4 @@
-// The details of a file: its picture and facts, where it is used, and the form for its texts.
+// The details of a file: picture, facts, uses, and the form for its texts.
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -52,7 +52,7 @@ type Props = { onChanged: (isChanged: boolean) => void; onClose: () => void };
 
 function Details({ id, ...props }: Props & { id: string }) {
   const { t } = useTranslation("files");
-  // Read anew: a person who edits old texts would overwrite newer ones.
+  // Always refetched, because saving stale texts would overwrite newer ones.
   const { data, error, isFetchedAfterMount } = trpc.files.byId.useQuery(
     { id },
     { staleTime: 0, refetchOnMount: "always" },

@@ -1,4 +1,4 @@
-// The file beside its form: its picture, its size, its uses, and the actions on its content.
+// The column beside the file's form: picture, size, uses, and the actions on its content.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";

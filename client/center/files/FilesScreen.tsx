@@ -1,4 +1,4 @@
-// The file library: search, filter, select, tag, upload and remove.
+// The file library: search, filter, select, tag, upload and delete.
 import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
@@ -79,7 +79,7 @@ export function FilesScreen() {
   );
 }
 
-/** Uploads a picture from the clipboard, unless someone pastes text into a field. */
+/** Pasting into a text field must not upload. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
@@ -147,7 +147,6 @@ function LibraryFiles({ ref, library, actions, onFiles }: FilesProps & { ref: Re
   );
 }
 
-/** The number of files, and the tag that they carry. */
 function Shown({ library: { list, total, view, show } }: { library: Library }) {
   const { t } = useTranslation("files");
   return (
@@ -158,7 +157,6 @@ function Shown({ library: { list, total, view, show } }: { library: Library }) {
   );
 }
 
-/** Files are dragged onto tags. */
 function useFileDrags() {
   const { dragAndDropHooks } = useDragAndDrop<LibraryFile>({
     getItems: (_keys, files) => files.map(({ id, name }) => ({ [FILE_DRAG]: id, "text/plain": name })),
@@ -198,7 +196,7 @@ function FileTools({ file, actions }: { file: LibraryFile; actions: FileActions 
   );
 }
 
-/** An empty library says how to fill it; a search without result offers the way back. */
+/** An empty library explains how to fill it. A search without result offers a reset. */
 function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
   const { t } = useTranslation("files");
   const state = isFiltered(library.view) ? "nothingFound" : "empty";
@@ -219,13 +217,12 @@ function Nothing({ library, onFiles }: Omit<FilesProps, "actions">) {
 
 type DialogsProps = { actions: FileActions; library: Library; list: RefObject<HTMLElement | null> };
 
-/** The dialogs over the files: questions, and the details of one file. */
 function FileDialogs({ actions, library, list }: DialogsProps) {
   const { asked, endAsking, shownId, showDetails } = actions;
   const [files, setFiles] = useState<LibraryFile[]>([]);
-  // A list that was on its way when the dialog opened still counts, for example with tags that were given just before.
+  // The list may have been refetched after the dialog opened, for example with new tags.
   const newest = asked?.files.map((file) => library.files.find(({ id }) => id === file.id) ?? file);
-  // While a dialog fades out, its text does not change.
+  // The text must not change during the exit animation.
   if (newest && (newest.length !== files.length || newest.some((file, at) => file !== files[at]))) setFiles(newest);
   const dialog = (question: Question) => ({ files, isOpen: asked?.question === question, onClose: endAsking });
   return (

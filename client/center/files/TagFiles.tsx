@@ -62,7 +62,7 @@ export function UntagFiles({ files, isOpen, onClose }: Props) {
   );
 }
 
-/** Every tag of the files, with the files that carry it. */
+/** Every tag of the selected files, with the ids of the files that have it. */
 function carriedTags(files: LibraryFile[]): { path: string; carriers: string[] }[] {
   const paths = [...new Set(files.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
   return paths.map((path) => ({ path, carriers: idsOf(files.filter(({ tags }) => tags.includes(path))) }));

@@ -1,4 +1,4 @@
-// The files that are being uploaded: the state and the actions of each, and a bar for all of them.
+// The uploads in progress: state and actions of each file, and an overall progress bar.
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Label, ProgressBar } from "react-aria-components";
@@ -46,7 +46,7 @@ function Batch({ uploads: { queue } }: { uploads: LibraryUploads }) {
   );
 }
 
-/** How many of several files were not stored; the list itself may show only some of them at a time. */
+/** Counts the uploads that need attention, because the list may show only some of them. */
 function Ended({ uploads: { queue, remove } }: { uploads: LibraryUploads }) {
   const { t } = useTranslation("files");
   const { items } = queue;
@@ -67,7 +67,7 @@ function Ended({ uploads: { queue, remove } }: { uploads: LibraryUploads }) {
   );
 }
 
-/** The picture from the disk, shown before its upload is complete. */
+/** A preview of the local file before its upload is complete. */
 function Preview({ file }: { file: File | null }) {
   const url = useMemo(() => (file?.type.startsWith("image/") ? URL.createObjectURL(file) : null), [file]);
   const [isBroken, setIsBroken] = useState(false);

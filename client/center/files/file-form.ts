@@ -1,11 +1,11 @@
-// The texts of a file, as the form of its details holds them.
+// The form values of a file's details.
 import type { LibraryFile } from "#contract/schemas/files.ts";
 
 export type FileForm = {
   name: string;
   tags: string[];
   alt: LibraryFile["alt"];
-  /** Why persons may be shown; empty if nobody is recognisable. */
+  /** Why the shown persons may be published; empty if no person is recognisable. */
   consentBasis: string;
   /** YYYY-MM-DD */
   consentUntil: string | null;
@@ -20,7 +20,7 @@ export function fileUpdateOf({ name, tags, alt, consentBasis, consentUntil }: Fi
   return { name, tags, alt, consent: basis === "" ? null : { basis, until: consentUntil } };
 }
 
-/** The end of a consent is not stored without a basis: the form asks for the basis. */
+/** The server stores no consent end without a basis, so the form requires the basis. */
 export function lacksConsentBasis({ consentBasis, consentUntil }: FileForm): boolean {
   return consentUntil !== null && consentBasis.trim() === "";
 }

@@ -1,4 +1,4 @@
-// The address of a view of the library: written short, read leniently, and the same after both.
+// The URL of a library view: written briefly, parsed leniently, and stable over a round trip.
 import { expect, test } from "vitest";
 import { isFiltered, listInputOf, paramsOf, viewOf, wholeLibrary } from "./library-address.ts";
 

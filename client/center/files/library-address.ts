@@ -1,4 +1,4 @@
-// The view of the library as part of the address: the back button returns to it, and a link to it can be sent.
+// The library's view as part of the URL, so that the back button and shared links restore it.
 import { addressOf, flag, oneOrUsual, pageNumber, textOrNone, words } from "../address-fields.ts";
 import { type FileKind, type LibraryFile } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -40,7 +40,6 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<LibraryView>(
 
 export const wholeLibrary: LibraryView = viewOf(new URLSearchParams());
 
-/** The input of the request to the server. */
 export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) {
   return {
     limit: PER_PAGE,
@@ -57,7 +56,6 @@ export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) 
   };
 }
 
-/** The selected files of the page, in its order. */
 export function selectedOf(files: readonly LibraryFile[], ids: ReadonlySet<string>): LibraryFile[] {
   return files.filter(({ id }) => ids.has(id));
 }

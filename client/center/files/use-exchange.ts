@@ -1,4 +1,4 @@
-// Exchanges the content of a file: uploads the new one, lets both change places, and offers the way back.
+// Replaces a file's content: uploads the new one, swaps both, and offers an undo.
 import { useState } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,6 @@ import { notify, notifyUntilRead, useNotifyError } from "../../ui/admin/notices.
 import type { FileDetailsEditing } from "./use-file-details.ts";
 import { useRefreshLibrary } from "../../files/use-refresh-library.ts";
 
-/** The name under which the old content stays in the library. */
 export function keptNameOf({ name, ext }: Pick<LibraryFile, "name" | "ext">, t: TFunction<"files">): string {
   const ending = ext !== "" && name.toLowerCase().endsWith(`.${ext}`) ? name.slice(-ext.length - 1) : "";
   return t("exchange.keptName", { name: ending === "" ? name : name.slice(0, -ending.length) }) + ending;
@@ -31,7 +30,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
   const takeBack = async (withId: string): Promise<void> => {
     try {
       replaced(await exchange.mutateAsync({ id, withId }));
-      // Whoever uses the new content elsewhere meanwhile keeps it.
+      // Another place may use the new content by now; then the file stays.
       const { total } = await utils.files.uses.fetch({ ids: [withId] }, { staleTime: 0 });
       if (total === 0) await remove.mutateAsync({ id: withId });
       notify(t("exchange.takenBack"));
@@ -47,7 +46,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
       notify(t("exchange.done"), "good", { label: admin("undo"), run: () => void takeBack(withId) });
       onDone();
     } catch (error) {
-      // The upload was for nothing: it must not stay in the library as a second file.
+      // The swap failed, so the uploaded file must not stay in the library.
       await remove.mutateAsync({ id: withId }).catch(() => undefined);
       setErrors(refusalOf(error)?.fields ?? {});
       notifyError(error);

@@ -1,5 +1,4 @@
-// Uploads into the library: three at a time; known problems are refused before sending; a notice tells when all are
-// done.
+// Uploads into the library, three at a time. Known problems are rejected before the upload; a notice reports the end.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

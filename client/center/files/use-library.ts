@@ -1,4 +1,4 @@
-// One page of the library as the address asks for it, its selection, and its layout.
+// One page of the library as the URL requests it, with selection and layout.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FileLayout } from "../../files/FileGrid.tsx";
@@ -17,12 +17,11 @@ export function useLibrary() {
   const pages = Math.ceil(total / PER_PAGE);
   const address = hrefOf(view.page);
   const [selection, setSelection] = useState({ address, ids: nothing });
-  // Only files on the shown page can be selected: a selection on another page could be forgotten and removed by
-  // mistake.
+  // Only files of the current page can be selected. A hidden selection could be deleted by mistake.
   const ids = selection.address === address ? selection.ids : nothing;
   const select = (chosen: ReadonlySet<string>): void => setSelection({ address, ids: chosen });
 
-  /** A search that was refined replaces the previous history entry. */
+  /** Refining a search replaces the history entry. */
   const show = (change: Partial<LibraryView>, isFiner = false): void => showView(change, { replace: isFiner });
 
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
@@ -53,7 +52,7 @@ function rememberedLayout(): FileLayout {
   try {
     return localStorage.getItem(LAYOUT_KEY) === "list" ? "list" : "grid";
   } catch {
-    // The browser's storage may be switched off.
+    // Access to the browser's storage may be disabled.
     return "grid";
   }
 }
@@ -65,7 +64,7 @@ export function useRememberedLayout(): [FileLayout, (layout: FileLayout) => void
     try {
       localStorage.setItem(LAYOUT_KEY, next);
     } catch {
-      // Then the layout is kept until the page is left.
+      // Without storage the layout is kept until the page is left.
     }
   };
   return [layout, remember];

@@ -1,4 +1,4 @@
-// The outbox: what waits, was sent, was refused or is uncertain, and another try.
+// The outbox: waiting, sent, refused and uncertain mails, with a retry.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -19,7 +19,7 @@ import { useListView } from "../use-list-view.ts";
 import rows from "../Rows.module.css";
 
 const PER_PAGE = limits.listDefault;
-/** A mail that waits is sent within seconds. */
+/** A waiting mail is sent within seconds, so the list is polled. */
 const LOOK_MS = 10_000;
 
 export function OutboxScreen() {

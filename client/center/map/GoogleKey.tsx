@@ -1,4 +1,4 @@
-// Google's key: a secret that system users set, see by its end, and remove.
+// Google's API key. It is a secret: only system users can set, partly see and remove it.
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../api/loaded.ts";
 import { SecretField } from "../SecretField.tsx";

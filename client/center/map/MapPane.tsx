@@ -1,4 +1,4 @@
-// The map on which pins are set, in a frame that is opened by hand: it asks a third party for its tiles.
+// The map for setting pins. The frame opens only on demand, because its tiles come from a third party.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isFromFrame, type PlacedPin, type ToFrame } from "#contract/values/map-messages.ts";
@@ -32,7 +32,6 @@ export function MapPane(props: Props) {
   );
 }
 
-/** The stored places, with the one that is being edited where its form says. */
 function pinsOf(places: MapPlace[], { edited }: PlaceEditing): PlacedPin[] {
   const position = edited && positionOf(edited.form);
   const own = position && { id: edited.id, title: edited.form.title, ...position };
@@ -56,7 +55,7 @@ function OpenMap({ places, place }: Props) {
     const written = { lat: degreesOf(lat, i18n.language), lng: degreesOf(lng, i18n.language) };
     if (edited?.id !== id) {
       const other = places.find((one) => one.id === id);
-      // Of two places at once only one is being edited.
+      // Only one place can be edited at a time.
       if (other && place.isChanged) notify(t("pane.first"), "bad");
       if (!other || place.isChanged) return post(message);
       place.open(other);
@@ -86,7 +85,7 @@ function OpenMap({ places, place }: Props) {
   useEffect(() => frame.current?.focus(), []);
   return (
     <>
-      {/* Our own document, with our script: its policy is what limits it. */}
+      {/* The frame shows our own page and script, which its own CSP restricts. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} src={mapEditorPath} title={t("pane.title")} className={styles.frame} />
       <p className={styles.hint}>{t("pane.hint")}</p>

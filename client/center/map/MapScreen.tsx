@@ -1,4 +1,4 @@
-// The places on the map: listed, set by dragging, by keys or by numbers; and the still that guests see.
+// The places on the map: a list, an editor with draggable pins, and the still picture for visitors.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { can } from "#contract/values/permissions.ts";
@@ -21,7 +21,7 @@ import { PlaceList } from "./PlaceList.tsx";
 import { StillState } from "./StillState.tsx";
 import { usePlace } from "./use-place.ts";
 
-/** While the still is being drawn, it is looked for again. */
+/** The polling interval while the server draws the still picture. */
 const LOOK_MS = 2_000;
 const none: MapPlace[] = [];
 
@@ -74,7 +74,7 @@ export function MapScreen() {
 
 type LeavingProps = { isChanged: boolean; wanted: boolean; onEnd: (leaves: boolean) => void };
 
-/** Asks before changes are lost: to another screen, or to another place. */
+/** The confirmation before unsaved changes are lost, either to another screen or to another place. */
 function Leaving({ isChanged, wanted, onEnd }: LeavingProps) {
   const { t } = useTranslation("map");
   const texts = {

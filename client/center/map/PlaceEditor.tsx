@@ -1,4 +1,4 @@
-// The form of one place: texts in both languages, its position in numbers, its picture.
+// The form of a place: texts in both languages, coordinates, picture.
 import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// The form of a place: place → typed texts → input of the procedures.
+// The form of a place: stored place → typed texts → input of the mutations.
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Coordinates } from "#contract/values/map-links.ts";
 import type { Answers } from "../../api/trpc.ts";
@@ -26,7 +26,7 @@ export const emptyForm: PlaceForm = {
   picture: null,
 };
 
-/** As people write degrees: with a comma in German. */
+/** German uses a decimal comma. */
 export function degreesOf(value: number, language: string): string {
   const text = String(Number(value.toFixed(6)));
   return language === "de" ? text.replace(".", ",") : text;
@@ -44,13 +44,13 @@ export function formOf({ title, text, en, lat, lng, picture }: MapPlace, languag
   };
 }
 
-/** A number with a point or a comma; null for anything else. */
+/** Accepts a decimal point or a decimal comma. @returns null for any other text */
 export function numberIn(text: string): number | null {
   const plain = text.trim().replace("°", "");
   return /^[+-]?\d{1,3}(?:[.,]\d{1,15})?$/u.test(plain) ? Number(plain.replace(",", ".")) : null;
 }
 
-/** Both coordinates in one text, as other maps copy them: '49.2036, 9.8512' or '49,2036; 9,8512'. */
+/** Splits a pasted pair of coordinates, in the formats of other maps: '49.2036, 9.8512' or '49,2036; 9,8512'. */
 export function pairIn(text: string): { lat: string; lng: string } | null {
   const [, lat, lng] =
     /^\s*([+-]?\d{1,2}\.\d+)°?\s*[,;\s]\s*([+-]?\d{1,3}\.\d+)°?\s*$/u.exec(text) ??
@@ -59,7 +59,7 @@ export function pairIn(text: string): { lat: string; lng: string } | null {
   return lat === undefined || lng === undefined ? null : { lat, lng };
 }
 
-/** Where the pin stands; null as long as that is not written yet. */
+/** @returns null while the coordinates are incomplete */
 export function positionOf({ lat, lng }: Pick<PlaceForm, "lat" | "lng">): Coordinates | null {
   const [north, east] = [numberIn(lat), numberIn(lng)];
   if (north === null || east === null || Math.abs(north) > 85 || Math.abs(east) > 180) return null;
@@ -77,14 +77,14 @@ export function inputOf({ title, text, titleEn, textEn, picture }: PlaceForm, po
   };
 }
 
-/** A form that somebody is typing in, moved onto what is stored now. Both numbers of the position are one thing. */
+/** Rebases unsaved input onto the stored place. Latitude and longitude are kept or replaced together. */
 export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm): PlaceForm {
   const moved = form.lat !== base.lat || form.lng !== base.lng;
   const { lat, lng } = moved ? form : stored;
   return { ...rebased(form, base, stored), lat, lng };
 }
 
-/** What says whether the form is changed: a picture is the same if it is the same file. */
+/** The values that decide whether the form has changed. Two pictures are equal if they are the same file. */
 export function comparedParts({ picture, ...texts }: PlaceForm): object {
   return { ...texts, picture: picture?.id };
 }

@@ -1,4 +1,4 @@
-// The place that is being edited: its form, and what saving it and deleting it do.
+// The form of the edited place, with save and delete.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
@@ -29,9 +29,9 @@ export function usePlace() {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const { begin, end, isOpen, tellRefused } = useOpened();
-  /** null: none is being edited. */
+  /** null: no place is being edited. */
   const [edited, setEdited] = useState<Editing | null>(null);
-  /** What is to be opened when it has been answered that changes to another one may be lost. */
+  /** The place to open once the user agrees to lose the unsaved changes. */
   const [wanted, setWanted] = useState<Pick<Editing, "stored" | "form"> | null>(null);
   const { errors, setErrors, show, clear } = useFieldErrors(fields, edited?.form ?? {});
   const create = trpc.map.create.useMutation();
@@ -45,12 +45,12 @@ export function usePlace() {
     setEdited({ id: stored?.id ?? NEW, stored, form, hasConflict: false, opened: begin() });
   };
   const open = (place: MapPlace | null): void => openForm(place, formNow(place));
-  /** Asks first if changes to another one were lost by it. */
+  /** Opening a place asks first if another place has unsaved changes. */
   const want = (stored: MapPlace | null, form = formNow(stored)): void => {
     if (isChanged) setWanted({ stored, form });
     else openForm(stored, form);
   };
-  // A notice is pressed long after it was written.
+  // The button of a notice may be pressed long after a render, so it needs the latest function.
   const wantNow = useRef(want);
   useEffect(() => {
     wantNow.current = want;
@@ -58,10 +58,10 @@ export function usePlace() {
   const change = (part: Partial<PlaceForm>): void => {
     setEdited((now) => now && { ...now, form: { ...now.form, ...part } });
   };
-  /** What was typed since `from` stays, on what is stored now. */
+  /** Rebases the input typed since `from` onto the stored place. */
   const meet = ({ opened, from }: { opened: Opened; from: PlaceForm }, stored: MapPlace, hasConflict: boolean): void =>
     setEdited((now) => {
-      // Another one has been opened meanwhile.
+      // Another place has been opened meanwhile.
       if (now?.opened !== opened) return now;
       const form = rebasedPlace(now.form, from, formNow(stored));
       return { ...now, id: stored.id, stored, form, hasConflict };

@@ -1,4 +1,4 @@
-// One message: who wrote it, what was written and answered, and what can be done with it. Opened is read.
+// One message with its answers and actions. Opening a message marks it as read.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message, Thread } from "#contract/schemas/messages.ts";
@@ -17,11 +17,9 @@ import { useChangeMessage } from "./use-message-changes.ts";
 type Props = {
   /** null: no message is open. */
   id: string | null;
-  /** Whether the list beside it has any messages. */
   hasChoice: boolean;
-  /** The inbox in the same view. */
   backPath: string;
-  /** Rises whenever somebody wants to answer. */
+  /** Grows with each request to write an answer. */
   answering: number;
   onDelete: (message: Message) => void;
 };
@@ -50,7 +48,7 @@ function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoi
   const viewer = useViewer();
   const thread = trpc.messages.thread.useQuery(
     { id },
-    // An answer that is on its way is watched until it has left.
+    // Polls until the pending answer has been sent.
     { refetchInterval: ({ state }) => isOnItsWay(state.data) && ON_ITS_WAY_MS },
   );
   const [isAnswering, setIsAnswering] = useState(() => hasKeptReply(viewer.id, id));
@@ -67,7 +65,7 @@ function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoi
   }
   const endAnswer = (): void => {
     setIsAnswering(false);
-    // The question that was answered gives the focus back first, to a button that is gone.
+    // The closing dialog first returns the focus to a button that no longer exists.
     requestAnimationFrame(() => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true })));
   };
   useReadWhenOpened(thread.data?.message);
@@ -99,7 +97,7 @@ function isOnItsWay(thread: Thread | undefined): boolean {
   return thread?.replies.some(({ state }) => state === "waiting") ?? false;
 }
 
-/** Once for each opening, so that 'unread' stays until the message is opened again. */
+/** Runs once per opening, so that 'mark as unread' lasts until the message is opened again. */
 function useReadWhenOpened(message: Message | undefined): void {
   const { mutate } = useChangeMessage();
   const opened = useRef<string | null>(null);

@@ -9,7 +9,7 @@ import { readStates } from "./list-address.ts";
 import styles from "./MessagesScreen.module.css";
 import type { Inbox } from "./use-inbox.ts";
 
-/** No tag is written like this: its levels would be empty. */
+/** No tag can equal this value, because its levels would be empty. */
 const ANY = "|";
 
 export function MessageFilters({ inbox: { view, show, list, total } }: { inbox: Inbox }) {

@@ -1,4 +1,4 @@
-// The head of a message: the way back, name, time, ways to reach the sender, tags and actions.
+// The head of a message: back link, name, time, contact links, tags and actions.
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -21,7 +21,7 @@ type Props = {
 
 export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: Props) {
   const { t } = useTranslation("messages");
-  // On narrow windows the list, whose link was pressed, is hidden now.
+  // On narrow windows the list with the pressed link is hidden now, so the focus is lost.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [heading]);

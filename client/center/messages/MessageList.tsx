@@ -1,4 +1,4 @@
-// The rows of the inbox: who wrote when, and how the message begins; unread ones with a dot and in bold.
+// The rows of the inbox: sender, time, and a preview. Unread messages are bold and have a dot.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay, formatTime } from "#contract/values/dates.ts";
@@ -12,7 +12,7 @@ import styles from "./MessageList.module.css";
 
 type Props = { items: readonly Message[]; view: InboxView; openId: string | null };
 
-/** A list in all of its length would make a row as high as the window. */
+/** Without a limit, a message with many lines would make the row as high as the window. */
 const PREVIEW_LENGTH = 240;
 const TAGS_SHOWN = 2;
 
@@ -69,13 +69,13 @@ function Row({ message, path, isOpen }: { message: Message; path: string; isOpen
   );
 }
 
-/** Today the time, before that the day. */
+/** Today's messages show the time, older ones the day. */
 function whenOf(created: string): string {
   const day = formatDay(created);
   return day === formatDay(new Date().toISOString()) ? (formatTime(created) ?? day) : day;
 }
 
-/** As high as the rows that will replace it. */
+/** Has the height of the rows that replace it, so that the page does not shift. */
 export function MessageListSkeleton() {
   const { t } = useTranslation("admin");
   return (

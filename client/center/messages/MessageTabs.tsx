@@ -1,4 +1,4 @@
-// The parts of what people write: the inbox, guestbook and comments, and withdrawals, with the number of those that wait.
+// The tabs of incoming texts: inbox, comments, withdrawals and suspicious forms, with the number of open items.
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isOn } from "#contract/values/components.ts";
@@ -13,7 +13,7 @@ export function MessageTabs() {
   const { t: messages } = useTranslation("messages");
   const config = useSiteConfig();
   const isSuspiciousShown = useLocation().pathname === suspiciousCenterPath;
-  // The menu asks for it again and again.
+  // The menu already polls this query.
   const { data: waiting = 0 } = trpc.moderation.waiting.useQuery(undefined, { enabled: false });
   const { data: open = 0 } = trpc.withdrawals.open.useQuery();
   const { data: suspicious = 0 } = trpc.suspicious.count.useQuery();

@@ -1,4 +1,4 @@
-// What was answered to a message: by whom, when, and whether its mail has left.
+// The answers to a message: author, time, and the state of each mail.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import type { Reply } from "#contract/schemas/messages.ts";
@@ -40,7 +40,7 @@ function OneReply({ reply }: { reply: Reply }) {
 }
 
 const icons = { waiting: "upload", sent: "check", refused: "info", uncertain: "info", unknown: "info" } as const;
-/** Something went wrong, or may have. */
+/** The states with a certain or possible failure. */
 const alarming = new Set<Reply["state"]>(["refused", "uncertain"]);
 
 function useSendAgain() {
@@ -56,7 +56,7 @@ function useSendAgain() {
   });
 }
 
-/** With an icon and a word, not by colour alone. */
+/** Shows an icon and a word, because colour alone is not accessible. */
 function Sending({ reply: { state, sent, mailId } }: { reply: Reply }) {
   const { t } = useTranslation("messages");
   const again = useSendAgain();

@@ -1,4 +1,4 @@
-// Inserts one of the templates in the sender's language; without any it leads to where they are made.
+// Inserts a template in the sender's language. Without templates it links to their settings.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { messagesPath } from "#contract/values/pages.ts";

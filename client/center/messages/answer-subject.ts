@@ -1,6 +1,6 @@
-// The subject of an answer: mail programs put mails into one thread if their subjects are alike.
+// The subject of an answer. Mail programs group mails with similar subjects into one thread.
 
-/** @param first of a thread that has no answer yet */
+/** @param first the subject for the first answer of a thread */
 export function subjectAfter(replies: readonly { subject: string }[], first: string): string {
   const last = replies.at(-1)?.subject;
   if (last === undefined) return first;

@@ -1,4 +1,4 @@
-// What an answer begins with: its subject, and the links to mail or call the sender.
+// The start of an answer: its subject, and the links to mail or call the sender.
 import { expect, test } from "vitest";
 import { subjectAfter } from "./answer-subject.ts";
 import { mailHref, telHref } from "./contact-links.ts";

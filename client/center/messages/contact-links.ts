@@ -1,6 +1,6 @@
-// Links that begin a call or a mail, made of what a sender typed.
+// Call and mail links, built from the sender's input.
 
-/** '+49 (0)30 23125' is dialled without the zero in brackets, which is for calls within the country. */
+/** In '+49 (0)30 23125' the zero in brackets is only for domestic calls, so it is removed. */
 export function telHref(phone: string): string {
   const isInternational = /^\s*(?:\+|00)/u.test(phone);
   const dialled = isInternational ? phone.replace(/\(0\)/u, "") : phone;

@@ -1,14 +1,15 @@
-// Answers that are being written, kept in this browser until they are sent or discarded; signing out asks, and drops them.
+// Unsent answers, stored in this browser until they are sent or discarded. Signing out asks first and then deletes
+// them.
 import { v7 as newId } from "uuid";
 
 export type KeptReply = {
-  /** The answer's id from its first word on: however often it is sent, it is mailed once. */
+  /** Created with the draft, so that retries are idempotent: the answer is mailed only once. */
   replyId: string;
   subject: string;
   text: string;
 };
 
-/** The prefix is that of the entries' kept drafts, which signing out knows. */
+/** Shares the prefix of the entries' drafts, which signing out deletes. */
 function nameOf(userId: string | null, messageId: string): string {
   return `draft/${userId}/reply/${messageId}`;
 }
@@ -27,7 +28,7 @@ export function readKeptReply(userId: string | null, messageId: string): KeptRep
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(userId, messageId)) ?? "null");
     return isReply(kept) ? kept : null;
   } catch {
-    // The storage is switched off or broken.
+    // Access to the browser's storage may be disabled or broken.
     return null;
   }
 }
@@ -36,12 +37,12 @@ export function hasKeptReply(userId: string | null, messageId: string): boolean 
   return readKeptReply(userId, messageId) !== null;
 }
 
-/** @param reply null: nothing is kept any more */
+/** @param reply null deletes the stored answer */
 export function keepReply(userId: string | null, messageId: string, reply: KeptReply | null): void {
   try {
     if (reply === null) localStorage.removeItem(nameOf(userId, messageId));
     else localStorage.setItem(nameOf(userId, messageId), JSON.stringify(reply));
   } catch {
-    // Without storage the text stays in the window alone.
+    // Without storage the text exists only in this window.
   }
 }

@@ -1,4 +1,4 @@
-// The view of the inbox in its address.
+// The view of the inbox in its URL.
 import { expect, test } from "vitest";
 import { exportPath, filterOf, paramsOf, pathIn, viewOf } from "./list-address.ts";
 

@@ -1,4 +1,4 @@
-// The view of the inbox as part of the address: search, filters and page.
+// The view of the inbox as part of the URL: search, filters and page.
 import { addressOf, oneOf, pageNumber, textOrNone, words } from "../address-fields.ts";
 import { inboxPath } from "#contract/values/pages.ts";
 
@@ -14,7 +14,6 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<InboxView>({
   page: pageNumber,
 });
 
-/** The filters as the server takes them. */
 export function filterOf({ query, state, tag }: InboxView): { q?: string; read?: boolean; tags?: string[] } {
   return {
     ...(query !== "" && { q: query }),
@@ -23,7 +22,6 @@ export function filterOf({ query, state, tag }: InboxView): { q?: string; read?:
   };
 }
 
-/** The messages of the view as a file. */
 export function exportPath({ query, state, tag }: InboxView): string {
   const params = new URLSearchParams([
     ...(query === "" ? [] : [["q", query]]),
@@ -33,7 +31,7 @@ export function exportPath({ query, state, tag }: InboxView): string {
   return `/api/v0/export/messages.csv${params === "" ? "" : `?${params}`}`;
 }
 
-/** A message, or the inbox alone, in the same view. */
+/** The URL of a message, or of the inbox, in the same view. */
 export function pathIn(view: InboxView, id: string | null = null): string {
   const params = paramsOf(view).toString();
   return `${inboxPath}${id === null ? "" : `/${id}`}${params === "" ? "" : `?${params}`}`;

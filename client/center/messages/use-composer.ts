@@ -1,4 +1,4 @@
-// An answer while it is written: kept in the browser with every change, sent once.
+// The state of an unsent answer. Every change is stored in the browser; the answer is sent once.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { filledIn } from "#contract/values/answer-blanks.ts";

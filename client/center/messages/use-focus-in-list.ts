@@ -1,4 +1,4 @@
-// The focus among the rows of the inbox: it walks with the keys, and moves on when its row is removed.
+// The focus within the inbox: it follows the keys, and moves to the next row when its row is deleted.
 import { type RefObject, useEffect, useRef } from "react";
 
 export const ROW = "data-message";
@@ -15,7 +15,7 @@ export function useFocusInList(
     if (index === undefined || items.some((item) => item.id === id)) return;
     removed.current = null;
     const heir = items[Math.min(index, items.length - 1)];
-    // The question that asked gives the focus back first, to a button that is gone.
+    // The closing dialog first returns the focus to a button that no longer exists.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
@@ -26,9 +26,9 @@ export function useFocusInList(
   }, [items, pane, heading]);
   return {
     focusedId: (): string | null => document.activeElement?.getAttribute(ROW) ?? null,
-    /** On narrow windows the list is hidden behind the message, which takes the focus itself. */
+    /** Has no effect on narrow windows: the list is hidden there, and the message takes the focus. */
     moveTo: (id: string): void => rowOf(id)?.focus(),
-    /** Called before the lists are read again. */
+    /** Must be called before the lists are refetched. */
     remember: (id: string): void => {
       removed.current = { id, index: items.findIndex((item) => item.id === id) };
     },

@@ -1,4 +1,4 @@
-// The inbox: its view in the address, the page of messages, and what is new since it was read.
+// The state of the inbox: its view in the URL, the page of messages, and whether newer messages exist.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
@@ -20,7 +20,7 @@ export function useInbox() {
   );
   const { items = none, total = 0 } = list.data ?? {};
   const pages = Math.ceil(total / PER_PAGE);
-  // The last message of the last page was removed, or the address is old.
+  // The last message of the last page was deleted, or the URL is outdated.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
   useEffect(() => {
     if (isBeyondEnd) show({ page: pages });
@@ -30,11 +30,11 @@ export function useInbox() {
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** Whether the first page lacks the newest message: it is shown when a person asks, because lists must not jump. */
+/** True if the first page lacks the newest message. New rows appear only on demand, because lists must not jump. */
 export function useHasNew({ view, items, list }: Inbox): boolean {
   const { data } = trpc.messages.unread.useQuery(undefined, { enabled: false });
   const newest = data?.newest ?? null;
   const isFirstPage = view.page === 1 && view.query === "" && view.tag === null && view.state === null;
-  // Ids ascend in time.
+  // Ids ascend in time (UUID v7).
   return isFirstPage && list.isSuccess && newest !== null && newest > (items[0]?.id ?? "");
 }

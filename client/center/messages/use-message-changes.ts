@@ -1,4 +1,4 @@
-// Changes of messages, and what of them every shown list, thread and count learns at once.
+// Changes of messages, and their updates of the cached lists, threads and counts.
 import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey, getQueryKey } from "@trpc/react-query";
 import type { Message, Thread } from "#contract/schemas/messages.ts";
@@ -7,7 +7,7 @@ import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 type List = Answers["messages"]["list"];
 
-/** Stores a message in all that is shown: rows stay where they are, also in a filtered list. */
+/** Updates a message in every cached query. Its row stays in its place, also in a filtered list. */
 export function useShowMessage(): (message: Message) => void {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -30,7 +30,6 @@ export function useShowThread(): (thread: Thread) => void {
   };
 }
 
-/** Reads lists and counts again. */
 export function useRefreshMessages(): () => void {
   const utils = trpc.useUtils();
   return () => {
@@ -40,14 +39,14 @@ export function useRefreshMessages(): () => void {
   };
 }
 
-/** What was changed is shown at once: whoever opens a message may mark it as unread before the server has answered. */
+/** An optimistic update: a person can mark an opened message as unread before the server has answered. */
 export function useChangeMessage() {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const show = useShowMessage();
   const notifyError = useNotifyError();
   return trpc.messages.update.useMutation({
-    // One after the other: the last one is what the person wants.
+    // Mutations run one after the other, so the last change wins.
     scope: { id: "messages.update" },
     onMutate: ({ id, read, tags }) => {
       const message = utils.messages.thread.getData({ id })?.message;
@@ -55,7 +54,7 @@ export function useChangeMessage() {
     },
     onSuccess: (message, { tags }) => {
       if (tags) void utils.messages.tags.invalidate();
-      // An answer to an earlier change would undo a later one for a moment.
+      // The response to an earlier change would briefly undo a later optimistic one.
       if (queryClient.isMutating({ mutationKey: getMutationKey(trpc.messages.update) }) === 1) show(message);
     },
     onError: (error) => {

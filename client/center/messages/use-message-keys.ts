@@ -1,4 +1,4 @@
-// Single keys for the inbox. They act only while the focus is in it (WCAG 2.1.4), and never while somebody writes.
+// Single-key shortcuts of the inbox. They work only while the focus is in it (WCAG 2.1.4), and never in a text field.
 import type { KeyboardEvent } from "react";
 
 export type MessageKeys = {
@@ -17,7 +17,7 @@ const actionOf: Readonly<Record<string, keyof MessageKeys>> = {
   Delete: "remove",
 };
 
-/** Arrows walk through the list only in the list: elsewhere they scroll. */
+/** Outside the list the arrow keys must scroll. */
 const actionInList: Readonly<Record<string, keyof MessageKeys>> = { ArrowDown: "next", ArrowUp: "previous" };
 
 const written = "input, textarea, select, [contenteditable=true], [role=listbox], [role=menu]";
@@ -25,7 +25,7 @@ const written = "input, textarea, select, [contenteditable=true], [role=listbox]
 export function onMessageKey(event: KeyboardEvent<HTMLElement>, keys: MessageKeys): void {
   const { target, currentTarget, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  // Events of dialogs come along the components, not along the page.
+  // React also bubbles events of dialogs, which are outside this element in the DOM.
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || target.closest(written)) return;
   const isInList = target.closest("[data-message-list]") !== null;
   const action = actionOf[key] ?? (isInList ? actionInList[key] : undefined);

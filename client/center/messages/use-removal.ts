@@ -1,4 +1,4 @@
-// Removes a message after the question, and takes it back if the person says so.
+// Deletes a message, and offers an undo.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { inboxPath } from "#contract/values/pages.ts";
@@ -7,9 +7,8 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useRefreshMessages } from "./use-message-changes.ts";
 
 /**
- * The server removes at once, so a closed tab removes too, as the person has said; for two minutes it can take the
- * removal back.
- * @param onRemoved called before the lists are read again
+ * The server deletes at once, so closing the tab cannot prevent a deletion. An undo is possible for two minutes.
+ * @param onRemoved called before the lists are refetched
  */
 export function useRemoval(onRemoved: (id: string) => void) {
   const { t } = useTranslation("admin");
@@ -23,7 +22,7 @@ export function useRemoval(onRemoved: (id: string) => void) {
       refresh();
       void utils.messages.thread.invalidate({ id });
       notify(messages("remove.restored"));
-      // Whoever has gone on elsewhere stays there.
+      // A person who has moved to another screen stays there.
       if (window.location.pathname === inboxPath) void navigate(`${inboxPath}/${id}${window.location.search}`);
     },
     onError: notifyError,

@@ -1,4 +1,4 @@
-// A new page: title, address and place; then its editor opens.
+// The dialog for a new page: title, address and place. Then the page's editor opens.
 import layout from "../../ui/admin/Layout.module.css";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +21,7 @@ type Props = {
   stored: Stored;
   tree: Navigation;
   names: PageNames;
-  /** Stores the tree first. @returns whether it is stored */
+  /** Saves the tree first. @returns true if the tree is stored */
   onSave: () => Promise<boolean>;
   onClose: () => void;
 };
@@ -95,7 +95,6 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
   );
 }
 
-/** What the address begins with below a page. */
 function baseOf(parent: string | undefined, { pages }: Stored): string {
   if (parent === undefined) return "";
   return parent === "Erlebnis" ? "/erlebnis" : (pages[parent]?.path ?? "");

@@ -1,4 +1,4 @@
-// The name of a page in a menu, and whether visitors find it.
+// The dialog for a page's menu name and visibility.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,14 +9,14 @@ import { Field } from "../../ui/admin/Field.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 
 type Props = {
-  /** What it is called without a name in the menu. */
+  /** The page's name without a menu label. */
   plain: string;
   label: NavigationLabel | null;
   isHidden: boolean;
-  /** The name of the hidden page above it; null: none hides it. */
+  /** The name of the hidden parent page; null without one. */
   hiddenBy: string | null;
   mayHide: boolean;
-  /** Its component is switched off instead. */
+  /** True for a component's page. It is disabled with its component instead of being hidden. */
   isComponent: boolean;
   onDone: (label: NavigationLabel | null, isHidden: boolean) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// All pages of the site in one tree: dragged, keyed, named, hidden, added.
+// All pages of the site in one tree. They can be moved by drag and by keyboard, named, hidden, added and deleted.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { above, below, hiddenPages, type NavigationLeaf, navigationAreas } from "#contract/values/navigation.ts";
@@ -78,7 +78,7 @@ function Tree({ read }: { read: Stored }) {
   };
   const { drag, startDrag } = usePageDrag(list, tree, (key, next) => move(key, next, 0));
   const remove = async (page: string): Promise<void> => {
-    // The notice of an error was shown already.
+    // The error has already been reported.
     await removal.remove([page]).catch(() => undefined);
     setQuestion(null);
   };
@@ -109,7 +109,7 @@ function Tree({ read }: { read: Stored }) {
           />
         ))}
       </div>
-      {/* The tree is long: what was moved far down is saved from there. */}
+      {/* The tree is long, so the save button stays visible below it. */}
       <div className={settings.actions}>
         {pages.isChanged && <span>{admin("editor.changed")}</span>}
         <SaveButton isDisabled={!pages.isChanged || pages.isSaving} onPress={() => void pages.save()} />

@@ -1,4 +1,4 @@
-// The pages of one area: of the navigation, of the footer, or of no menu.
+// The pages of one area: the navigation, the footer, or outside all menus.
 import layout from "../../ui/admin/Layout.module.css";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -29,7 +29,7 @@ type Props = {
   names: PageNames;
   drag: { key: PageKey; spot: Spot | null } | null;
   startDrag: (key: PageKey) => (event: ReactPointerEvent) => void;
-  /** @param by the button that has the focus afterwards; 0: the one that was pressed */
+  /** @param by the direction whose button gets the focus after the move; 0 leaves the focus */
   onMove: (key: PageKey, next: Navigation, by: -1 | 1 | 0) => void;
   onEdit: (key: PageKey, leaf: NavigationLeaf) => void;
   onDelete: (key: PageKey, leaf: NavigationLeaf) => void;
@@ -85,13 +85,13 @@ function Leaf({ leaf, parent, index, ...props }: Props & { leaf: NavigationLeaf;
   );
 }
 
-/** @returns null for a page that is not hidden */
+/** @returns null for a visible page */
 function hiddenState(tree: Navigation, page: string): "hidden" | "hiddenAbove" | null {
   if (tree.hidden.includes(page)) return "hidden";
   return hiddenPages(tree).has(page) ? "hiddenAbove" : null;
 }
 
-/** Where the dragged page would go. Its place is counted without it. */
+/** The drop position of the dragged page. `spot.index` does not count the dragged page itself. */
 function Line({ area, tree, drag, parent, index }: Props & { parent: string | null; index: number }) {
   const spot = drag?.spot;
   if (!drag || !spot || spot.area !== area || spot.parent !== parent) return null;

@@ -1,4 +1,4 @@
-// A tree that is being edited, when the pages have changed elsewhere: a page deleted, brought back, moved by a colleague.
+// Merges changes of other users into an edited tree: pages deleted, restored or moved.
 import { isSameValue } from "#contract/values/same-value.ts";
 import {
   isOwn,
@@ -11,7 +11,7 @@ import {
   withoutGone,
 } from "#contract/values/navigation.ts";
 
-/** The tree with the pages that another tree has: what is gone there goes; what has come stands where it stands there. */
+/** Adds the pages that only `other` has, at their places there, and removes the pages that `other` lacks. */
 export function withPagesOf(tree: Navigation, other: Navigation): Navigation {
   const own = pagesOf(other).filter(isOwn);
   const kept = withoutGone(tree, own);
@@ -37,7 +37,7 @@ function withPage(tree: Navigation, other: Navigation, page: string): Navigation
   return tree;
 }
 
-/** What stood below the page, and stands alone since it went, stands below it again. */
+/** Former children that became top-level pages return below their restored parent. */
 function withItem(tree: Navigation, area: NavigationArea, item: NavigationItem, index: number): Navigation {
   const isBelow = ({ page, children }: NavigationItem): boolean =>
     children.length === 0 && item.children.some((child) => child.page === page);
@@ -49,8 +49,8 @@ function withItem(tree: Navigation, area: NavigationArea, item: NavigationItem, 
 type Edited<Stored> = { stored: Stored; tree: Navigation };
 
 /**
- * Goes on from what is stored now. What was changed here stays changed. If a colleague has changed more than which pages
- * there are, the version stays the former one, so that saving asks first.
+ * Rebases the edited tree onto the stored one; local changes win. If others changed more than the set of pages, the old
+ * version is kept, so that saving reports a conflict.
  */
 export function caughtUp<Stored extends { tree: Navigation; version: number }>(
   { stored, tree }: Edited<Stored>,

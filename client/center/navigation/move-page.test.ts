@@ -1,4 +1,4 @@
-// Moves within the tree of pages: what can be, and what cannot.
+// Possible and impossible moves within the tree of pages.
 import { describe, expect, it } from "vitest";
 import { completed, type Navigation, problemOf } from "#contract/values/navigation.ts";
 import { movedBy, movedIn, movedOut, movedTo, relabelled, spotOf, withHidden } from "./move-page.ts";
@@ -41,7 +41,7 @@ describe("a page", () => {
     expect(movedBy(tree, at("Willkommen", "main"), -1)).toBeNull();
     const up = movedBy(tree, at("/newsletter"), -1);
     expect(pages(up, "footer")?.at(-1)).toBe("/newsletter");
-    // It stands in the footer already.
+    // The guestbook is in the footer already, so the move skips the footer.
     const last = movedBy(tree, at("/gaestebuch", "main"), 1);
     expect(pages(last, "none")?.[0]).toBe("/gaestebuch");
   });
@@ -52,7 +52,7 @@ describe("a page", () => {
     expect(movedIn(tree, at("verein"))).toBeNull();
     expect(movedIn(tree, at("Aktuelles", "main"))).toBeNull();
     expect(pages(movedOut(nested ?? tree, at("vorstand")), "none")).toEqual(["/newsletter", ...own]);
-    // With pages below it, it stands below none.
+    // A page with children cannot have a parent.
     expect(movedTo(nested ?? tree, at("verein"), { area: "main", parent: "Erlebnis", index: 0 })).toBeNull();
     const place = movedTo(tree, at("verein"), { area: "main", parent: "Erlebnis", index: 1 });
     expect(spotOf(place ?? tree, at("verein", "main"))).toEqual({ area: "main", parent: "Erlebnis", index: 1 });

@@ -1,4 +1,4 @@
-// Moves pages within the tree: pure functions. A move that cannot be gives null.
+// Pure functions that move pages within the tree. An impossible move returns null.
 import {
   type Navigation,
   type NavigationArea,
@@ -10,10 +10,10 @@ import {
   problemOf,
 } from "#contract/values/navigation.ts";
 
-/** Where a page stands: alone in an area, or below another page of it. */
+/** The position of a page: at the top level of an area, or below a parent in it. */
 export type Spot = { area: NavigationArea; parent: string | null; index: number };
 
-/** A page may stand in two areas. */
+/** A page can occur in two areas, so its name alone is no key. */
 export type PageKey = { area: NavigationArea; page: string };
 
 export const sameKey = (one: PageKey, other: PageKey): boolean => one.area === other.area && one.page === other.page;
@@ -27,7 +27,6 @@ export function spotOf(tree: Navigation, { area, page }: PageKey): Spot | null {
   return null;
 }
 
-/** How many stand at the same level. */
 export function siblingsAt(tree: Navigation, { area, parent }: Omit<Spot, "index">): number {
   return parent === null ? tree[area].length : (tree[area].find(({ page }) => page === parent)?.children.length ?? 0);
 }
@@ -41,7 +40,7 @@ function itemAt(tree: Navigation, { area, page }: PageKey): NavigationItem | nul
   return null;
 }
 
-/** The tree as it is without a page; what stands below it goes along. */
+/** The tree without a page and its children. */
 export function without(tree: Navigation, { area, page }: PageKey): Navigation {
   const items = tree[area]
     .filter((item) => item.page !== page)
@@ -49,7 +48,7 @@ export function without(tree: Navigation, { area, page }: PageKey): Navigation {
   return { ...tree, [area]: items };
 }
 
-/** @param to its index among those that are there without it */
+/** @param to the target, with the index counted without the moved page */
 export function movedTo(tree: Navigation, key: PageKey, to: Spot): Navigation | null {
   const item = itemAt(tree, key);
   if (!item || to.parent === key.page) return null;
@@ -67,7 +66,7 @@ function checked(tree: Navigation): Navigation | null {
   return problemOf(tree, pagesOf(tree).filter(isOwn)) === null ? tree : null;
 }
 
-/** One place up or down; from the end of an area into the next one that takes it. */
+/** Moves a page one place up or down. From the end of an area it moves into the next area that accepts it. */
 export function movedBy(tree: Navigation, key: PageKey, by: -1 | 1): Navigation | null {
   const at = spotOf(tree, key);
   if (!at) return null;
@@ -82,7 +81,6 @@ export function movedBy(tree: Navigation, key: PageKey, by: -1 | 1): Navigation 
   }
 }
 
-/** Below the page before it. */
 export function movedIn(tree: Navigation, key: PageKey): Navigation | null {
   const at = spotOf(tree, key);
   const before = at?.parent === null ? tree[at.area][at.index - 1] : undefined;
@@ -90,7 +88,6 @@ export function movedIn(tree: Navigation, key: PageKey): Navigation | null {
   return movedTo(tree, key, { area: at.area, parent: before.page, index: before.children.length });
 }
 
-/** Behind the page that it stood below. */
 export function movedOut(tree: Navigation, key: PageKey): Navigation | null {
   const at = spotOf(tree, key);
   if (!at || at.parent === null) return null;
@@ -98,7 +95,7 @@ export function movedOut(tree: Navigation, key: PageKey): Navigation | null {
   return movedTo(tree, key, { area: at.area, parent: null, index });
 }
 
-/** The area in which a page stands after a move. */
+/** The area that the page has newly entered, or else its first area. */
 export function areaOf(tree: Navigation, page: string, was: Navigation): NavigationArea | null {
   const isIn = (one: Navigation, area: NavigationArea): boolean => spotOf(one, { area, page }) !== null;
   return (

@@ -1,13 +1,11 @@
-// What a page is called in the tree: its name in menus, or its title.
+// The name of a page in the tree: its menu label, or its title.
 import { useTranslation } from "react-i18next";
 import type { NavigationArea, NavigationLeaf } from "#contract/values/navigation.ts";
 import { ownName } from "../../site/layout/menus.ts";
 import type { Stored } from "./use-pages.ts";
 
 export type PageNames = {
-  /** As menus show it. */
   shown: (leaf: NavigationLeaf, area: NavigationArea) => string;
-  /** Without a name of its own. */
   plain: (page: string, area: NavigationArea) => string;
 };
 

@@ -1,15 +1,15 @@
-// Moves a page with mouse or finger: a line shows where it would go, and it goes there when it is let go.
+// Moves a page by mouse or touch. A line shows the drop position.
 import type { RefObject } from "react";
 import { type Navigation, type NavigationArea, navigationAreas } from "#contract/values/navigation.ts";
 import { useDrag } from "../../ui/admin/use-drag.ts";
 import { movedTo, type PageKey, sameKey, type Spot, spotOf, without } from "./move-page.ts";
 
-/** As far to the right of a page one means: below it. */
+/** The horizontal distance from which a drop means 'below this page'. */
 const INDENT_PX = 56;
 
 type Row = { key: PageKey; box: DOMRect };
 
-/** The first of the near places that the page may have. */
+/** The first allowed position among the candidates near the pointer. */
 function spotUnder(
   tree: Navigation,
   key: PageKey,
@@ -51,7 +51,6 @@ export function usePageDrag(
   return { drag: drag && { key: drag.thing, spot: drag.place }, startDrag };
 }
 
-/** The pages on the screen, from top to bottom, without the dragged one and what stands below it. */
 function rowsIn(list: HTMLElement | null, dragged: PageKey): Row[] {
   return [...(list?.querySelectorAll<HTMLElement>("[data-page]") ?? [])].flatMap((row): Row[] => {
     const { page = "", area = "", below } = row.dataset;
@@ -61,7 +60,7 @@ function rowsIn(list: HTMLElement | null, dragged: PageKey): Row[] {
   });
 }
 
-/** In an area without pages there is no row to be near to. */
+/** An area without pages has no rows, so it is matched by its own box. */
 function spotInEmpty(list: HTMLElement | null, tree: Navigation, key: PageKey, y: number): Spot | null {
   for (const area of navigationAreas) {
     const box = list?.querySelector(`[data-area-of="${area}"]`)?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// The tree of pages while it is edited.
+// The edited tree of pages.
 import { useState } from "react";
 import type { Navigation } from "#contract/values/navigation.ts";
 import { trpc, type Answers } from "../../api/trpc.ts";
@@ -19,7 +19,7 @@ export function usePages(read: Stored) {
   const [seen, setSeen] = useState(read);
   if (read !== seen) {
     setSeen(read);
-    // Pages are deleted and brought back without being saved.
+    // Pages are deleted and restored immediately, outside the form, so the edited tree has to catch up.
     const next = caughtUp({ stored, tree }, read);
     meet(next.stored, () => next.tree);
   }

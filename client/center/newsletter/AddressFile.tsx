@@ -1,4 +1,4 @@
-// Reads addresses from a file that some program saved, or that is dropped onto the dialog.
+// Reads addresses from a file that was chosen or dropped onto the dialog.
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
 import { textOfBytes } from "#contract/values/text-of-bytes.ts";
@@ -7,17 +7,16 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
 
-/** Far more than a list of addresses needs. */
 const MOST_BYTES = 5_000_000;
 
-/** @returns reads the files and passes their text on; a file that is no text is told */
+/** @returns a function that reads the files and passes on their text; files without readable text are reported */
 export function useAddressFiles(onText: (text: string) => void): (files: readonly File[]) => void {
   const { t, i18n } = useTranslation("newsletter");
   const read = async (file: File): Promise<void> => {
     if (file.size > MOST_BYTES)
       return notify(t("import.fileTooLarge", { limit: formatFileSize(MOST_BYTES, i18n.language) }), "bad");
     const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
-    // Spreadsheets in their own format are archives.
+    // Spreadsheet formats are zip archives, which start with 'PK'.
     if (text.includes("\u0000") || text.startsWith("PK")) return notify(t("import.noText", { name: file.name }), "bad");
     onText(text);
   };

@@ -1,4 +1,4 @@
-// Takes in addresses that asked for the newsletter elsewhere; each gets one mail that asks for its confirmation.
+// Imports addresses that subscribed elsewhere. Each address gets one mail that asks for confirmation.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -58,7 +58,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         close();
       }
     } catch (error) {
-      // What was taken in already is known the next time, and gets no second mail.
+      // A retry is safe: the server knows the imported addresses and sends them no second mail.
       setErrors(refusalOf(error)?.fields ?? {});
       notifyError(error);
     }

@@ -1,4 +1,4 @@
-// What has become of the addresses that were taken in: how many get a mail, and which were left out.
+// The result of an import: the number of mails, and the skipped addresses.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import styles from "./Newsletter.module.css";
@@ -16,7 +16,6 @@ export function ImportResult({ imported: { asked, known, wrong } }: { imported: 
   );
 }
 
-/** Nothing if none was left out for that reason. */
 export function LeftOut({ heading, addresses }: { heading: string; addresses: readonly string[] }) {
   if (addresses.length === 0) return null;
   return (

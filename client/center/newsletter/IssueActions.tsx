@@ -1,4 +1,4 @@
-// What can be done with an issue that is written: look at it as a mail, try it, remove it, send it.
+// The actions on a draft issue: preview, test mail, delete, send.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -53,7 +53,7 @@ export function IssueActions({ issue: { id }, draft, onErrors }: Props) {
     onError: notifyError,
   });
 
-  /** Everything is about the stored text. */
+  /** All actions use the stored text, so the draft is saved first. */
   const afterStoring = async (run: () => void): Promise<void> => {
     if (await draft.store()) run();
     else notify(t("issue.notStored"), "bad");

@@ -1,4 +1,4 @@
-// Writes an issue: subject and text in German, and in English if wanted; entries and events are taken in.
+// The editor of an issue: subject and text in German and optionally English. Entries and events can be inserted.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

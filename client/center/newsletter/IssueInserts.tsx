@@ -1,4 +1,4 @@
-// Takes entries and the coming events into an issue, at the end of its text; there they may be changed like the rest.
+// Appends entries and upcoming events to an issue's text, where they can be edited like any text.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import styles from "./Newsletter.module.css";
 import type { IssueDraft } from "./use-issue-draft.ts";
 
-/** The text with the picked entries at its end; an empty first paragraph is not kept. */
+/** Appends the picked entries. An empty first paragraph is replaced. */
 const joined = (html: string, more: string): string => (/^<p>\s*<\/p>$/u.test(html) ? more : html + more);
 
 export function IssueInserts({ draft: { change } }: { draft: IssueDraft }) {

@@ -1,4 +1,4 @@
-// An issue as it arrives: on a phone, on a desktop, and as plain text, in each language.
+// The preview of an issue in each language: phone, desktop and plain text.
 import layout from "../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +34,7 @@ export function IssuePreview({ id, isOpen, hasEnglish, onClose }: Props) {
         </div>
         {preview.isError && <Unreachable title={t("preview.failed")} onAgain={() => void preview.refetch()} />}
         {preview.data && width === "text" && (
-          // Scrolled by keyboard, too.
+          // The tabIndex makes the text scrollable by keyboard.
           <pre className={styles.plain} tabIndex={0}>
             {preview.data.text}
           </pre>

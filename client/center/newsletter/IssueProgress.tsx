@@ -1,4 +1,4 @@
-// An issue that is sent: how far it is, pause and resume, and what did not arrive.
+// The progress of a sent issue: pause, resume, and failed mails.
 import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
@@ -47,7 +47,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
   );
 }
 
-/** Says why it takes hours, if somebody has set a limit. */
+/** Explains the duration if an hourly limit is set. */
 function Pace({ waiting }: { waiting: number }) {
   const { t } = useTranslation("newsletter");
   const { perHour = 0 } = trpc.newsletter.settings.useQuery().data ?? {};
@@ -101,7 +101,7 @@ function ProgressActions({ issue: { id, state, counts, en } }: { issue: Issue })
   );
 }
 
-/** Those that were refused, or of which nobody knows whether they arrived. */
+/** The recipients whose mail was refused or has an uncertain state. */
 function Failed({ issue: { id, counts } }: { issue: Issue }) {
   const { t } = useTranslation("newsletter");
   const [shown, setShown] = useState<number>(limits.listDefault);

@@ -1,4 +1,4 @@
-// One issue: written and sent, or what became of it.
+// One issue: its editor, or its progress once it is sent.
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { newsletterCenterPath } from "#contract/values/pages.ts";

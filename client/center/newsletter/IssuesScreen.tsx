@@ -1,4 +1,4 @@
-// The issues of the newsletter: those that are written, sent at this moment, and sent.
+// The issues of the newsletter: drafts, issues being sent, and sent issues.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";

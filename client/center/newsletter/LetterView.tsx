@@ -1,10 +1,10 @@
-// A mail as its reader sees it, apart from the page's styles. Not a frame: the page's policy lets none in.
+// A mail preview, isolated from the page's styles by a shadow root. The page's CSP allows no frame.
 import { useEffect, useRef } from "react";
 import styles from "./Newsletter.module.css";
 
 type Props = {
   label: string;
-  /** The site's own HTML, cleaned, and its style sheet. */
+  /** Sanitised HTML of the site itself, and its style sheet. */
   body: string;
   style: string;
   isPhone: boolean;
@@ -16,7 +16,7 @@ export function LetterView({ label, body, style, isPhone }: Props) {
     const host = place.current;
     if (!host) return;
     const letter = new DOMParser().parseFromString(body, "text/html");
-    // Made by script, because the policy refuses style elements without its nonce.
+    // A constructed style sheet is necessary, because the CSP refuses style elements without its nonce.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     for (const link of letter.querySelectorAll("a")) link.target = "_blank";
@@ -25,7 +25,7 @@ export function LetterView({ label, body, style, isPhone }: Props) {
     root.replaceChildren(...letter.body.childNodes);
   }, [body, style]);
   return (
-    // Scrolled by keyboard, too.
+    // The tabIndex makes the section scrollable by keyboard.
     <section aria-label={label} tabIndex={0} className={`${styles.preview} ${isPhone ? styles.phone : ""}`}>
       <div ref={place} className={styles.letter} />
     </section>

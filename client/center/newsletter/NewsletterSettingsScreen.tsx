@@ -1,4 +1,4 @@
-// The settings of the newsletter: how many mails go out in an hour.
+// The settings of the newsletter: the hourly limit of mails.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewsletterSettingsAnswer } from "#contract/schemas/newsletter-settings.ts";
@@ -61,7 +61,7 @@ function Pace({ settings: { perHour } }: { settings: NewsletterSettingsAnswer })
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Whatever is no number is refused by the server, in its words.
+    // The server rejects input that is not a number, with its own message.
     if (/^0+$/u.test(typed.trim())) return setError({ perHour: t("settings.perHourZero") });
     if (!update.isPending) update.mutate({ perHour: Number(typed.trim().replace(/[.\s](?=\d{3}\b)/gu, "")) });
   };

@@ -1,4 +1,4 @@
-// The parts of the newsletter: its issues, those who read it, and its settings.
+// The tabs of the newsletter: issues, subscribers and settings.
 import { useTranslation } from "react-i18next";
 import { newsletterCenterPath } from "#contract/values/pages.ts";
 import { PartTabs } from "../PartTabs.tsx";

@@ -1,4 +1,4 @@
-// Who reads the newsletter: search, the proof of each request, import, export, removal.
+// The subscribers of the newsletter: search, proof of consent, import, export, deletion.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -119,7 +119,7 @@ function SubscriberRow({ subscriber, onRemove }: RowProps) {
 
 type Translate = ReturnType<typeof useTranslation<"newsletter">>["t"];
 
-/** Who asked, when, and when that was confirmed. */
+/** The proof of consent: source, day of the request, and day of the confirmation. */
 function proofOf(
   { source, sourceNote, sourceDay, requested, confirmed, textVersion }: Subscriber,
   t: Translate,

@@ -1,4 +1,4 @@
-// Long lists in parts.
+// Long lists split into parts.
 import { expect, test } from "vitest";
 import { inParts } from "./in-parts.ts";
 

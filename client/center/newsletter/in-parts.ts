@@ -1,6 +1,6 @@
-// Pasted addresses in parts.
+// Splits pasted addresses into parts.
 
-/** In parts that the server takes at once. */
+/** The server limits the size of a request, so long lists are sent in parts. */
 export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

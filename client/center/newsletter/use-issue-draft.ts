@@ -1,4 +1,4 @@
-// An issue while it is written: stored by itself a moment after each change, and compared if someone else changed it.
+// A draft issue. Changes are saved automatically after a debounce; a conflict shows both versions.
 import { useEffect, useRef, useState } from "react";
 import type { Issue } from "#contract/schemas/newsletter.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
@@ -7,7 +7,7 @@ export type IssueForm = Pick<Issue, "subject" | "html" | "en">;
 
 const AFTER_MS = 800;
 
-/** What the person sees of storing: 'failed' is tried again with the next change, or by a press. */
+/** The save state that the editor shows. After 'failed', the next change or a button press retries. */
 export type StoringState = "stored" | "changed" | "storing" | "failed";
 
 const formOf = ({ subject, html, en }: Issue): IssueForm => ({ subject, html, en });
@@ -43,7 +43,7 @@ export function useIssueDraft(issue: Issue) {
     }
   };
 
-  /** Stores what is newest; one request at a time. @returns whether everything is stored */
+  /** Saves the newest form, with one request at a time. @returns true if everything is stored */
   const store = async (): Promise<boolean> => {
     await running.current;
     if (newest.current === known.current.form) return true;
@@ -53,7 +53,7 @@ export function useIssueDraft(issue: Issue) {
     return isStored;
   };
 
-  /** @param next fields, or how they follow from the newest ones: a person may have written since the last render */
+  /** @param next fields, or a function of the newest fields, which may be newer than the last render */
   const change = (next: Partial<IssueForm> | ((now: IssueForm) => Partial<IssueForm>)): void => {
     newest.current = { ...newest.current, ...(typeof next === "function" ? next(newest.current) : next) };
     setForm(newest.current);
@@ -70,7 +70,6 @@ export function useIssueDraft(issue: Issue) {
     state,
     reason,
     store,
-    /** The version of the last stored state. */
     version: () => known.current.version,
     conflict,
     endConflict: () => setConflict(null),

@@ -1,4 +1,4 @@
-// One of the user's devices: what it is notified of, a test, its removal.
+// One of the user's devices: its kinds of notifications, a test, and its removal.
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";

@@ -1,4 +1,4 @@
-// The user's own devices: this one to be switched on, and the list of all.
+// The user's own devices: a switch for this browser, and the list of all devices.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Device } from "#contract/schemas/notifications.ts";
@@ -15,7 +15,7 @@ export function DevicesSection() {
   const devices = useDevices();
   const heading = useRef<HTMLHeadingElement>(null);
   const { list, here, isKnown, added } = devices;
-  // The button that was pressed is gone then.
+  // The pressed button disappears, so the focus moves to the list.
   const focusList = (): void => heading.current?.focus();
   const onAdded = (device: Device): void => {
     added(device);

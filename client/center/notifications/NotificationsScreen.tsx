@@ -1,4 +1,4 @@
-// Who learns that something has come in: addresses that are mailed, and one's own devices.
+// The settings of notifications: email recipients, and the user's own devices.
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../api/loaded.ts";
 import screen from "../Screen.module.css";

@@ -1,4 +1,4 @@
-// Who is mailed when a message or an order comes in: one line per address.
+// The email recipients of new messages and orders, one line per address.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/schemas/config.ts";
@@ -67,7 +67,7 @@ function Lines({ kind, edited }: LinesProps) {
   const change = (next: typeof lines): void => edited.change({ [kind]: next });
   const remove = (key: string): void => {
     change(lines.filter((one) => one.key !== key));
-    // The removed line had the focus.
+    // The focused button was removed with its line.
     add.current?.focus();
   };
   return (
@@ -108,11 +108,11 @@ function Lines({ kind, edited }: LinesProps) {
   );
 }
 
-/** Who gets the mails while nobody is named. */
+/** Shows the address that gets the mails while the list is empty. */
 function OrderFallback() {
   const { t } = useTranslation("notifications");
   const { data } = trpc.notifications.orderFallback.useQuery(undefined, { staleTime: 0 });
-  // A no-break space keeps the line's height until the answer is there.
+  // A no-break space keeps the line's height while the query is loading.
   if (!data) return <p>{"\u00a0"}</p>;
   const { email } = data;
   return <p>{email === null ? t("recipients.order.nobody") : t("recipients.order.none", { email })}</p>;

@@ -1,4 +1,4 @@
-// The site's own key for push services (VAPID): the site makes one; another can be set, seen by its end, and removed.
+// The site's VAPID key for push services. The site generates one; a system user can replace or remove it.
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../api/loaded.ts";
 import { useMay } from "../../api/viewer.ts";

@@ -1,4 +1,4 @@
-// Switches notifications on in this browser, or says why that cannot be.
+// Enables notifications in this browser, or explains why that is impossible.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceOf } from "#contract/values/device.ts";

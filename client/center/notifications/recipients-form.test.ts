@@ -1,4 +1,4 @@
-// The form of recipients: what is sent, and where the server's problems are shown.
+// The form of recipients: its input for the server, and the lines that show the server's errors.
 import { expect, test } from "vitest";
 import { emailsOf, errorsByLine, linesOf } from "./recipients-form.ts";
 

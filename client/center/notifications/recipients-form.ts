@@ -1,7 +1,7 @@
 // The form of recipients: stored addresses → typed lines → stored addresses.
 import type { Config } from "#contract/schemas/config.ts";
 
-/** What comes in: messages (with comments), and orders. */
+/** The kinds of incoming items. Messages include comments. */
 export const recipientKinds = ["message", "order"] as const;
 export type RecipientKind = (typeof recipientKinds)[number];
 
@@ -12,7 +12,7 @@ export const ofKinds = <Value>(make: (kind: RecipientKind) => Value): OfKinds<Va
   order: make("order"),
 });
 
-/** With a key, so that a field stays the same when one before it is removed. */
+/** The key keeps a field's identity when an earlier line is removed. */
 export type Recipient = { key: string; email: string };
 
 export type Lines = OfKinds<readonly Recipient[]>;
@@ -21,12 +21,11 @@ export const emailsIn = ({ notify }: Config): OfKinds<string[]> => ofKinds((kind
 
 export const linesOf = (emails: readonly string[]): Recipient[] => emails.map((email) => ({ key: email, email }));
 
-/** Empty lines are left out. */
 const typed = (lines: readonly Recipient[]): Recipient[] => lines.filter(({ email }) => email.trim() !== "");
 
 export const emailsOf = (lines: readonly Recipient[]): string[] => typed(lines).map(({ email }) => email.trim());
 
-/** The server's errors ('notify.message.0') by the kinds and keys of the lines that were sent: 'message KEY'. */
+/** Maps the server's errors ('notify.message.0') to the kinds and keys of the sent lines ('message KEY'). */
 export function errorsByLine(fields: Record<string, string>, sent: Lines): Record<string, string> {
   const named = Object.entries(fields).flatMap(([path, sentence]) => {
     const [, kind, index] = /^notify\.(message|order)\.(\d+)$/u.exec(path) ?? [];

@@ -1,4 +1,4 @@
-// This browser's own place at its push service: found, asked for, given up.
+// This browser's push subscription: found or created.
 import { findSubscription } from "../../site/offline/push-subscription.ts";
 
 export type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string } };
@@ -9,7 +9,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 const isSame = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolean =>
   one instanceof ArrayBuffer && String(new Uint8Array(one)) === String(other);
 
-/** As the server calls it; null if this browser is not notified. */
+/** The server's id of this browser; null without a subscription. */
 export async function markOfBrowser(): Promise<string | null> {
   const subscription = await findSubscription();
   if (subscription === null) return null;
@@ -19,13 +19,16 @@ export async function markOfBrowser(): Promise<string | null> {
     .slice(0, 32);
 }
 
-/** Asks the push service for a place, by the one worker of the site. @throws if there is none to be had */
+/**
+ * Subscribes at the push service, with the site's only service worker.
+ * @throws if the browser returns no usable subscription
+ */
 export async function subscribe(siteKey: string): Promise<Subscribed> {
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(siteKey);
   const before = await pushManager.getSubscription();
-  // A place that knows the site by an earlier key is of no use.
+  // A subscription with an earlier key of the site cannot receive its notifications.
   if (before && !isSame(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON();
   if (endpoint === undefined || !keys?.["p256dh"] || !keys["auth"]) throw new Error("a subscription without keys");

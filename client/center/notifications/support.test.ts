@@ -1,4 +1,4 @@
-// Whether a browser can be notified, and why not.
+// Support for notifications in a browser, and the reasons against it.
 import { expect, it } from "vitest";
 import { supportOf } from "./support.ts";
 
@@ -7,7 +7,7 @@ const able = { isSecure: true, hasPush: true, permission: "default", isApple: fa
 it.each([
   [able, "able"],
   [{ ...able, permission: "denied" }, "denied"],
-  // Firefox says that nothing is allowed where nothing can be asked for.
+  // Firefox reports 'denied' where the permission cannot be requested.
   [{ ...able, isSecure: false, hasPush: false, permission: "denied" }, "insecure"],
   [{ ...able, hasPush: false }, "unknown"],
   [{ ...able, hasPush: false, isApple: true }, "apple"],

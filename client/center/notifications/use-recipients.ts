@@ -1,4 +1,4 @@
-// Who is mailed when something comes in, while it is edited.
+// The edited recipients.
 import type { Config } from "#contract/schemas/config.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
@@ -19,7 +19,7 @@ export function useRecipients(config: Config) {
         return await update.mutateAsync({ notify, version: seen.version });
       } catch (error) {
         const current = refusalOf(error)?.current as Config | undefined;
-        // Whoever changed other settings meanwhile is not in the way.
+        // A conflict with changes of other settings is resolved by a retry with the new version.
         if (!current || !isSameValue(emailsIn(current), emailsIn(seen))) throw error;
         return update.mutateAsync({ notify, version: current.version });
       }

@@ -1,4 +1,4 @@
-// Switches notifications on in this browser: asks the person, then the push service, then tells the server.
+// Enables notifications in this browser: permission, then push subscription, then registration at the server.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Device } from "#contract/schemas/notifications.ts";
@@ -6,7 +6,6 @@ import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { type Subscribed, subscribe } from "./subscribe.ts";
 
-/** What is said beside the button: why it did not work. */
 export type Trouble = "denied" | "dismissed" | "failed";
 
 export function useSwitchOn(added: (device: Device) => void) {
@@ -24,7 +23,7 @@ export function useSwitchOn(added: (device: Device) => void) {
   };
 
   const run = async (name: string): Promise<Trouble | null> => {
-    // First of all: browsers ask only right after a press.
+    // Must run first, because browsers allow the request only directly after a press.
     const permission = await Notification.requestPermission();
     if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
     const { publicKey } = await siteKey.mutateAsync();

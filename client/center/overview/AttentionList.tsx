@@ -1,4 +1,4 @@
-// What needs attention, each with the link that mends it where a screen of the site can.
+// The problems that need attention, each with a link to the screen that solves it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Attention, AttentionKind } from "#contract/values/overview.ts";
@@ -25,7 +25,7 @@ import { useMay } from "../../api/viewer.ts";
 import screen from "../Screen.module.css";
 import styles from "./Overview.module.css";
 
-/** Where it is mended, or where it says how. */
+/** The screen that solves the problem or explains the solution. */
 const mending = {
   madeUpPassword: `${usersPath}/browse`,
   mailOff: `${settingsPath}/mail`,
@@ -41,17 +41,17 @@ const mending = {
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
   jobsFailed: `${settingsPath}/storage#jobs`,
   noBackup: `${settingsPath}/storage#backup`,
-  // The way to PostgreSQL stands below, and comes a moment later.
+  // The section about PostgreSQL (#move) renders only after its data has loaded, so its anchor may be missing.
   embeddedOnline: `${settingsPath}/storage#backup`,
   postsStuck: socialPath,
   mapNotDrawn: mapPath,
   picturesUndescribed: `${filesPath}?undescribed=1`,
 } as const satisfies Record<AttentionKind, string>;
 
-/** The screens of those who set up the site. */
+/** The problems whose screens are for the people who set up the site. */
 const technics: readonly AttentionKind[] = ["mailOff", "jobsFailed", "noBackup", "embeddedOnline"];
 
-/** What is built from a form is written there. */
+/** A page that is generated from a form is edited in that form. */
 function mendingOfPage(page: FixedPageName): string {
   const formed = legalPages.find((name) => name === page);
   return formed ? legalFormPath(formed) : fixedPages[page];
@@ -87,7 +87,7 @@ function Item({ item: { kind, count, pages = [] } }: { item: Attention }) {
   const mayTechnics = useMay("update", "siteSettings");
   const isMended = kind === "madeUpPassword" ? mayUsers : mayTechnics || !technics.includes(kind);
   const [page] = pages as FixedPageName[];
-  // As the footer calls them, also in English.
+  // The names as the footer shows them, also in English.
   const names = pages.map((name) => site(`footer.${name as LegalText}`, { defaultValue: name }));
   const path = page ? mendingOfPage(page) : mending[kind];
   return (

@@ -1,4 +1,4 @@
-// How many lines of the law are open.
+// The number of open lines in the legal check.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { lawPath } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// The overview: what needs attention, what waits, what comes.
+// The overview: problems, open work, and upcoming events.
 import layout from "../../ui/admin/Layout.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,20 +1,20 @@
-// Leads to the page that is being entered, or to a field or a section of it by the words that stand there.
+// Moves the focus to the opened page, or to a field or section found by its visible text.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { giveFocus } from "../../ui/admin/focus-heading.ts";
 
-/** A screen is loaded within that time, or the person has gone on. */
+/** After this time the screen has loaded, or the person has moved on. */
 const WAIT_MS = 5_000;
-/** A closing dialog gives its focus back within two frames. */
+/** A closing dialog restores its focus within two frames. */
 const FRAMES_AFTER_DIALOG = 3;
 
 const named = "main :is(label, legend, h2, h3, span[id])";
 const controls = "input, textarea, select, button, [tabindex='0']";
 
-/** The path of the screen that stands below the palette; nothing while the palette is not there. */
+/** The path of the screen below the palette; undefined while the palette is not mounted. */
 let shownPath: string | undefined;
 
-/** Called where the palette is: the address in the browser's bar changes before React has shown the next screen. */
+/** Called by the palette, because the browser's URL changes before React has rendered the next screen. */
 export function useShownPath(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useShownPath(): void {
   }, [pathname]);
 }
 
-/** @param words as the label or the heading shows them, on the screen at `path` */
+/** @param words the visible text of the label or heading, on the screen at `path` */
 export function focusField(path: string, words: string): void {
   onceThere(
     path,
@@ -37,19 +37,19 @@ export function focusField(path: string, words: string): void {
   );
 }
 
-/** The heading of the page that has been entered, unless that page has given the focus to something in it itself. */
+/** Focuses the page's heading, unless the page has already focused an element itself. */
 export function focusPage(path: string): void {
   onceThere(
     path,
     () => document.querySelector<HTMLElement>("main h1"),
     (heading) => {
-      // The dialog gives the focus back to the bar above the page, if to anything.
+      // The dialog returns its focus at most to the bar above the page.
       if (!document.activeElement?.closest("main")) giveFocus(heading);
     },
   );
 }
 
-/** Behind the dialog that is closing, and as soon as the screen shows it. */
+/** Waits until the dialog has closed and the screen shows the element. */
 function onceThere(path: string, find: () => HTMLElement | null, use: (element: HTMLElement) => void): void {
   const until = performance.now() + WAIT_MS;
   let frames = 0;
@@ -64,7 +64,7 @@ function onceThere(path: string, find: () => HTMLElement | null, use: (element: 
   requestAnimationFrame(look);
 }
 
-/** What a person fills in there, also where its section has the same name; of a section its heading. */
+/** Prefers a form control over a section with the same name. For a section it returns the heading. */
 export function findField(words: string): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(named)];
   const places = all.filter(({ textContent }) => textContent?.trim() === words);

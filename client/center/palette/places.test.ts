@@ -1,4 +1,4 @@
-// Whatever the search of the admin center names has its words in both languages, and a screen behind it.
+// Every search target of the admin center has texts in both languages, and an existing screen.
 import { allTexts, textAt } from "#testing/texts.ts";
 import { expect, it } from "vitest";
 import { centerScreens } from "../screens.tsx";

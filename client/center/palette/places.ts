@@ -1,5 +1,5 @@
-// What the search of the admin center knows besides the menu and the tabs of the settings: screens without a line of their
-// own, and single settings. Texts are named by their place in locales/, as their screens show them.
+// The search targets beyond menu and settings tabs: further screens, and single settings. Their texts are keys of
+// locales/.
 import {
   accountPath,
   analyticsPath,
@@ -21,10 +21,10 @@ import type { Action, Noun } from "#contract/values/permissions.ts";
 
 type Condition = { needs?: readonly [Action, Noun] };
 
-/** `text` is its name; `within` the name of what it belongs to. */
+/** `text` is the screen's name; `within` is the name of its area. */
 export type HiddenScreen = Condition & { path: string; text: string; within: string };
 
-/** `texts` are the labels of fields and the headings of sections. */
+/** `texts` are labels of fields and headings of sections. */
 export type SettingsPlace = Condition & { path: string; within: string; texts: readonly string[] };
 
 const messages = "admin:center.messages";
@@ -189,7 +189,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   },
 ];
 
-/** What people call some of them besides, by the text that is their name. */
+/** Synonyms of some names, by the key of the name. */
 export const otherWords: Readonly<Record<string, string>> = {
   "settings:hours.closures": "settings:hours.closuresWords",
   "settings:storage.backup.title": "settings:storage.backup.words",

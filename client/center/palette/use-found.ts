@@ -1,4 +1,4 @@
-// What the search of the admin center finds: areas and settings at once, entries and files from the server.
+// The search results of the admin center: areas and settings locally, entries and files from the server.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isOpen } from "#contract/values/components.ts";
@@ -14,7 +14,7 @@ import { useSettingsParts } from "../settings/settings-parts.ts";
 import { linksFor } from "../menu.ts";
 import { type HiddenScreen, hiddenScreens, otherWords, type SettingsPlace, settingsPlaces } from "./places.ts";
 
-/** `within`: what it belongs to; `field`: the words at the place on the screen that is meant; `besides`: other names of it. */
+/** `within`: the area's name; `field`: the text of the target on the screen; `besides`: synonyms. */
 export type Found = {
   id: string;
   path: string;
@@ -29,7 +29,7 @@ export type Section = { id: string; name: "screens" | "settings" | "entries" | "
 const AT_ONCE = 5;
 const MOST_SETTINGS = 8;
 
-/** Without case and accents, as the server searches. */
+/** Removes case and accents, as the server's search does. */
 const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 export function useFound(query: string): Section[] {
@@ -73,12 +73,12 @@ export function useFound(query: string): Section[] {
   return sections.filter(({ items }) => items.length > 0);
 }
 
-/** Those that the viewer may enter, and whose component is on. */
+/** Only places that the viewer has the permission for and whose component is enabled. */
 function usePlaces(): { screens: Found[]; settings: Found[] } {
   const { i18n } = useTranslation("admin");
   const viewer = useViewer();
   const config = useSiteConfig();
-  // The tables hold their keys as data; a test looks for each of them in both languages.
+  // The tables contain keys as plain data; a test checks each key in both languages.
   const word = (key: string): string => i18n.t(key as "admin:bar.center");
   const mayEnter = ({ path, needs }: HiddenScreen | SettingsPlace): boolean =>
     isOpen(config, path) && (needs === undefined || can(viewer, ...needs));
@@ -96,7 +96,6 @@ function usePlaces(): { screens: Found[]; settings: Found[] } {
   };
 }
 
-/** Those whose names hold the words, before those that only mention them. */
 const namedFirst = (items: Found[], q: string): Found[] =>
   items.toSorted((one, other) => Number(folded(other.label).includes(q)) - Number(folded(one.label).includes(q)));
 

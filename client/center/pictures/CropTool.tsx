@@ -1,4 +1,4 @@
-// Crops a picture: a frame on it, moved by mouse, finger and arrow keys; its aspect can be fixed.
+// Crops a picture with a frame for mouse, touch and arrow keys. The aspect ratio can be fixed.
 import { useTranslation } from "react-i18next";
 import { type PercentCrop, type PixelCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
@@ -18,7 +18,7 @@ export function CropTool({ working, url, isSaving, onSave }: ToolProps) {
   const area = pixelArea(part, picture);
   const isWhole = !working.changed.has("crop");
   const mark = (_pixels: PixelCrop, { x, y, width, height }: PercentCrop): void => {
-    // Before the picture has a size, every part of it is empty, and an empty part could not be marked again.
+    // Before the picture has a size, every selection is empty, and an empty selection could not be changed again.
     if (width > 0 && height > 0) change({ crop: { shape, part: { x, y, width, height } } });
   };
   const choose = (next: Shape): void =>

@@ -7,7 +7,7 @@ import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import screen from "../Screen.module.css";
 import styles from "./PictureEditor.module.css";
 
-/** Without a name the picture does not exist, and only the link back is shown. */
+/** Without a name the picture does not exist, so only the back link is shown. */
 export function PictureHead({ name, children }: { name?: string; children?: ReactNode }) {
   const { t } = useTranslation("admin");
   const heading = useFocusOnArrival<HTMLHeadingElement>();

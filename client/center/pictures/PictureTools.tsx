@@ -1,4 +1,4 @@
-// The tools as tabs; unsaved work survives a change of tabs, and is discarded only after a question.
+// The tools as tabs. Unsaved work survives a change of tabs, and is discarded only after a confirmation.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -90,7 +90,7 @@ function ChangedMark() {
   );
 }
 
-/** The dialog still needs the tool while it fades out. */
+/** The tool is kept, because the dialog shows it during its exit animation. */
 type Question = { isOpen: boolean; tool: ToolName };
 type SaveQuestionProps = {
   question: Question;
@@ -99,7 +99,7 @@ type SaveQuestionProps = {
   onClose: () => void;
 };
 
-/** Is shown when saving makes another picture, so that the work of other tools no longer fits. */
+/** Shown when saving creates a different picture, so that the unsaved work of other tools no longer fits. */
 function SaveQuestion({ question: { isOpen, tool }, changed, onSave, onClose }: SaveQuestionProps) {
   const { t, i18n } = useTranslation("admin");
   const names = lostBySaving(tool, changed).map((lost) => t(`picture.${lost}.name`));

@@ -1,4 +1,4 @@
-// The layout of each tool: the picture, the settings beside it, a preview of the result, and the buttons.
+// The layout of a tool: picture, settings, preview of the result, and buttons.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./PictureEditor.module.css";
@@ -6,7 +6,7 @@ import styles from "./PictureEditor.module.css";
 type Props = {
   stage: ReactNode;
   controls: ReactNode;
-  /** For tools whose stage does not show the result. */
+  /** Only for tools whose stage does not show the result. */
   preview?: ReactNode;
   actions: ReactNode;
 };

@@ -1,4 +1,4 @@
-// Unsaved work on a picture: when it counts as such, and what remains of it after another tool was saved.
+// Unsaved work on a picture: its detection, and the part that survives saving another tool.
 import { expect, it } from "vitest";
 import { begun, changedTools, lostBySaving, type PictureWork, workAfter } from "./picture-work.ts";
 

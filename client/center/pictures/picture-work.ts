@@ -1,4 +1,4 @@
-// The unsaved work on a picture: a marked part, a rotation, a focal point.
+// The unsaved work on a picture: selection, rotation, focal point.
 import type { Size } from "#contract/values/picture-geometry.ts";
 import { largestPart, type MarkedPart, pixelArea } from "./crop-area.ts";
 
@@ -26,7 +26,6 @@ export function angleOf({ quarters, slope }: PictureWork["rotate"]): number {
   return (quarters * 90 + slope) % 360;
 }
 
-/** The tools with unsaved work. */
 export function changedTools(work: PictureWork, picture: WorkedOn): ReadonlySet<ToolName> {
   const area = pixelArea(work.crop.part, picture);
   const changed = {
@@ -37,17 +36,13 @@ export function changedTools(work: PictureWork, picture: WorkedOn): ReadonlySet<
   return new Set((Object.keys(changed) as ToolName[]).filter((tool) => changed[tool]));
 }
 
-/**
- * The work that remains valid when one tool is saved: a rotation fits any part, positions fit only the same picture.
- */
+/** The tools whose work survives saving a tool. A rotation fits any crop; positions fit only the same picture. */
 const staying: Record<ToolName, readonly ToolName[]> = { crop: ["rotate"], rotate: [], focal: ["crop", "rotate"] };
 
-/** The tools whose unsaved work would be lost by saving this tool. */
 export function lostBySaving(tool: ToolName, changed: ReadonlySet<ToolName>): ToolName[] {
   return [...changed].filter((other) => other !== tool && !staying[tool].includes(other));
 }
 
-/** The work that remains with the picture that saving made. */
 export function workAfter(tool: ToolName, work: PictureWork, saved: WorkedOn): PictureWork {
   const kept = staying[tool].map((other) => [other, work[other]] as const);
   return { ...begun(saved), ...Object.fromEntries(kept) };

@@ -1,9 +1,8 @@
-// What every tool of the picture editor is given.
+// The props shared by all tools of the picture editor.
 import type { PictureWorking } from "./use-picture-work.ts";
 
 export type ToolProps = {
   working: PictureWorking;
-  /** The display variant. */
   url: string;
   isSaving: boolean;
   onSave: () => void;

@@ -1,14 +1,14 @@
-// Saves the edit of a picture, and reports the result.
+// Saves an edit of a picture and reports the result.
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import type { ToolName } from "./picture-work.ts";
 
-/** The server's codes for a picture that cannot be read. */
+/** The server's error codes for an unreadable picture. */
 const unreadable: ReadonlySet<string> = new Set(["C3", "C500"]);
 
-/** @param take continues with the file as the server has it now; `saved` is null if no tool was saved */
+/** @param take continues with the server's current file; `saved` is null if no tool was saved */
 export function usePictureEdit(
   { id, version }: LibraryFile,
   take: (file: LibraryFile, saved: ToolName | null) => void,
@@ -42,7 +42,7 @@ export function usePictureEdit(
   const update = trpc.files.update.useMutation(optionsFor("focal"));
   return {
     isSaving: crop.isPending || rotate.isPending || restore.isPending || update.isPending,
-    /** Whole pixels of the picture. */
+    /** In whole pixels of the picture. */
     crop: (area: { x: number; y: number; w: number; h: number }) => crop.mutate({ id, version, ...area }),
     rotate: (angle: number) => rotate.mutate({ id, version, angle }),
     restore: () => restore.mutate({ id, version }),

@@ -1,4 +1,4 @@
-// The unsaved work on a picture; it is stored above the tabs, so that it survives a change of tabs.
+// The unsaved work on a picture. Its state is above the tabs, so that it survives a change of tabs.
 import { useState } from "react";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { Size } from "#contract/values/picture-geometry.ts";
@@ -9,15 +9,14 @@ export type PictureFile = LibraryFile & Size;
 export function usePictureWork(latest: PictureFile) {
   const [{ picture, work }, setState] = useState({ picture: latest, work: begun(latest) });
   const changed = changedTools(work, picture);
-  // A newer version from the server is shown at once, unless unsaved work would be lost.
+  // Adopts a newer version from the server, unless unsaved work would be lost.
   if (latest.version > picture.version && changed.size === 0) setState({ picture: latest, work: begun(latest) });
   return {
-    /** The picture when the work began. */
     picture,
     work,
     changed,
     change: (next: Partial<PictureWork>): void => setState({ picture, work: { ...work, ...next } }),
-    /** Continues with the file as the server has it now; the tool is null if nothing was saved. */
+    /** Continues with the server's current file. `tool` is null if no tool was saved. */
     take: (file: LibraryFile, tool: ToolName | null): void => {
       const { width, height } = file;
       if (width === null || height === null) return;

@@ -1,4 +1,4 @@
-// The site's address: shown on the home page and with events, and told to calendars and search engines.
+// The site's postal address and position, used by the home page, events, calendars and search engines.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";
@@ -12,7 +12,7 @@ type Props = { form: SettingsForm; errors: Record<string, string>; onChange: (fo
 const parts = ["street", "zip", "city", "country"] as const;
 const degrees = ["lat", "lng"] as const;
 
-/** Both coordinates at once, as other maps copy them, fill both fields. */
+/** A pasted pair of coordinates fills both fields. */
 function typed(part: string, value: string): Partial<SettingsForm["address"]> {
   return (part === "lat" && pairIn(value)) || { [part]: value };
 }

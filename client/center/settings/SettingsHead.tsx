@@ -1,4 +1,4 @@
-// The head of each part of the settings: its heading, what stands beside it, and the other parts.
+// The head of a settings screen: heading, buttons beside it, and tabs.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../Screen.module.css";

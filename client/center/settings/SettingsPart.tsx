@@ -1,4 +1,4 @@
-// The frame of a part of the settings.
+// The frame of a settings screen.
 import type { ReactNode } from "react";
 import { SettingsHead } from "./SettingsHead.tsx";
 

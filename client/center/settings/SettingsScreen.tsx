@@ -1,4 +1,4 @@
-// The site's settings: its title and description, and what search engines show of each page.
+// The site's general settings: title, description, and the search engine texts of each page.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/schemas/config.ts";
@@ -57,7 +57,7 @@ function SettingsEditor({ config }: { config: Config }) {
           </Theirs>
         )}
       </ConflictDialog>
-      {/* Unsaved settings are not kept in the browser. */}
+      {/* Unsaved settings are not stored in the browser. */}
       <LeaveQuestion
         isAsked={isChanged}
         title={t("settings.leaveTitle")}

@@ -1,4 +1,4 @@
-// What the site is called, and how programs and new visitors find it.
+// The site's title and domain, and its texts for search engines.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";

@@ -1,4 +1,4 @@
-// The settings' form: from the stored settings, and back.
+// The settings' form: conversion from and to the stored settings.
 import { defaultSite } from "#contract/schemas/site.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The parts of the settings that a viewer may open, in their order.
+// The tabs of the settings that a viewer has the permission for.
 import { useTranslation } from "react-i18next";
 import { settingsPath } from "#contract/values/pages.ts";
 import { useMay } from "../../api/viewer.ts";

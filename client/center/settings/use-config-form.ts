@@ -1,4 +1,4 @@
-// A form of some settings. Who was not the first is not asked: the form is moved onto what others have stored.
+// A form of some settings. After a conflict, the input is rebased onto the stored settings without a question.
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/schemas/config.ts";
 import { useSiteConfig } from "../../api/loaded.ts";

@@ -1,4 +1,4 @@
-// The settings while they are edited.
+// The edited general settings.
 import { useTranslation } from "react-i18next";
 import type { Config } from "#contract/schemas/config.ts";
 import { rebased } from "../../ui/admin/rebase.ts";

@@ -1,4 +1,4 @@
-// The frame of the management area at /shop/manage/: the same screens as in the admin center, beside a menu of their own.
+// The frame of the management area at /shop/manage/. It shows the admin center's screens beside its own menu.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { shopDashboardPath } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// The number of unread orders beside a menu's link.
+// The number of unread orders beside a menu link.
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";
 import { CountBadge } from "../CountBadge.tsx";

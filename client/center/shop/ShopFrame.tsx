@@ -1,4 +1,4 @@
-// The head of every screen of the shop's management, and the way to the others.
+// The head of every screen of the shop's management, with tabs.
 import layout from "../../ui/admin/Layout.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,7 +28,7 @@ export function ShopFrame({ title, tools, children }: Props) {
         </h1>
         {tools && <div className={layout.actions}>{tools}</div>}
       </header>
-      {/* The area has a menu beside the screen, where there is room. */}
+      {/* On wide windows the area has a menu beside the screen, so the tabs are only for narrow windows. */}
       <div className={isArea ? styles.narrow : undefined}>
         <PartTabs label={t("title")} parts={parts} />
       </div>

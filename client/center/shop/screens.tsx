@@ -1,4 +1,4 @@
-// The screens of the shop's management: each stands in the admin center and in the area /shop/manage/.
+// The screens of the shop's management. Each exists in the admin center and in the area /shop/manage/.
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 import { centerHead } from "../head.ts";
 import { idLoader } from "../../api/loader.ts";
@@ -25,7 +25,7 @@ const items = {
   ...common,
 } as const;
 
-/** Also for a new product: its id is then 'new'. */
+/** Also used for a new product, whose id is 'new'. */
 const item = {
   module: import.meta.env.SSR && "client/center/shop/product/ProductScreen.tsx",
   load: async () => (await import("./product/ProductScreen.tsx")).ProductScreen,
@@ -73,7 +73,7 @@ type Row =
   | typeof order
   | typeof payments;
 
-/** Each at its address in the center, and at that in the area. */
+/** Creates both routes of a screen: one in the admin center, one in the area. */
 const both = (center: string, area: string, row: Row): Screen[] => [
   lazyScreen({ path: `${shopCenterPath}/${center}`, within: shopCenterPath, ...row }),
   lazyScreen({ path: `${shopAreaPath}/${area}`, ...row }),

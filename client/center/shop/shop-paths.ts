@@ -1,4 +1,4 @@
-// The shop's management stands at two addresses: in the admin center, and in an area of its own. Links stay in theirs.
+// The shop's management has two paths: in the admin center, and in its own area. Links stay in the current one.
 import { useLocation } from "react-router";
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 
@@ -14,7 +14,7 @@ export type ShopPaths = {
   customers: string;
 };
 
-/** The last part of the address of a product that is not stored yet. */
+/** The last path segment for a product that is not stored yet. */
 export const NEW_ITEM = "new";
 
 const pathsOf = (base: string, settings: string): ShopPaths => ({

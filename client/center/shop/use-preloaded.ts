@@ -1,4 +1,4 @@
-// The first products and orders are loaded when the area opens: its screens show them at once, and read them again.
+// Prefetches the first products and orders when the area opens. The screens show them at once and refetch them.
 import { useEffect } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { askedFor as askedForItems, viewOf as itemsOf } from "./products/products-address.ts";

@@ -1,4 +1,4 @@
-// The credentials of the app at the social network, each saved by itself.
+// The app credentials at the social network. Each is saved separately.
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../api/loaded.ts";
 import { useMay } from "../../api/viewer.ts";

@@ -1,4 +1,4 @@
-// The social network: the page, what is not done, the credentials of its app, and a test that really asks.
+// The social network: page, failed posts, app credentials, and a connection test.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

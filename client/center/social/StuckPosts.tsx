@@ -1,4 +1,4 @@
-// Posts that were not made or not deleted, and wait for a person.
+// Posts whose creation or deletion failed. They need a person's decision.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { listTags } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// Forms whose hidden field was filled in, beside the messages: mostly programs, now and then a person.
+// Forms with a filled honeypot field, beside the messages. Bots send most of them, people only a few.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { limits, suspiciousDays } from "#contract/values/limits.ts";

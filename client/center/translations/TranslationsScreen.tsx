@@ -1,4 +1,4 @@
-// What is missing in English, or older than its German, with the way to where it is written.
+// Missing and outdated English texts, with links to their editors.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { translationStates } from "#contract/values/translation-states.ts";
@@ -59,7 +59,7 @@ export function TranslationsScreen() {
   );
 }
 
-/** English pages are documents of their own: a plain link. */
+/** English pages are separate documents, so the router cannot open them. */
 function Row({ item: { kind, title, path, state } }: { item: Item }) {
   const { t } = useTranslation("admin");
   return (

@@ -1,4 +1,4 @@
-// Changes one user: name, address, rights, lock; the invitation, lost factors, removal.
+// The dialog for one user: name, address, role, lock, invitation, lost second factors, deletion.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -21,14 +21,14 @@ import { InvitationLink } from "./InvitationLink.tsx";
 import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 
-/** Whose form is open, and what stands in it when it opens: what was typed before, or null for what is stored. */
+/** The user of the open form. `typed` is unsaved input to restore, or null for the stored values. */
 export type EditedUser = { user: ListedUser; typed: UserFields | null; opened: Opened };
 
 type Editing = {
-  /** @param opened that form alone; without it the one that is open */
+  /** @param opened closes only that form; without it, the open form */
   onClose: (opened?: Opened) => void;
   onChanged: (user: ListedUser) => void;
-  /** A save was refused; @returns false if its form is closed, and the notice leads back */
+  /** Called after a rejected save. @returns false if the form is closed and a notice can reopen it */
   onRefused: (refused: EditedUser, error: unknown) => boolean;
 };
 
@@ -37,7 +37,7 @@ type Props = Editing & { edited: EditedUser | null };
 export function EditUser({ edited, ...editing }: Props) {
   const { t } = useTranslation("people");
   const [shown, setShown] = useState(edited);
-  // While the dialog fades out it still says whom it is about.
+  // The dialog shows the user during its exit animation.
   if (edited && edited !== shown) setShown(edited);
   return (
     <Dialog
@@ -74,7 +74,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
   const [hasConflict, setHasConflict] = useState(false);
   const { name, handle, role, locked } = typed;
   const fill = (part: Partial<UserFields>): void => setTyped((now) => ({ ...now, ...part }));
-  /** What was typed since `from` stays, on what is stored now. */
+  /** Rebases the input typed since `from` onto the stored user. */
   const meet = (current: ListedUser, from = formOf(user)): void => {
     setTyped((now) => rebased(now, from, formOf(current)));
     onChanged(current);
@@ -123,7 +123,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
         maxLength={limits.nameLength}
         error={errors["name"]}
       />
-      {/* One's own address is changed in the account, with the password. */}
+      {/* Users change their own address in their account, which requires the password. */}
       {!isSelf && (
         <Field
           type="email"

@@ -1,4 +1,4 @@
-// Shows the link of an invitation, where no mail server brings it.
+// Shows the link of an invitation if no mail server can send it.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
@@ -13,7 +13,7 @@ export function InvitationLink({ link, onClose }: Props) {
   const canCopy = useCanCopy();
   const copy = (): void => void navigator.clipboard.writeText(link ?? "").then(() => notify(t("invite.copied")));
   return (
-    // Neither Escape nor a click beside it closes what is shown only once.
+    // The link is shown only once, so neither Escape nor a click outside closes the dialog.
     <Dialog isOpen={link !== null} isForced onClose={onClose} title={t("invite.linkTitle")}>
       <p>{t("invite.linkText")}</p>
       <Field label={t("invite.link")} value={link ?? ""} isReadOnly rows={3} />

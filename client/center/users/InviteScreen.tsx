@@ -1,4 +1,4 @@
-// Invites somebody: name, address, rights.
+// The form for an invitation: name, address, role.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

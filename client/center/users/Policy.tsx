@@ -1,4 +1,4 @@
-// What the site asks of everybody who signs in.
+// The sign-in requirements for all users.
 import { useTranslation } from "react-i18next";
 import { Text } from "react-aria-components";
 import { refusalOf, trpc } from "../../api/trpc.ts";

@@ -1,4 +1,4 @@
-// Everybody who may sign in: search, invite, change; and what the site asks of all of them.
+// The users of the site: search, invite, change; and the sign-in requirements.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -82,7 +82,7 @@ export function UsersScreen() {
       <EditUser
         edited={edited}
         onClose={close}
-        // An answer may come when another person is being edited, or nobody.
+        // The response may arrive after the form was closed or another user was opened.
         onChanged={(user) => setEdited((now) => (now?.user.id === user.id ? { ...now, user } : now))}
         onRefused={refused}
       />

@@ -1,4 +1,4 @@
-// One withdrawal: as it was declared, and whether somebody has dealt with it.
+// One withdrawal: the declaration, and whether it is done.
 import { DAY_MS } from "#contract/values/time.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -74,7 +74,7 @@ export function WithdrawalRow({ withdrawal }: Props) {
   );
 }
 
-/** The refund starts at the order. */
+/** The refund starts on the order's screen. */
 function OrderOf({ withdrawal: { found, order } }: Props) {
   const { t } = useTranslation("withdrawal");
   if (found) return <Link to={`${ordersCenterPath}/${found.id}`}>{t("center.order", { number: found.number })}</Link>;

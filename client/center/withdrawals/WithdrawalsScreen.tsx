@@ -1,4 +1,4 @@
-// The queue of withdrawals, beside the messages: who, which order, when; marked when somebody has dealt with it.
+// The queue of withdrawals, beside the messages: customer, order, time, and a mark as done.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,4 @@
-// A block of an entry as visitors see it: one view for each type.
+// Renders a block of an entry for visitors, with one view per type.
 import type { ComponentType } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
@@ -20,7 +20,6 @@ function FilesView({ block, files, mark }: BlockViewProps<BlockOf<"fileList"> | 
   return <Downloads files={block.files.flatMap((id) => files[id] ?? [])} mark={mark} />;
 }
 
-/** One line for each type of block. */
 const views: { [Type in BlockType]: View<Type> } = {
   text: TextView,
   gallery: ({ block, files }) => <Gallery settings={block.settings} files={files} german={block.german} />,
@@ -33,7 +32,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   comingEvents: ComingEventsView,
   latestNews: LatestNewsView,
   openingHours: ({ mark }) => <WeekHours mark={mark} />,
-  // They are in the large picture of the home page.
+  // The home page shows splash blocks in its large picture.
   splash: () => null,
   video: ({ block, files, mark }) => <LateVideo block={block} files={files} {...(mark !== undefined && { mark })} />,
 };

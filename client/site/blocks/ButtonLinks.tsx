@@ -1,4 +1,4 @@
-// Links that look like buttons: the first is the important one. Those within the site change the page without loading it.
+// Links that look like buttons; the first one is emphasised. Links within the site use the router.
 import { isGerman } from "#contract/blocks/shown.ts";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { hasLanguages } from "#contract/values/content-language.ts";
@@ -8,9 +8,8 @@ import styles from "./Blocks.module.css";
 
 type Props = {
   buttons: BlockOf<"callToAction">["buttons"];
-  /** On an English page: what there is only in German. */
+  /** The fields that exist only in German, on an English page. */
   german?: readonly string[] | undefined;
-  /** How the second one looks. */
   quiet?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-// A call to action: a sentence, and the buttons that lead there.
+// A call to action: a sentence with buttons.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { MarkedText } from "../German.tsx";

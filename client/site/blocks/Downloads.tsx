@@ -1,4 +1,4 @@
-// Files to download: picture, name, kind and size; films and sounds can be played in place.
+// Files to download: picture, name, kind and size. Films and sounds have a player.
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../language/file-size.ts";
 import { fileUrl } from "../../ui/download-address.ts";
@@ -36,7 +36,7 @@ export function Downloads({ files, mark }: { files: File[]; mark: string | undef
   );
 }
 
-/** Picture, name, kind: three cells of a row. */
+/** Fills three cells of a row. */
 export function FileLine({ file }: { file: File }) {
   const { i18n } = useTranslation();
   return (

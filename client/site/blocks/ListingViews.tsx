@@ -1,4 +1,4 @@
-// Listings in the middle of a page: what is coming, and what is new. Without any entry nothing is shown.
+// The listings within a page: upcoming events and latest news. Without entries they render nothing.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import styles from "../entries/Article.module.css";
 import { EventsStrip } from "../entries/NextEvents.tsx";

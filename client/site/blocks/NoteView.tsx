@@ -24,7 +24,7 @@ export function NoteView({ block, mark }: BlockViewProps<BlockOf<"note">>) {
           {t(`note.${kind}`)}
         </p>
         {isInGerman && <GermanMark isAbove />}
-        {/* The server cleaned the HTML when it was stored: server/outside/html.ts. */}
+        {/* The server sanitised the HTML when it was stored: server/outside/html.ts. */}
         <div
           lang={isInGerman ? "de" : undefined}
           className={article.prose}

@@ -1,4 +1,4 @@
-// The pictures of a block: one is beside its text, several are in rows below it, equally high within a row.
+// The pictures of a block: a single one beside its text, several in rows of equal height below it.
 import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, besideTextSizes, rowSizes } from "../../ui/picture-sizes.ts";
@@ -8,7 +8,7 @@ import { rowsOf } from "./picture-rows.ts";
 
 type LibraryPicture = ArticleData["files"][string];
 
-/** @param firstId the first picture of the page */
+/** @param firstId the id of the page's first picture */
 export function Pictures({ pictures, firstId }: { pictures: LibraryPicture[]; firstId: string | undefined }) {
   return (
     <PicturePlaces
@@ -20,7 +20,7 @@ export function Pictures({ pictures, firstId }: { pictures: LibraryPicture[]; fi
 
 type Places<P> = { pictures: P[]; renderPicture: (picture: P, sizes: string) => ReactNode };
 
-/** Where the pictures stand, for readers as for whoever edits them. */
+/** The layout of the pictures, shared by page and editor. */
 export function PicturePlaces<P extends LibraryPicture>({ pictures, renderPicture }: Places<P>) {
   const [alone, ...others] = pictures;
   if (!alone) return null;
@@ -39,7 +39,7 @@ export function PicturePlaces<P extends LibraryPicture>({ pictures, renderPictur
   );
 }
 
-/** Widths in proportion to the aspect ratios make the heights equal. */
+/** Widths in proportion to the aspect ratios give all pictures the same height. */
 function Row<P extends LibraryPicture>({ pictures, renderPicture }: Places<P>) {
   const whole = pictures.reduce((sum, picture) => sum + aspectOf(picture), 0);
   return (

@@ -1,4 +1,4 @@
-// A block of text; on wide windows a single picture is shown beside it.
+// A text block. On wide windows a single picture is beside it.
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../German.tsx";
@@ -6,14 +6,14 @@ import styles from "../entries/Article.module.css";
 import { Pictures } from "./Pictures.tsx";
 import type { BlockViewProps } from "./block-view-props.ts";
 
-/** Without pictures it may share a row with its neighbour. */
+/** By the number of pictures: none, one, several. Only a block without pictures may share a row with its neighbour. */
 const classes = [`${styles.block} ${styles.half}`, styles.blockWithPictures, styles.block];
 
 export function TextView({ block, files, firstId, mark }: BlockViewProps<BlockOf<"text">>) {
   const { html, media } = block;
   const isInGerman = isGerman(block, "html");
   const pictures = media.flatMap((id) => files[id] ?? []);
-  // The server cleaned the HTML when it was stored: server/outside/html.ts.
+  // The server sanitised the HTML when it was stored: server/outside/html.ts.
   const prose = { className: styles.prose, dangerouslySetInnerHTML: { __html: html } };
   return (
     <section data-block={mark} className={classes[Math.min(pictures.length, 2)]}>

@@ -1,4 +1,4 @@
-// What the view of every type of block is given.
+// The props shared by the views of all block types.
 import type { Block } from "#contract/blocks/schema.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
 import type { ArticleData } from "./article-data.ts";
@@ -6,10 +6,8 @@ import type { ArticleData } from "./article-data.ts";
 export type BlockViewProps<Shown extends Block = Block> = {
   block: Shown & Pick<ShownBlock, "german">;
   files: ArticleData["files"];
-  /** What its listings show. */
   listed: ArticleData["listed"];
-  /** The picture with which the page begins. */
   firstId?: string | undefined;
-  /** For editors: the id by which the block is found in the page. */
+  /** For editors: the id that finds the block's element in the page. */
   mark?: string;
 };

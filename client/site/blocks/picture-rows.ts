@@ -1,6 +1,6 @@
-// Which pictures of a block share a row.
+// Distributes the pictures of a block over rows.
 
-/** Rows of two and three in order, never a single picture: 2, 3, 2+2, 2+3, 3+3, 2+2+3 … */
+/** Rows of two and three in order, without a single picture: 2, 3, 2+2, 2+3, 3+3, 2+2+3 … */
 export function rowsOf<T>(pictures: readonly T[]): T[][] {
   const count = Math.ceil(pictures.length / 3);
   return Array.from({ length: count }, (_, row) =>

@@ -1,4 +1,4 @@
-// The captcha of every public form: eight pictures, and beside them the way without pictures.
+// The captcha of every public form: eight pictures, with an alternative without pictures.
 import { useId, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { captcha as rules } from "#contract/values/limits.ts";
@@ -12,7 +12,6 @@ import { useChallenge } from "./use-challenge.ts";
 import { useProof } from "./use-proof.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
-/** What is said to everybody, and read out. */
 type Note = "renewed" | "expired" | "solving" | "solved" | "unsolved" | null;
 
 export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) {
@@ -35,7 +34,7 @@ export function Captcha({ form, error, first, handle, onAnswer }: CaptchaProps) 
     proof.forget();
     setNote(why);
   }
-  // Others may have come since it was chosen.
+  // A renewed challenge may no longer contain the chosen picture.
   const isShown = challenge?.pictures.some(({ value }) => value === chosen) ?? false;
   const answer = word.trim() || (isShown ? chosen : null);
 

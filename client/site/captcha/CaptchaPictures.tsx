@@ -1,16 +1,16 @@
-// The sentence and its eight pictures: a group of which one is chosen, by names that do not say what they show.
+// The captcha's sentence and eight pictures, as a radio group. Their labels do not reveal the content.
 import { useTranslation } from "react-i18next";
 import type { Challenge } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
 import styles from "./Captcha.module.css";
 
 type Props = {
-  /** null while it is asked for. */
+  /** null while it is loading. */
   challenge: Challenge | null;
   chosen: string | null;
   onChoose: (value: string) => void;
   onOther: () => void;
-  /** The element with the error, if there is one. */
+  /** The id of the error's element, if there is an error. */
   errorId: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export function CaptchaPictures({ challenge, chosen, onChoose, onOther, errorId 
         {places.map((place) => {
           const { value = "", url } = challenge?.pictures[place] ?? {};
           return (
-            // The same element for each place: it keeps the focus when the pictures change.
+            // Keyed by position, so that the focus survives a change of the pictures.
             <label key={place} className={styles.picture}>
               <input
                 type="radio"

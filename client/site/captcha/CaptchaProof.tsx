@@ -1,15 +1,15 @@
-// The way without pictures, of the same standing: one button, and how far the computing is.
+// The equivalent alternative without pictures: a button, and the progress of the computation.
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Captcha.module.css";
 
 export type ProofState = {
-  /** How many keys were tried; null before it begins. */
+  /** The number of tried keys; null before the computation starts. */
   tries: number | null;
   proof: string | null;
 };
 
-/** The proof is found before that many (server/forms/captcha/proof.ts). */
+/** Upper bound of the tries until the proof is found (server/forms/captcha/proof.ts). */
 const MOST_TRIES = 500;
 
 type Props = { state: ProofState; onStart: () => void };

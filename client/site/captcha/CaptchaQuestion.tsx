@@ -1,4 +1,4 @@
-// The written question, where no proof can be computed: without JavaScript, or on a page that is not secure.
+// The written question, for browsers that cannot compute a proof: without JavaScript, or without a secure context.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Captcha.module.css";

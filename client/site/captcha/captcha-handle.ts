@@ -1,22 +1,20 @@
-// What a public form knows of its captcha.
+// The interface between a public form and its captcha.
 import type { Ref } from "react";
 import type { CaptchaForm, CaptchaInput, Challenge } from "#contract/fields/captcha.ts";
 
 export type CaptchaHandle = {
-  /** Whether a picture is chosen, or the way without pictures has ended. */
   isAnswered: () => boolean;
-  /** What the form sends; waits until a choice of pictures is old enough to be a person's. */
+  /** Returns the captcha's input for the server. It waits until the answer is old enough for a person. */
   take: () => Promise<CaptchaInput | undefined>;
-  /** New pictures, after a refusal. */
   renew: () => void;
 };
 
 export type CaptchaProps = {
   form: CaptchaForm;
   error: string | undefined;
-  /** A challenge that came with the page. */
+  /** A challenge that was rendered with the page. */
   first: Challenge | null;
   handle: Ref<CaptchaHandle>;
-  /** Called when it is answered, however that turns out. */
+  /** Called when the captcha is answered, even if the answer is wrong. */
   onAnswer: () => void;
 };

@@ -1,14 +1,14 @@
-// The way without pictures: the browser computes a proof, in a worker.
+// The alternative without pictures: a worker computes a proof.
 import type { Challenge } from "#contract/fields/captcha.ts";
 
-/** It needs a secure page: https, or the machine itself. */
+/** SubtleCrypto exists only in secure contexts: https and localhost. */
 export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 type Said = { tries?: number; solution?: unknown };
 
 /**
- * @param onTries called with how many keys were tried
- * @returns what the form sends: base64 of the JSON of challenge and solution
+ * @param onTries called with the number of tried keys
+ * @returns the input for the server: base64 of the JSON of challenge and solution
  */
 export function solve(challenge: Challenge["proof"], onTries: (tries: number) => void): Promise<string> {
   const worker = new Worker(new URL("./solve.worker.ts", import.meta.url), { type: "module" });

@@ -1,4 +1,4 @@
-// Computes a proof in a worker of its own, so that the page stays usable; tells how far it is.
+// Computes a proof in a worker, so that the page stays responsive. It reports its progress.
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 

@@ -1,23 +1,23 @@
-// The challenge that a form shows: asked for when it is first shown, and anew when it is wrong, used or too old.
+// The challenge of a form. It is loaded on the first render, and renewed when it is wrong, used or expired.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CaptchaForm, Challenge } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { canSolve } from "./solve.ts";
 
-/** Before the server would refuse it. */
+/** Renews the challenge before the server would reject it. */
 const RENEW_MS = (captcha.validMinutes * 60 - 20) * 1000;
 
 export type AskedChallenge = {
   challenge: Challenge | null;
-  /** Why there is none: the server's reason, or '' if it cannot be reached. */
+  /** The server's reason for a missing challenge, or '' if the server is unreachable. */
   failure: string | null;
-  /** Milliseconds since the challenge came. */
+  /** Milliseconds since the challenge arrived. */
   age: () => number;
   renew: () => void;
 };
 
-/** @param onOld called when the challenge is replaced because of its age */
+/** @param onOld called when the challenge is replaced because it expired */
 export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: () => void): AskedChallenge {
   const { client } = trpc.useUtils();
   const [challenge, setChallenge] = useState(first);
@@ -26,7 +26,7 @@ export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: 
   const ask = useCallback(async () => {
     setFailure(null);
     try {
-      // Who cannot compute a proof is asked a question in words instead.
+      // Browsers that cannot compute a proof get a written question.
       const next = await client.captcha.challenge.query({ form, isWritten: !canSolve() });
       arrived.current = performance.now();
       setChallenge(next);
@@ -37,7 +37,7 @@ export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: 
   const renew = useCallback(() => void ask(), [ask]);
   const isAsked = useRef(first !== null);
   useEffect(() => {
-    // One that came with the page came before this moment: its age must not be more than it is for the server.
+    // A challenge from the page arrived before this moment. The computed age must not exceed the server's.
     if (isAsked.current) arrived.current ||= performance.now();
     else renew();
     isAsked.current = true;

@@ -1,4 +1,4 @@
-// The way without pictures as it goes on: wanted, computed, proved.
+// The state of the proof: requested, computed, proved.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Challenge } from "#contract/fields/captcha.ts";
 import type { ProofState } from "./CaptchaProof.tsx";
@@ -9,8 +9,8 @@ type Proof = { state: ProofState; begin: () => void; forget: () => void };
 const unsolved: ProofState = { tries: null, proof: null };
 
 /**
- * Who asks for it before the challenge has come is not asked to press again: it is computed as soon as it is there.
- * @param onEnd called with whether a proof was found
+ * A request before the challenge has arrived is remembered, and starts as soon as it is there.
+ * @param onEnd called with true if a proof was found
  */
 export function useProof(challenge: Challenge | null, onEnd: (isFound: boolean) => void): Proof {
   const [isWanted, setWanted] = useState(false);

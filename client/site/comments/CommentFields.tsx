@@ -33,7 +33,7 @@ function Fields({ kind, values, errors }: FieldsProps & { kind: PlaceKind }) {
   );
 }
 
-/** One component for each kind: a form keeps its fields mounted. */
+/** One constant component for each kind, because a new component would remount the fields. */
 export const fieldsOf = {
   guestbook: (props: FieldsProps) => <Fields kind="guestbook" {...props} />,
   comments: (props: FieldsProps) => <Fields kind="comments" {...props} />,

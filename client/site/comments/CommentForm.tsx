@@ -1,4 +1,4 @@
-// The form for the guestbook, or for comments on an entry.
+// The form for a guestbook entry or for a comment on an entry.
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";

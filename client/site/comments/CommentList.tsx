@@ -1,4 +1,4 @@
-// Comments with their answers. The text of visitors is plain text: its line breaks are kept, nothing in it is a link.
+// Comments with their answers. Visitors' texts are plain text: line breaks are kept, and links are not rendered.
 import { useTranslation } from "react-i18next";
 import type { PublicComment } from "#contract/schemas/comments.ts";
 import { formatDay } from "#contract/values/dates.ts";
@@ -32,7 +32,7 @@ function Comment({ comment: { id, name, text, language, created, answer } }: { c
   );
 }
 
-/** Whoever answers takes the language of the question. */
+/** An answer has the language of its question. */
 function Answer({ answer, language }: Pick<PublicComment, "answer" | "language">) {
   const { t } = useTranslation("guestbook");
   const { title } = useSiteConfig();

@@ -1,10 +1,10 @@
-// The links to newer and older comments. Documents, not screens: nobody has to scroll past the entry again.
+// The links to newer and older comments. They load a document, so that visitors need not scroll past the entry again.
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../language/content.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./Comments.module.css";
 
-/** Of the heading above the comments. */
+/** The id of the heading above the comments. */
 export const COMMENTS = "comments";
 
 type Props = { path: string; page: number; pages: number };

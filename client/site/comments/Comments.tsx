@@ -1,4 +1,4 @@
-// What visitors wrote at a place, the newest first, and the form for the next one.
+// The comments of a place, newest first, and the form for a new one.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { commentsPerPage } from "#contract/values/limits.ts";
@@ -16,7 +16,7 @@ export function Comments() {
   return (
     <>
       <Written place={place} />
-      {/* Another place has another form. */}
+      {/* The key remounts the form at another place. */}
       <CommentForm key={place.pathname} place={place} />
     </>
   );
@@ -24,7 +24,7 @@ export function Comments() {
 
 function Written({ place }: { place: CommentedPlace }) {
   const { t } = useTranslation("guestbook");
-  // The loader has asked for it; only an editor who has just allowed comments waits for it here.
+  // Usually the loader has fetched it. It is missing only when an editor has just enabled comments.
   const { data } = useQuery(commentsQuery(trpc.useUtils(), place));
   const { kind } = place;
   return (

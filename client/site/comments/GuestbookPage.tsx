@@ -1,4 +1,4 @@
-// /gaestebuch: what visitors wrote, and the form for the next one.
+// /gaestebuch: the guestbook's entries, and the form for a new one.
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
 import { WRITE } from "../forms/PublicForm.tsx";

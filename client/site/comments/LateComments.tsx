@@ -1,4 +1,4 @@
-// The comments of an entry, as a part that is loaded when it is used or seen.
+// The comments of an entry. Their code is loaded when they are used or visible.
 import { withoutLanguage } from "#contract/values/content-language.ts";
 import { latePart } from "../forms/late-part.tsx";
 import { keptComment } from "./kept-comment.ts";

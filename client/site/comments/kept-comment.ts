@@ -1,4 +1,4 @@
-// Where a comment is kept that is being written: one draft for each place.
+// Drafts of comments, one for each place.
 import { type Kept, keptAs } from "../forms/kept.ts";
 
 export const keptComment = (pathname: string): Kept => keptAs(`comment ${pathname}`);

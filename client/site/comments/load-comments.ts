@@ -1,4 +1,4 @@
-// Loads comments, alone or as the page of the guestbook, with their texts.
+// Loads the code and the texts of comments and of the guestbook.
 import { loadLateTexts } from "../../language/late-texts.ts";
 
 const loadTexts = () => loadLateTexts("forms", "guestbook");

@@ -5,7 +5,6 @@ import { fetched, givenPage, type Loads, orFromDocument, pageOf } from "../../ap
 import type { Answers } from "../../api/trpc.ts";
 import { standingAt } from "../standing-at.ts";
 
-/** A page of the comments on the entry of an address, or of the guestbook. */
 export const commentsQuery: Query<Answers["comments"]["page"]> = (utils, place) => {
   const { id: entryId } = place.params;
   const page = pageOf(place);
@@ -22,7 +21,7 @@ export async function loadComments(args: LoaderFunctionArgs): Promise<void> {
   if (page > 1 && items.length === 0) throw data(null, { status: 404 });
 }
 
-/** Not there while the component is off. */
+/** Returns 404 while the component is disabled. */
 export const guestbook: Loads<Answers["comments"]["page"]> = {
   query: commentsQuery,
   loader: orFromDocument((args) => loadComments(args).then(() => null)),

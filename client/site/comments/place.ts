@@ -1,4 +1,4 @@
-// The place whose comments are shown: an entry by its id in the address, or the guestbook.
+// The place of comments: an entry, identified by the id in the URL, or the guestbook.
 import { useMemo } from "react";
 import { useLocation, useParams } from "react-router";
 import { standingAt } from "../standing-at.ts";

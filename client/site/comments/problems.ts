@@ -1,4 +1,4 @@
-// What is wrong with a comment, without asking the server; its own check says the same (contract/schemas/comments.ts).
+// Validates a comment in the browser, with the same rules as the server (contract/schemas/comments.ts).
 import { limits } from "#contract/values/limits.ts";
 import type { Problem, Problems } from "../forms/kind.ts";
 import { problemOfEmail, problemOfName, problemOfText } from "../forms/problems.ts";
@@ -9,7 +9,7 @@ export function problemsOf({ name, email, text = "" }: Record<string, string>): 
   return { name: problemOfName(name), email: problemOfEmail(email), text: tooLong(text) ?? tooShort(text) };
 }
 
-/** Line breaks count once, as the server counts them. */
+/** The server counts a line break as one character, too. */
 const tooLong = (text: string): Problem | undefined =>
   text.replace(/\r\n?/gu, "\n").trim().length > limits.commentLength ? "textLong" : undefined;
 

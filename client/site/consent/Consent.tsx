@@ -1,4 +1,4 @@
-// Asks for consent if a component needs it: the banner until it is answered, the dialog on request.
+// Asks for consent if a component needs it: a banner until it is answered, a dialog on demand.
 import { useEffect, useState } from "react";
 import { type ConsentKind, measurementPath } from "#contract/values/consent.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
@@ -7,7 +7,7 @@ import { hasConsent, isAnswered } from "./cookies.ts";
 
 export type ConsentProps = {
   asked: ConsentKind[];
-  /** Whether the site counts without asking, and visitors can object. */
+  /** True if the site counts visits without consent and visitors can object. */
   canObject: boolean;
   isDialogOpen: boolean;
   setIsDialogOpen: (isOpen: boolean) => void;
@@ -15,7 +15,7 @@ export type ConsentProps = {
 
 let isMeasuring = false;
 
-/** After consent the server lets Google's script in; it is loaded once for the document. */
+/** The CSP allows Google's script only after consent. The script is loaded once per document. */
 function measure(): void {
   if (isMeasuring) return;
   isMeasuring = true;
@@ -23,7 +23,7 @@ function measure(): void {
 }
 
 export function Consent({ asked, canObject, isDialogOpen, setIsDialogOpen }: ConsentProps) {
-  // Runs only in the browser: after an answer the page is loaded again.
+  // This runs only in the browser. After an answer the page is reloaded.
   const [isWanted] = useState(() => asked.length > 0 && !isAnswered());
   const isMeasured = asked.includes("analytics") && hasConsent("analytics");
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The visitor's consent, stored in cookies of this site; the server reads them with every page.
+// The visitor's consent, stored in first-party cookies. The server reads them with every page.
 import { ANSWER_COOKIE, type ConsentKind } from "#contract/values/consent.ts";
 import { forgetPages } from "../offline/forget-pages.ts";
 
@@ -23,7 +23,6 @@ export function hasConsent(kind: ConsentKind): boolean {
   return readCookies().get(kind) === "on";
 }
 
-/** Whether somebody asked not to be counted. */
 export function hasObjected(): boolean {
   return readCookies().get("analytics") === "off";
 }
@@ -34,14 +33,14 @@ function keep(name: string, value: string, seconds = DAYS * DAY_SECONDS): void {
 }
 
 /**
- * Stores the choice and loads the page again, because the server sends the Content-Security-Policy with the page.
- * @param objects to counting that needs no consent; undefined if nobody could say so. Without an objection nothing is
- * stored: it would be an agreement to what may be asked later.
+ * Stores the choice and reloads the page, because the server sends the CSP with the page.
+ * @param objects true if the visitor objects to counting without consent; undefined if that was not offered. Agreement
+ * is not stored, because it could later count as consent to something else.
  */
 export function saveConsents(asked: readonly ConsentKind[], consents: readonly ConsentKind[], objects?: boolean): void {
   if (asked.length > 0) keep(ANSWER_COOKIE, consents.length > 0 ? "accepted" : "declined");
   for (const kind of asked) keep(kind, consents.includes(kind) ? "on" : "off");
   if (objects !== undefined) keep("analytics", "off", objects ? undefined : 0);
-  // Kept pages still have the previous policy.
+  // Cached pages still have the previous CSP.
   void forgetPages().then(() => location.reload());
 }

@@ -1,4 +1,4 @@
-// Loads the code that asks for consent; nothing is loaded as long as there is nothing to ask.
+// Loads the code that asks for consent. Without a question nothing is loaded.
 import { type ComponentType, useEffect, useState } from "react";
 import { mayObject } from "#contract/values/consent.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
@@ -7,11 +7,11 @@ import type { ConsentProps } from "./Consent.tsx";
 export function useConsent() {
   const config = useSiteConfig();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  // Wrapped in an object: a state setter would call a component, because it is a function.
+  // Wrapped in an object, because a state setter would call a function component.
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
   const canObject = mayObject(config);
   const isAsking = config.asks.length > 0;
-  // To object, people open the dialog themselves.
+  // Visitors who want to object open the dialog themselves.
   const isNeeded = isAsking || (canObject && isDialogOpen);
   useEffect(() => {
     if (!isNeeded) return;

@@ -1,4 +1,4 @@
-// The contact form on its page, as a part that is loaded when it is used or seen.
+// The contact form. Its code is loaded when the form is used or visible.
 import { latePart } from "../forms/late-part.tsx";
 import { loadLateTexts } from "../../language/late-texts.ts";
 import { keptMessage } from "./kept-message.ts";

@@ -1,4 +1,4 @@
-// Where a message is kept that is being written.
+// The draft of a contact message.
 import { keptAs } from "../forms/kept.ts";
 
 export const keptMessage = keptAs("contact-form");

@@ -1,4 +1,4 @@
-// The form finds the same fields wrong as the server does, so that nobody is refused what the form let through.
+// The form and the server reject the same fields, so that a valid form is never rejected.
 import { expect, it } from "vitest";
 import { createMessageInput } from "#contract/schemas/new-message.ts";
 import { foundIn } from "../forms/problems.ts";

@@ -1,4 +1,4 @@
-// What is wrong with a message, without asking the server; its own check says the same (contract/schemas/new-message.ts).
+// Validates a message in the browser, with the same rules as the server (contract/schemas/new-message.ts).
 import { limits } from "#contract/values/limits.ts";
 import type { Problems } from "../forms/kind.ts";
 import { problemOfEmail, problemOfName, problemOfText } from "../forms/problems.ts";

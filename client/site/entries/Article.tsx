@@ -1,4 +1,4 @@
-// An entry as visitors read it: head, main picture, and its blocks.
+// An entry for visitors: head, main picture, and blocks.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { picturesOf } from "#contract/blocks/pictures.ts";
@@ -16,24 +16,22 @@ import { EventFacts } from "./EventFacts.tsx";
 /** Side length of the round picture (Article.module.css). */
 export const AVATAR_REM = 12;
 
-/** The parts of an article that the editor puts its own in place of. */
 export type ArticleParts = {
   title?: ReactNode;
-  /** The fields beside its text; only editors see them. */
+  /** Additional fields, visible only to editors. */
   details?: ReactNode;
   mainPicture?: ReactNode;
-  /** The buttons of the splash. */
   buttons?: ReactNode;
   body?: ReactNode;
 };
 
-/** How a page shows its entry: all of it is read and edited in the same place. */
+/** Renders the entry of a page. Reading and editing share the same layout. */
 export type ShowArticle = (article: ArticleData, parts: ArticleParts) => ReactNode;
 
 type ArticleProps = {
   article: ArticleData;
   parts?: ArticleParts;
-  /** Head and main picture are shown elsewhere on the page (the splash of the home page). */
+  /** True if head and main picture are elsewhere on the page, as in the home page's splash. */
   isBodyOnly?: boolean;
 };
 
@@ -92,7 +90,7 @@ function MainPicture({ picture, isAvatar }: { picture: ArticleData["files"][stri
   );
 }
 
-/** How the main picture stands on the page, and in the editor as well. */
+/** The class of the main picture, shared by page and editor. */
 export function mainPictureClass(picture: ArticleData["files"][string], isAvatar: boolean): string {
   if (isAvatar) return styles.avatar ?? "";
   return aspectOf(picture) < 1 ? `${styles.mainPicture} ${styles.portrait}` : (styles.mainPicture ?? "");

@@ -1,4 +1,4 @@
-// The card of an entry: picture, date, title, first words, 'weiterlesen'.
+// The card of an entry: picture, date, title, preview text, 'weiterlesen'.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -14,7 +14,7 @@ export type CardData = Answers["entries"]["cards"]["items"][number];
 
 type Props = { card: CardData; isFirst: boolean; isNarrow?: boolean };
 
-/** @param isNarrow beside something else */
+/** @param isNarrow true if the card is beside other content */
 export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
   const { t } = useTranslation();
   const lang = useLanguageOf(card.isGerman);
@@ -53,7 +53,7 @@ export function EntryCard({ card, isFirst, isNarrow = false }: Props) {
   );
 }
 
-/** In the language of the page: what there is only in German is not quoted. */
+/** The preview has the page's language. German-only texts have no preview. */
 function Preview({ text }: { text: string }) {
   return <p lang={useLanguageOf()}>{text}</p>;
 }

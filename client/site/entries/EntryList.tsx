@@ -1,4 +1,5 @@
-// The lists of news and events: two cards first, more on demand and at the end; pages without JavaScript.
+// The lists of news and events. They start with two cards and load more on demand or on scroll; without JavaScript they
+// have pages.
 import {
   type MouseEvent,
   type ReactNode,
@@ -31,13 +32,12 @@ import { LateMonth } from "./month/LateMonth.tsx";
 import { useEndOfList } from "./use-end-of-list.ts";
 import { useRoom } from "./use-room.ts";
 
-/** After that the button must be pressed, so that the footer can be reached in a long list too. */
+/** After this many cards, more appear only on a button press, so that the footer stays reachable. */
 const MOST_BY_SCROLLING = 10;
 
 type Props = {
   list: ListTag;
   page: number;
-  /** The cards on the page as the server sent it. */
   first: CardsData;
 };
 
@@ -49,7 +49,7 @@ export function EntryList(props: Props) {
 
 type ListPageProps = Props & { entry: ArticleData; parts: ArticleParts };
 
-/** The texts of the list's own page stand above its first entries. */
+/** The list's own page provides the texts above the first entries. */
 function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   const { t } = useTranslation();
   const overlay = useOverlay();
@@ -86,11 +86,11 @@ function ListPage({ list, page, first, entry, parts }: ListPageProps) {
   );
 }
 
-/** Until somebody names it, it is called what the menu calls it, in the visitor's language. */
+/** Without its own title, a list has the menu's name in the visitor's language. */
 function ListHeading({ list, entry: { title, isGerman } }: { list: ListTag; entry: ArticleData["entry"] }) {
   const { t } = useTranslation();
   const content = useContent();
-  // An English list has a name, too, as long as its own is there only in German.
+  // An English list without an English title uses the menu's name as well.
   return title === list || isGerman ? <h1>{t(`nav.${list}`)}</h1> : <h1 lang={content}>{title}</h1>;
 }
 
@@ -104,7 +104,7 @@ function Intro({ article: { entry, files, listed }, body }: { article: ArticleDa
   );
 }
 
-/** Where there is no room beside the list, the calendar comes when it is asked for. */
+/** Shown where no space is left for the calendar beside the list. */
 function ToMonth() {
   const { t } = useTranslation();
   const { search, pathname } = useLocation();
@@ -196,13 +196,13 @@ function Cards({ list, page, first }: Props) {
 
 type PartsProps = {
   items: CardData[];
-  /** They keep their room, and are not shown yet. */
+  /** The next cards, which reserve space but are still faint. */
   next: CardData[];
   isFirstPage: boolean;
   isNarrow: boolean;
 };
 
-/** Events that are past stand apart, below those to come. */
+/** Past events are in a separate group below upcoming events. */
 function CardParts({ items, next, isFirstPage, isNarrow }: PartsProps) {
   const { t } = useTranslation();
   const known = [...items, ...next];
@@ -229,7 +229,7 @@ function CardParts({ items, next, isFirstPage, isNarrow }: PartsProps) {
 
 type ItemsProps = { items: CardData[]; first: CardData | undefined; next: CardData[]; isNarrow: boolean };
 
-/** Its room is kept, and it can be seen to come; everything else waits until a visitor arrives there. */
+/** Faint cards show that more follows. They are inert until the visitor reaches them. */
 const faint = { className: styles.faint, inert: true, "aria-hidden": true };
 const faintHeading = { ...faint, className: `${styles.past} ${styles.faint}` };
 
@@ -245,7 +245,7 @@ function CardItems({ items, first, next, isNarrow }: ItemsProps) {
   );
 }
 
-/** When a focused link disappears, the last card gets the focus, so that the keyboard continues there. */
+/** When the focused link disappears, the last card takes the focus for keyboard users. */
 function useLeavingFocus(heir: () => HTMLElement | null | undefined): RefCallback<HTMLElement> {
   const [hadFocus, setHadFocus] = useState(false);
   const giveOn = useEffectEvent(() => heir()?.focus({ preventScroll: true }));

@@ -40,13 +40,13 @@ export function EntryPage({ list, article }: { list: ListTag; article: ArticleDa
 type ArticleOrEditorProps = {
   article: ArticleData;
   show?: ShowArticle;
-  /** Its main picture is behind its title. */
+  /** True if the title overlays the main picture. */
   isSplash?: boolean;
 };
 
 const showArticle: ShowArticle = (article, parts) => <Article article={article} parts={parts} />;
 
-/** The view of an entry; for editors the one that they can edit. */
+/** The view of an entry. Editors get an editable one. */
 export function ArticleOrEditor({ article, show = showArticle, isSplash = false }: ArticleOrEditorProps) {
   const overlay = useOverlay();
   if (!overlay) return show(article, {});

@@ -1,4 +1,4 @@
-// The facts of an event at a glance, beside the beginning of its text: when, where, and the way into one's calendar.
+// The facts of an event beside its text: date, place, price, and the calendar download.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -76,7 +76,7 @@ export function EventFacts({ article }: { article: ArticleData }) {
   );
 }
 
-/** Of an event that comes again: the next times, each with its own address. */
+/** The next dates of a recurring event, each with its own URL. */
 function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData["when"]> }) {
   const { t } = useTranslation();
   const others = when.next.filter(({ day }) => day !== when.day);

@@ -1,4 +1,4 @@
-// The next events as a strip: weekday, day and time, title.
+// The next events in a row: weekday, date, time, title.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

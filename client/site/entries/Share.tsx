@@ -1,4 +1,4 @@
-// Ways to share an entry: plain links that load nothing from third parties, and the browser's own functions.
+// The options to share an entry: plain links that load nothing from third parties, and browser functions.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Share.module.css";
@@ -6,7 +6,7 @@ import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 type Shared = { title: string; url: string };
 
-/** The sharing addresses of networks; nothing is sent before a visitor follows a link. */
+/** Share links of networks. No data is sent before a visitor follows a link. */
 const networks: { name: string; href: (shared: Shared) => string }[] = [
   { name: "WhatsApp", href: ({ title, url }) => `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}` },
   { name: "Facebook", href: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
@@ -38,12 +38,14 @@ export function Share(shared: Shared) {
   );
 }
 
-/** False on the server and at the first render. */
+/** False on the server and during hydration. */
 function useIsOffered(name: "clipboard" | "share"): boolean {
   return useInBrowser(() => name in navigator, false);
 }
 
-/** Known only in the browser. Until then the buttons keep their space, invisible, so that nothing shifts. */
+/**
+ * Support is known only in the browser. Until then the buttons reserve their space, so that the layout does not shift.
+ */
 function OwnWays({ title, url }: Shared) {
   const { t } = useTranslation();
   const canCopy = useIsOffered("clipboard");
@@ -52,10 +54,10 @@ function OwnWays({ title, url }: Shared) {
   const copy = (): void =>
     void navigator.clipboard.writeText(url).then(
       () => setOutcome(t("share.copied")),
-      // If the browser forbids it, the address is shown for copying.
+      // If the browser denies access to the clipboard, the URL is shown for copying.
       () => setOutcome(url),
     );
-  // If the visitor cancels, that is not an error.
+  // A cancelled share dialog is not an error.
   const share = (): void => void navigator.share({ title, url }).catch(() => {});
   return (
     <>

@@ -12,7 +12,7 @@ import { CARDS_AT_A_TIME } from "./loaders.ts";
 type Article = Answers["entries"]["article"];
 type Cards = Answers["entries"]["cards"];
 
-/** `page` is that of its comments. */
+/** `page` is the page of the comments. */
 export const entryHead: HeadMaker<Article> = (article, place, site) => ({
   ...articleParts(article, entryPath(article.entry) ?? place.pathname, site),
   page: pageOf(place),
@@ -33,7 +33,7 @@ export function listHead(list: ListTag): HeadMaker<Cards> {
       title: joined([title, siteTextsIn(config, content).title]),
     };
     const pages = pageLinks({ path, page, total, perPage: CARDS_AT_A_TIME }, site);
-    // The same list, beside another month.
+    // The URL shows the same list with another month, so search engines must not index it.
     const isHidden = new URLSearchParams(place.search).has("monat");
     return { title, path, page, isHidden, picture: items[0]?.picture, links: [...pages, feed] };
   };

@@ -36,23 +36,20 @@ export function cardsOf(list: ListTag): Loads<Answers["entries"]["cards"]> {
   };
 }
 
-/** A fixed page; of a list, the texts above it. */
+/** A fixed page. For a list, it provides the texts above the entries. */
 export function pageQuery(name: FixedPageName): Query<Answers["entries"]["page"]> {
   return (utils) => utils.entries.page.queryOptions({ name });
 }
 
-/** The month of the calendar: that of the address, or that of today. */
 export const monthQuery: Query<Answers["entries"]["month"]> = (utils, { search }) => {
   const month = new URLSearchParams(search).get("monat");
   return utils.entries.month.queryOptions(month === null ? {} : { month });
 };
 
-/** Whether visitors may comment on an entry. */
 export function hasComments({ hasComments }: Answers["entries"]["article"]["entry"], config: Config): boolean {
   return hasComments && isOn(config, "comments");
 }
 
-/** An entry by the address of its list. */
 export function articleIn(list: ListTag): Query<Answers["entries"]["article"]> {
   return (utils, { params: { id = "" }, search }) => {
     const day = list === "Veranstaltungen" ? new URLSearchParams(search).get("tag") : null;
@@ -63,7 +60,7 @@ export function articleIn(list: ListTag): Query<Answers["entries"]["article"]> {
   };
 }
 
-/** An entry at the address of its own list; at another list's address, and at a former one, it redirects. */
+/** An entry at its canonical URL. Other lists' URLs and former URLs redirect to it. */
 export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
   const query = articleIn(list);
   return {
@@ -71,13 +68,13 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
     loader: orFromServer(async (args) => {
       const { entry } = await fetched(query, args);
       const asked = args.params["id"] ?? "";
-      // The id's address goes on to answer.
+      // A URL with the entry's id stays valid.
       const path = isId(asked) ? plainPath(entry) : entryPath(entry);
       if (path === null && !(isId(asked) && isAdmin(await fetched(viewerQuery, args))))
         throw data(null, { status: 404 });
       if (path !== null && path !== `/${list}/${asked}`) throw redirect(path + new URL(args.request.url).search, 308);
       if (path !== null && hasComments(entry, await fetched(configQuery, args))) await loadComments(args);
-      // What has no comments has one page.
+      // An entry without comments has one page.
       else if (givenPage(new URL(args.request.url).search) !== 1) throw data(null, { status: 404 });
       return null;
     }),

@@ -1,4 +1,4 @@
-// The shown cards of a list: some at first, more on demand, as many as before after the back button.
+// The shown cards of a list: a few at first, more on demand, and the previous number after the back button.
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -11,21 +11,19 @@ import { keepShown } from "./shown-cards.ts";
 export type CardsData = Answers["entries"]["cards"];
 type Card = CardsData["items"][number];
 
-/** Without an answer it is asked again after this time, besides the moment when the network is back. */
+/** The retry interval after a failure. The 'online' event also triggers a retry. */
 const AGAIN_MS = 5_000;
 
 type Cards = CardsData & {
-  /** Whether all requested cards are loaded. */
   isWhole: boolean;
-  /** Whether the server did not answer: the loaded cards stay. */
+  /** True if the server did not answer. The loaded cards stay visible. */
   isFailed: boolean;
-  /** The number of cards that had room at the last visit, as far as they are loaded; shown ones included. */
+  /** The number of loaded cards, including the shown ones, that had reserved space at the last visit. */
   keptRoom: number;
   again: () => void;
   show: (count: number) => void;
 };
 
-/** @param first the cards from the loader */
 export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
@@ -33,7 +31,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const visit = location.state as { shown?: number; room?: number } | null;
   const kept = visit?.shown ?? CARDS_AT_A_TIME;
   const loaded = (count: number) => loadedCards(queryClient, utils, list, page, count);
-  // After the back button these cards are loaded already; after a reload the page begins as the server sent it.
+  // After the back button these cards are cached. After a reload the page starts as the server rendered it.
   const [limit, setLimit] = useState(() => (loaded(kept) ? kept : CARDS_AT_A_TIME));
   const [answered, setAnswered] = useState(limit);
   const { data, isPlaceholderData, isError, isSuccess, refetch } = useQuery({
@@ -43,7 +41,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   });
   const isWhole = isSuccess && !isPlaceholderData;
   if (isWhole && answered !== limit) setAnswered(limit);
-  // For each history entry of this list, also one with a fragment.
+  // Every history entry of this list stores the number, including those with a fragment.
   useEffect(() => {
     if (limit !== kept) keepShown(limit);
   }, [limit, kept]);
@@ -61,7 +59,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
     }
     setLimit(count);
   };
-  // One of the two that were asked for may be loaded in advance already: it does not wait for the other.
+  // A part of the requested cards may be prefetched; it is shown without waiting for the rest.
   const shown = data ?? loaded(limit - 1) ?? loaded(answered) ?? first;
   const ahead = limit + CARDS_AT_A_TIME;
   return {
@@ -84,7 +82,7 @@ function loadedCards(
   return queryClient.getQueryData<CardsData>(cardsQuery(list, page, count)(utils).queryKey);
 }
 
-/** The cards after the shown ones, loaded in advance up to the given number. */
+/** Prefetches the cards after the shown ones, up to `until`. */
 export function useNextCards(list: ListTag, page: number, shown: number, until: number): Card[] {
   const utils = trpc.useUtils();
   const { data } = useQuery({

@@ -1,18 +1,19 @@
 // Detects that a visitor has scrolled to the end of a list.
 import { useEffect, useEffectEvent } from "react";
 
-/** The end counts as reached at this distance, so that new cards are loaded before their place is visible. */
+/** The distance at which the end counts as reached, so that cards load before their place is visible. */
 const AHEAD_PX = 200;
-/** A visitor who scrolls here to press the button can press it before it disappears. */
+/** Leaves time for visitors who scroll down to press the button, before it disappears. */
 const PAUSE_MS = 300;
-/** A page that scrolls this soon after an arrival, without a new movement of the visitor, is finishing the last one. */
+/** Scrolling this soon after an arrival, without a new input, belongs to the previous movement. */
 const REST_MS = 1_000;
-/** What moves a page. Who drags the bar at the window's edge may arrive again after that time. */
+/** Inputs that scroll a page. Dragging the scroll bar counts as a new arrival after REST_MS. */
 const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
  * @param endOf finds the first element after the last shown entry
- * @param onReached called each time that a visitor scrolls down to the end; not after the back button. Whether it adds something
+ * @param onReached called whenever a visitor scrolls down to the end, but not after the back button; returns true if it
+ * adds cards
  */
 export function useEndOfList(endOf: () => Element | null | undefined, onReached: () => boolean): void {
   const reached = useEffectEvent(onReached);
@@ -32,7 +33,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       if (!isAtEnd() || isTabbing()) return;
       if (reached()) arrivedAt = performance.now();
     };
-    // A slow device may send the rest of a scroll long after its beginning: only a new movement arrives again.
+    // A slow device may deliver the rest of a scroll late, so only a new input counts as a new arrival.
     const isRest = (): boolean => movedAt <= arrivedAt && performance.now() - arrivedAt < REST_MS;
     const onMovement = ({ timeStamp }: Event): void => {
       movedAt = timeStamp;
@@ -41,17 +42,17 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
       const isDown = window.scrollY > lastY;
       lastY = window.scrollY;
       if (!isDown || !isAtEnd() || isRest()) return;
-      // One movement is one arrival, however long it takes.
+      // A continuous movement counts as one arrival, so the timer restarts.
       window.clearTimeout(timer);
       timer = window.setTimeout(look, PAUSE_MS);
     };
-    // At the end of the page a wheel does not scroll any more.
+    // At the end of the page a wheel fires no scroll events.
     const onWheel = ({ deltaY }: WheelEvent): void => {
       if (deltaY > 0 && isAtEnd() && !isRest()) timer ??= window.setTimeout(look, PAUSE_MS);
     };
     for (const movement of MOVEMENTS) window.addEventListener(movement, onMovement, { passive: true });
     window.addEventListener("wheel", onWheel, { passive: true });
-    // When the page grows, the browser may scroll to keep what is seen in its place: that is no visitor's arrival.
+    // When the page grows, scroll anchoring may scroll it without the visitor.
     const onGrowth = new ResizeObserver(() => (lastY = window.scrollY));
     onGrowth.observe(document.body);
     window.addEventListener("scroll", onScroll, { passive: true });
@@ -71,7 +72,7 @@ function isNear(end: Element | null | undefined): boolean {
   return end ? end.getBoundingClientRect().top < window.innerHeight + AHEAD_PX : false;
 }
 
-/** Whether the keyboard focus is in the list or after it: the next element must not be moved away. */
+/** True if the keyboard focus is in the list or after it. The next element must then not move away. */
 function isByKeyboard(end: Element | null | undefined): boolean {
   const focused = document.querySelector(":focus-visible:not(h1)");
   if (!focused || !end) return false;

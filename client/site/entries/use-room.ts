@@ -1,4 +1,5 @@
-// Up to which card the list keeps room: it grows while its end is below the view, because growing moves what follows.
+// Reserves space for the next cards. The space grows only while the list's end is below the view, to avoid visible
+// shifts.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { CARDS_AT_A_TIME } from "./loaders.ts";
@@ -6,10 +7,9 @@ import { keepRoom } from "./shown-cards.ts";
 
 /**
  * @param below the first element after the list
- * @param known the number of cards that can be shown: shown ones, and those that are loaded in advance
- * @param first the number of cards that have room at first: after the back button the page is as long as it was, so
- *   that it can be where it was
- * @returns the number of cards, shown ones included, that have room
+ * @param known the number of loaded cards, shown or prefetched
+ * @param first the initial number, which restores the page's length after the back button
+ * @returns the number of cards with space, including the shown ones
  */
 export function useRoom(below: RefObject<HTMLElement | null>, known: number, first: number): number {
   const [until, setUntil] = useState(first);
@@ -20,19 +20,19 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
     const observer = new IntersectionObserver(
       ([seen]) => {
         const viewEnd = seen?.rootBounds?.bottom ?? window.innerHeight;
-        // The page may have moved since it was observed, for example to a focused link: it grows in the moment of the look.
+        // The page may have scrolled since the observation, so the position is checked again before growing.
         if (element.getBoundingClientRect().top >= viewEnd) flushSync(grow);
       },
-      // What is above the view counts as seen: the end leaves it only downwards.
+      // The margin makes everything above the view count as visible, so the end can leave it only downwards.
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);
-    // What visitors do to see more at the end of the page; who is past the list, at the footer, does not.
+    // Scroll gestures at the end of the page ask for more. Visitors who are already past the list are excluded.
     const onWish = (): void => {
       if (element.getBoundingClientRect().bottom > 0) grow();
     };
     const onWheel = ({ deltaY, ctrlKey }: WheelEvent): void => {
-      // With Ctrl it magnifies.
+      // Ctrl with the wheel zooms.
       if (deltaY > 0 && !ctrlKey) onWish();
     };
     let touchedAt = 0;

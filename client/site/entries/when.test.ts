@@ -1,4 +1,4 @@
-// Days and times of events, as people say them.
+// The texts for days and times of events.
 import { formatDay } from "#contract/values/dates.ts";
 import { createInstance } from "i18next";
 import { expect, it } from "vitest";

@@ -1,16 +1,16 @@
-// The day and the time of an event, in words.
+// The texts for the day and time of an event.
 import type { i18n } from "i18next";
 import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts";
 
 type Words = {
   day: string;
   time: string | null;
-  /** The end is said, too: by the time from one to another, or by whole days. */
+  /** True if the words include the end, as a time or as whole days. */
   isWhole?: boolean;
 };
 type Language = Pick<i18n, "t" | "language">;
 
-/** A night counts as its evening. */
+/** An event shorter than this that ends after midnight belongs to the evening's date. */
 const NIGHT_MS = 43_200_000;
 
 /** 'Samstag, 28/11/2026' and '19:00 Uhr'; no time for a whole day. */
@@ -22,25 +22,25 @@ function whenOf(date: string, { t, language }: Language): Words {
   };
 }
 
-/** The end as people say it: who goes home at midnight was there the day before, until 24:00. */
+/** An end at midnight belongs to the previous day, as 24:00. */
 export function endOfSpan({ date, end }: { date: string; end: string }): { on: string; time: string | null } {
   const time = formatTime(end);
   const isMidnight = time === "00:00" && Date.parse(end) > Date.parse(date);
   return isMidnight ? { on: new Date(Date.parse(end) - 1).toISOString(), time: "24:00" } : { on: end, time };
 }
 
-/** From midnight to midnight: one whole day or several, of which nobody says hours. */
+/** True for spans from midnight to midnight. Their texts contain no times. */
 const isWholeDays = ({ date, end }: { date: string; end: string | null }): boolean =>
   end !== null && formatTime(date) === "00:00" && endOfSpan({ date, end }).time === "24:00";
 
-/** The hour of the beginning ('19:00') and the last day (an ISO day or moment), as a line of a list says them. */
+/** The start time ('19:00') and the last day (an ISO day or moment) for a list. */
 export function lineOf({ date, end }: { date: string; end: string | null }): { time: string | null; last: string } {
   const isWhole = isWholeDays({ date, end });
   const time = isWhole ? null : formatTime(date);
   return { time, last: end !== null && time === null ? endOfSpan({ date, end }).on : date };
 }
 
-/** With the end: '19:00–22:00 Uhr', or from one day to another; from midnight to midnight are whole days. */
+/** With the end: '19:00–22:00 Uhr', or a range of days. Spans from midnight to midnight are whole days. */
 export function spanOf({ date, end }: { date: string; end: string | null }, i18n: Language): Words {
   const from = whenOf(date, i18n);
   if (end === null || end === date) return from;

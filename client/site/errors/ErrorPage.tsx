@@ -1,4 +1,4 @@
-// Is shown when a page cannot be shown: what happened, and where to continue.
+// The error page: the reason, and links to continue.
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { encodedHash } from "#contract/values/addresses.ts";
@@ -72,7 +72,7 @@ function Reason({ status }: { status: number }) {
   );
 }
 
-/** True for a viewer who may switch on the component to which this address belongs. */
+/** True if the viewer may enable the disabled component of this URL. */
 function useIsOff(): boolean {
   const { pathname } = useLocation();
   const utils = trpc.useUtils();

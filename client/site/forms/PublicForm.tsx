@@ -1,5 +1,5 @@
-// A form for visitors with its captcha, beside what is said about it. Without JavaScript the server answers it
-// (server/http/pages/form-pages.ts); with it, it stays on the page.
+// A public form with captcha and introduction. It submits in the page, or without JavaScript to the server
+// (server/http/pages/form-pages.ts).
 import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../language/content.ts";
@@ -16,14 +16,13 @@ import { Thanks, type ThanksTexts } from "./Thanks.tsx";
 import { type FormState, stateOf, untouched, useSending } from "./use-sending.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
-/** Of the heading, for links to the form. */
 export const WRITE = "write";
 
 type Props = {
   kind: FormKind;
   title: string;
   intro: ReactNode;
-  /** `moreTo`: `more` for the sender of these values, where the browser knows them. */
+  /** `moreTo`: `more` for the sender of these values, if the browser knows them. */
   thanks: ThanksTexts & { moreTo?: (values: Record<string, string>) => string };
 };
 
@@ -140,7 +139,7 @@ type ShownProps = {
   onBack: () => void;
 };
 
-/** The second step: what was typed, as it will be declared. */
+/** The second step: the input as it will be declared. */
 function Shown({ confirmation: { Summary, back }, values, isBusy, onBack }: ShownProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

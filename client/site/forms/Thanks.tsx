@@ -1,9 +1,9 @@
-// What thanks the sender: always in the document, so that what changes in it is read out.
+// The confirmation after sending. The element is always in the document, so that screen readers announce its change.
 import { type ReactNode, useEffect, useRef } from "react";
 import buttons from "../../ui/Button.module.css";
 import styles from "./PublicForm.module.css";
 
-/** `done`: the thanks; `more`: what happens next; `another`: the button to write once more. */
+/** `done`: the thanks; `more`: the next steps; `another`: the button for a new form. */
 export type ThanksTexts = { done: string; more: string; another: string };
 
 type Props = ThanksTexts & { isDone: boolean; onDone: () => void; onAgain: () => void };

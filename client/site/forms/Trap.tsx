@@ -1,8 +1,8 @@
-// The field that people do not see: programs fill it in. Password managers are asked to leave it alone.
+// The honeypot field: invisible to people, but bots fill it in. Password managers are told to skip it.
 import { useTranslation } from "react-i18next";
 import styles from "./PublicForm.module.css";
 
-/** What 1Password, Bitwarden, LastPass, Dashlane and Proton Pass ask for. */
+/** The attributes that 1Password, Bitwarden, LastPass, Dashlane and Proton Pass respect. */
 const ignored = {
   "data-1p-ignore": "true",
   "data-bwignore": "true",

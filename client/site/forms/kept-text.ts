@@ -1,4 +1,4 @@
-// Keeps what was typed until it is sent, so that loading the page again loses nothing; only in this tab of the browser.
+// Stores unsent input, so that a reload loses nothing. It stays in this browser tab.
 import { type RefObject, useEffect } from "react";
 import type { Kept } from "./kept.ts";
 
@@ -12,7 +12,7 @@ export function valuesOf(form: HTMLFormElement, names: readonly string[]): Recor
   return Object.fromEntries(fieldsOf(form, names).map(({ name, value }) => [name, value]));
 }
 
-/** Fills in what was kept; what is in a field already stays. */
+/** Restores the stored input, except in fields that already contain text. */
 function restore(form: HTMLFormElement, names: readonly string[], kept: Kept): void {
   const values = kept.read();
   for (const field of fieldsOf(form, names)) field.value ||= values[field.name] ?? "";
@@ -24,7 +24,7 @@ export function useKeptText(form: RefObject<HTMLFormElement | null>, names: read
     if (!shown) return;
     restore(shown, names, kept);
     const onInput = (): void => kept.keep(valuesOf(shown, names));
-    // What was typed before this part was there.
+    // Includes the input from before this component was loaded.
     onInput();
     shown.addEventListener("input", onInput);
     return () => shown.removeEventListener("input", onInput);

@@ -1,6 +1,6 @@
-// Where what was typed into a form is kept until it is sent: in this tab of the browser.
+// The storage of unsent form input, in this browser tab.
 
-/** A browser may forbid it; then nothing is kept. */
+/** Access to the browser's storage may be denied. Then nothing is stored. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -16,7 +16,7 @@ export type Kept = {
   forget: () => void;
 };
 
-/** @param name of the form, and of its place if there is one at each */
+/** @param name the form's name, including its place if the form exists at several places */
 export function keptAs(name: string): Kept {
   return {
     isThere: () => (storage()?.getItem(name) ?? null) !== null,
@@ -25,7 +25,7 @@ export function keptAs(name: string): Kept {
       try {
         storage()?.setItem(name, JSON.stringify(values));
       } catch {
-        // No room: the text is still in the form.
+        // The storage is full. The text is still in the form.
       }
     },
     forget: () => storage()?.removeItem(name),

@@ -1,4 +1,4 @@
-// What makes one public form different from the others.
+// The properties in which public forms differ.
 import type { ComponentType } from "react";
 import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import type { Kept } from "./kept.ts";
@@ -21,7 +21,7 @@ export type Problems = Record<string, Problem | undefined>;
 
 export type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** A form that is sent in two steps: what was typed is shown again before it is declared. */
+/** A form in two steps: the input is shown again before it is declared. */
 export type Confirmation = {
   Summary: ComponentType<{ values: Record<string, string> }>;
   next: string;
@@ -30,16 +30,15 @@ export type Confirmation = {
 };
 
 export type FormKind = {
-  /** null: the form has none. */
+  /** null: the form has no captcha. */
   captcha: CaptchaForm | null;
-  /** Where browsers without JavaScript send it. */
   action: string;
   fieldNames: readonly string[];
   Fields: ComponentType<FieldsProps>;
-  /** Without asking the server; its own check says the same. */
+  /** Validates in the browser, with the same rules as the server. */
   problemsOf: (values: Record<string, string>) => Problems;
   send: (values: Record<string, string>, captcha: CaptchaInput | undefined) => Promise<unknown>;
-  /** The server's names of the fields that the form calls by other ones. */
+  /** The form's field names by the server's names, where they differ. */
   formNames?: Readonly<Record<string, string>>;
   kept: Kept;
   confirmation?: Confirmation;

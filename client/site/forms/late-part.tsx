@@ -1,16 +1,16 @@
-// A part of a page with a form. The server writes it; the browser loads its code, and makes React take it over, when it
-// is used or comes into sight: until then it is plain HTML, in which people may type.
+// A part with a form whose code is loaded when it is used or visible. Until its hydration, the server's HTML accepts
+// input.
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { Kept } from "./kept.ts";
 
 type Part = {
-  /** Its component, when its texts have come as well. */
+  /** Resolves with the component once its texts are loaded as well. */
   load: () => Promise<ComponentType>;
-  /** Where what is typed into the form at this address is kept. */
+  /** The storage of the input at this URL. */
   kept: () => Kept;
 };
 
-/** Of a part into which nobody types. */
+/** For parts without input fields. */
 export const nothingKept: Kept = {
   isThere: () => false,
   read: () => ({}),
@@ -18,7 +18,7 @@ export const nothingKept: Kept = {
   forget: () => undefined,
 };
 
-/** @returns the part, and how the server gets its component: there it is no part that comes later */
+/** @returns the part, and a setter for its component on the server, which must render it synchronously */
 export function latePart({ load, kept }: Part) {
   let use = (): void => undefined;
   const firstUse = new Promise<void>((resolve) => (use = resolve));
@@ -45,9 +45,9 @@ export function latePart({ load, kept }: Part) {
       )
     );
   };
-  /** What was clicked while nobody listened is clicked again. */
+  /** Repeats the click that happened before hydration. */
   const TakenOver = (): null => {
-    // Before anybody can click again: React hears that click already.
+    // A layout effect runs before the next click, which React handles itself.
     useLayoutEffect(() => {
       isTakenOver = true;
       return () => {
@@ -60,12 +60,12 @@ export function latePart({ load, kept }: Part) {
     }, []);
     return null;
   };
-  /** Without HTML of the server there is nothing to wait for. */
+  /** Without server-rendered HTML the code is loaded at once. */
   const Wanted = (): null => {
     useEffect(() => use(), []);
     return null;
   };
-  /** One element for ever: what React has not taken over yet must not be rendered again. */
+  /** A constant element, because a new render before hydration would discard the server's HTML. */
   const part = (
     <Suspense fallback={<Wanted />}>
       <Shown />
@@ -77,7 +77,7 @@ export function latePart({ load, kept }: Part) {
       const whole = place.current;
       if (!whole) return;
       const onUse = (): void => use();
-      // Who goes on to another page before the code has come loses nothing either.
+      // The input is stored, so that it survives a navigation before the code has loaded.
       const plain = whole.querySelector<HTMLFormElement>("form[data-late]");
       const keep = plain && keeperOf(plain, kept());
       const onInput = ({ target }: Event): void => {
@@ -85,13 +85,13 @@ export function latePart({ load, kept }: Part) {
       };
       if (plain && isTypedIn(plain)) keep?.();
       const onClick = ({ target }: Event): void => {
-        // A form's own button has the form sent, which waits for itself.
+        // A submit button needs no repeated click, because the submission is held back separately.
         const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
         if (!isTakenOver && button && whole.contains(button)) clicked = button;
       };
       const sight = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && use());
       whole.addEventListener("focusin", onUse);
-      // React keeps events from what it has not taken over.
+      // React stops events of content that is not hydrated, so the listeners use the capture phase.
       document.addEventListener("input", onInput, true);
       document.addEventListener("click", onClick, true);
       sight.observe(whole.querySelector("form") ?? whole);
@@ -119,7 +119,7 @@ const isTypedIn = (form: HTMLFormElement): boolean =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
   );
 
-/** Keeps what is typed into a plain form beside what was kept before, which it does not show. */
+/** Merges the plain form's input with the stored values, which the plain form does not show. */
 function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   const before = kept.read();
   return () => {
@@ -128,7 +128,7 @@ function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   };
 }
 
-/** Browsers do not load a module again that has failed: the form stays plain HTML, and the server answers it. */
+/** Browsers never retry a module that failed to load. The form stays plain HTML and submits to the server. */
 function stayPlain(kept: Kept): void {
   const plain = document.querySelector<HTMLFormElement>("form[data-late]");
   if (!plain) return window.location.reload();

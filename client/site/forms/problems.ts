@@ -1,8 +1,8 @@
-// What is wrong with what visitors type into forms.
+// Validates the input of public forms.
 import { limits } from "#contract/values/limits.ts";
 import type { Problem, Problems } from "./kind.ts";
 
-/** Finds what people mistype, such as two dots; the server judges the rest. */
+/** Detects typical typing errors, such as two dots. The server validates the rest. */
 const address = /^[^\s@.]+(?:\.[^\s@.]+)*@(?:[^\s@.]+\.)+[^\s@.]{2,}\.?$/u;
 
 export const isAddress = (email: string): boolean => address.test(email.trim());
@@ -22,7 +22,6 @@ export function problemOfText(text = "", min: number, tooShort: Problem): Proble
   return text.trim().length < min ? tooShort : undefined;
 }
 
-/** The fields that are wrong, in the order of the form. */
 export function foundIn(problems: Problems, hasCaptcha: boolean): [name: string, problem: Problem][] {
   const all = Object.entries({ ...problems, captcha: hasCaptcha ? undefined : ("captcha" as const) });
   return all.flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]]));

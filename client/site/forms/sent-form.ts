@@ -1,12 +1,11 @@
-// What the server says of a form that was sent without JavaScript; it comes with the state of the page.
+// The server's answer to a form that was sent without JavaScript. It is part of the page's state.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SentForm } from "#contract/schemas/sent-form.ts";
 
-/** Where the query cache has it. */
 export const sentFormKey = ["sentForm"];
 
-/** Only on the page that answered the form: whoever comes back finds an empty one. */
+/** Only on the page that answered the form. A later visit shows an empty form. */
 export function useSentForm(): SentForm | null {
   const queryClient = useQueryClient();
   const [sent] = useState(() => queryClient.getQueryData<SentForm>(sentFormKey) ?? null);

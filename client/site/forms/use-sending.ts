@@ -1,4 +1,4 @@
-// Sends a form, and says what is wrong with it: by the form's own rules, by the server's, or because of the network.
+// Sends a form and shows its problems: from its own rules, from the server, or from the network.
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -13,11 +13,10 @@ import { foundIn } from "./problems.ts";
 export type FormState = {
   isBusy: boolean;
   isDone: boolean;
-  /** What was sent, when it has arrived; without JavaScript what the server tells of it. */
+  /** The sent values after success. Without JavaScript they come from the server. */
   values?: Record<string, string>;
-  /** By the names of the fields. */
   errors: Record<string, string>;
-  /** What is wrong with the whole. */
+  /** A problem of the form as a whole. */
   message: string | null;
 };
 
@@ -36,7 +35,7 @@ type Parts = {
   captcha: RefObject<CaptchaHandle | null>;
   state: FormState;
   setState: Dispatch<SetStateAction<FormState>>;
-  /** Is told of errors at fields, so that the fields are there when they get the focus. */
+  /** Called before invalid fields get the focus, so that they can be rendered first. */
   onWrongFields: () => void;
 };
 
@@ -56,7 +55,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
       ]),
     );
 
-  /** Checks what was typed. @returns it, or null if something is wrong */
+  /** Validates the input. @returns the values, or null if a field is invalid */
   const check = (): Record<string, string> | null => {
     if (!form.current) return null;
     const values = valuesOf(form.current, kind.fieldNames);
@@ -92,7 +91,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
     return { errors: Object.fromEntries(named) };
   };
 
-  /** A field that is being mended says what is wrong until it is right; the server's own reasons count when it is sent. */
+  /** Revalidates a field with an error while it is edited. The server's rules apply only on submit. */
   const judge = (name: string): void =>
     setState((now) => {
       if (now.errors[name] === undefined || !form.current) return now;
@@ -107,7 +106,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
 const firstError =
   "input[aria-invalid], textarea[aria-invalid], [role=radiogroup][aria-invalid] [type=radio], [role=alert]";
 
-/** The first field with an error gets the focus, in the order of the page; without one, what is said of the whole. */
+/** Focuses the first field with an error in page order, or else the message about the form. */
 function useFocusOnError(
   form: Parts["form"],
   state: FormState,

@@ -44,7 +44,7 @@ export function GalleryButton({
   );
 }
 
-/** @param isQuiet not read out, because the picture changed by itself */
+/** @param isQuiet true if the picture changed automatically, which screen readers must not announce */
 export function Counter({ index, count, isQuiet }: { index: number; count: number; isQuiet: boolean }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// A gallery in the full window: a native dialog, which keeps the focus inside and closes on Escape.
+// A full-window gallery in a native dialog, which traps the focus and closes on Escape.
 import { type AriaAttributes, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -8,7 +8,7 @@ import { fullscreenSizes, type GalleryImage } from "./slides.ts";
 import { Stage } from "./Stage.tsx";
 import type { Slides } from "./use-slides.ts";
 
-/** Less than that comes from rounding. */
+/** The zoom factor from which the page counts as zoomed; smaller factors come from rounding. */
 const ENLARGED = 1.05;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;
-  /** The same state as in the page: closing shows the picture that was seen last. */
+  /** Shared with the page, so that closing shows the last viewed picture. */
   shown: Slides;
   onClose: () => void;
 };

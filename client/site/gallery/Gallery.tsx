@@ -1,4 +1,4 @@
-// A gallery in an entry: plain pictures at first, a slideshow once it is visible, the full window on a click.
+// A gallery in an entry: plain pictures first, a slideshow once it is visible, full window on a click.
 import { type AriaAttributes, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
@@ -17,20 +17,20 @@ import { useSlides } from "./use-slides.ts";
 type Props = {
   settings: GallerySettings;
   files: Record<string, Picture>;
-  /** On an English page: what there is only in German. */
+  /** The fields that exist only in German, on an English page. */
   german?: readonly string[] | undefined;
-  /** The image at which the gallery stops, for an editor who works on it. */
+  /** The image that an editor is working on. The gallery stops there. */
   at?: number | null;
 };
 
 export function Gallery({ settings, files, german, at = null }: Props) {
   const images = imagesOf(settings, files, german);
   if (images.length === 0) return null;
-  // A new number of images makes a new slideshow: the shown slide may be gone.
+  // The key resets the slideshow when images are added or removed, because the shown slide may be gone.
   return <Slideshow key={images.length} settings={settings} german={german} images={images} rest={at} />;
 }
 
-/** False on the server and until the element has been visible once. */
+/** False on the server, and until the element has been visible once. */
 function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setWasSeen] = useState(false);
   useEffect(() => {
@@ -70,7 +70,7 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
   });
   const index = place.at % imageCount;
   const heading = useId();
-  // An attribute has no language of its own: a title in another one than what is around it is that of the heading.
+  // An attribute has no language of its own. A title in another language is therefore taken from the heading.
   const isOther = content !== i18n.language;
   const isHeaded = settings.myShowTitle && settings.myTitle !== "";
   const name: Pick<AriaAttributes, "aria-label" | "aria-labelledby"> =
@@ -79,12 +79,12 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
       : { "aria-label": (!isOther && settings.myTitle) || t("gallery.label") };
   const close = (): void => {
     setIsFullscreen(false);
-    // Browsers restore the focus only if a click gives a button the focus.
+    // Browsers restore the focus only if the click had focused a button.
     opener.current?.focus();
   };
   return (
     <>
-      {/* The buttons inside are focusable; the section only handles their keys. */}
+      {/* The buttons inside are focusable. The section only handles their keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={section}

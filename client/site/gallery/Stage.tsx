@@ -19,7 +19,7 @@ import {
 import { useSlideSwipe } from "./use-slide-swipe.ts";
 
 type StageProps = {
-  /** The images as slides, duplicates included. */
+  /** The images as slides, including duplicates. */
   slides: GalleryImage[];
   imageCount: number;
   settings: GallerySettings;
@@ -28,7 +28,6 @@ type StageProps = {
   isCarousel: boolean;
   place: Place;
   step: (steps: number) => void;
-  /** Content on top of the pictures. */
   children?: ReactNode;
 };
 
@@ -39,7 +38,7 @@ export function Stage(props: StageProps) {
   const { fit, position } = fitOf(props.size, settings);
   const isScrolled = !isCarousel && slides.length > 1;
 
-  // Browsers do not load a lazy picture while it is cut off: it would slide in empty.
+  // Browsers do not load a lazy picture that is clipped, so it would slide in empty.
   useEffect(() => {
     if (!isCarousel) return;
     for (const [slide, image] of [...(stage.current?.querySelectorAll("img") ?? [])].entries())
@@ -65,7 +64,8 @@ export function Stage(props: StageProps) {
       <div
         className={styles.track}
         role={isCarousel ? undefined : "list"}
-        // Can be scrolled by keyboard while the pictures are side by side; a focused strip keeps the focus later.
+        // Focusable while the pictures are side by side, for scrolling by keyboard. A focused strip keeps the focus
+        // later.
         tabIndex={isScrolled ? 0 : -1}
       >
         {slides.map((image, slide) => (
@@ -86,7 +86,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
     role: "group",
     "aria-roledescription": t("gallery.slide"),
     "aria-label": t("gallery.counter", { index: (slide % imageCount) + 1, count: imageCount }),
-    // While a duplicate is shown, screen readers get its original.
+    // While a duplicate is visible, screen readers get its original.
     "aria-hidden": slide !== place.at % imageCount,
     style: { "--offset": offsetOf(slide, place.at, slides.length) } as CSSProperties,
   };

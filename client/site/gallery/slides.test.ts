@@ -1,4 +1,4 @@
-// The rules of a gallery: shown slides, their order, and how pictures fill their place.
+// The rules of a gallery: visible slides, their order, and the fit of pictures.
 import { describe, expect, it } from "vitest";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -88,7 +88,7 @@ describe("going round", () => {
           for (let slide = 0; slide < count; slide++) {
             if (slide === at || slide === from || !isCarried(slide, { at, from }, count)) continue;
             const crosses = offsetOf(slide, at, count) * offsetOf(slide, from, count) < 0;
-            // Only slides between the two may be visible while they move.
+            // Only slides between the two may be visible during the movement.
             const isBetween = Math.abs(offsetOf(at, from, count)) > Math.abs(offsetOf(slide, from, count));
             expect(crosses && !isBetween).toBe(false);
           }

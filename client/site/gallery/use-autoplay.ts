@@ -1,4 +1,4 @@
-// Plays slides one after the other, unless the visitor paused it, uses a slide, or looks elsewhere.
+// Plays the slides automatically. It pauses on request, during hover or focus, and while the tab is hidden.
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
 
 function useReducedMotion(): boolean {
@@ -25,10 +25,9 @@ function useIsPageHidden(): boolean {
 }
 
 type Options = {
-  /** Whether there is more than one slide to play. */
   isPossible: boolean;
   intervalMs: number;
-  /** The shown slide: each slide gets its whole interval, also after a manual change. */
+  /** The shown slide. Every slide gets its full interval, also after a manual change. */
   at: number;
   go: (slide: number) => void;
 };
@@ -36,7 +35,7 @@ type Options = {
 export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
   const isReduced = useReducedMotion();
   const isPageHidden = useIsPageHidden();
-  // Null until the visitor chooses: then the system's setting decides.
+  // null until the visitor chooses. Until then the system's setting for reduced motion applies.
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -54,11 +53,11 @@ export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
     isRunning,
     toggle: () => {
       setChoice(!isOn);
-      // A person who presses 'play' by keyboard has the focus inside; it must play nevertheless.
+      // Pressing 'play' by keyboard leaves the focus inside, which would otherwise stop playing.
       setIsFocused(false);
     },
     holds: {
-      // After a touch, no pointer would end the hovering.
+      // A touch fires no leave event, so it must not count as hovering.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType === "mouse"),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setIsFocused(true),

@@ -1,4 +1,4 @@
-// Slides follow the swiping pointer; after enough distance the next slide is shown.
+// The slide follows a swipe. Beyond a threshold the next slide is shown.
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { useSwipe } from "../use-swipe.ts";
@@ -16,14 +16,14 @@ export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot
       return true;
     },
     move: ({ x, y }, { currentTarget }) => {
-      // Without React: a render for each movement would be too slow.
+      // Bypasses React, because a render per movement would be too slow.
       currentTarget.style.setProperty("--drag", `${isVertical ? y : x}px`);
     },
     end: (way, { currentTarget }) => {
       currentTarget.style.removeProperty("--drag");
       currentTarget.removeAttribute("data-swiping");
       if (way === null) return;
-      // Either direction counts: on a page that scrolls, a finger cannot swipe vertically.
+      // Both axes count, because a finger cannot swipe vertically on a scrolling page.
       const { x, y } = way;
       const far = Math.abs(x) > Math.abs(y) ? x : isVertical ? y : 0;
       if (Math.abs(far) >= STEP_PX) step(far < 0 ? 1 : -1);
@@ -38,7 +38,7 @@ export function useSlideSwipe(isPossible: boolean, pivot: GallerySettings["pivot
     onClickCapture: (event: MouseEvent) => {
       if (wasSwiped.current && event.detail > 0) event.stopPropagation();
     },
-    // When a browser drags the picture itself, it cancels the pointer.
+    // When the browser starts dragging the image itself, it cancels the pointer.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
 }

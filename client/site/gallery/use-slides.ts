@@ -1,4 +1,4 @@
-// Which slide is shown, and the functions that change it.
+// The shown slide, and the functions that change it.
 import { type KeyboardEvent, useCallback, useState } from "react";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { type Place, slideAfter, slideOfKey } from "./slides.ts";
@@ -10,7 +10,7 @@ export type Slides = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** @param imageCount `Home` and `End` select the first and the last image, not a duplicate */
+/** @param imageCount makes `Home` and `End` select the first and last image, not a duplicate */
 export function useSlides(slideCount: number, imageCount: number, pivot: GallerySettings["pivot"]): Slides {
   const [place, setPlace] = useState<Place>({ at: 0, from: 0 });
   const go = useCallback(

@@ -1,4 +1,4 @@
-// At the top of every page while it is closed today for a reason.
+// The strip at the top of every page during a closure with a reason.
 import { useTranslation } from "react-i18next";
 import styles from "./Hours.module.css";
 import { TodayLine } from "./TodayLine.tsx";

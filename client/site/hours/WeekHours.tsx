@@ -1,4 +1,4 @@
-// The opening hours of a usual week, and when it is closed besides that.
+// The weekly opening hours, and the closures.
 import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../api/loaded.ts";
@@ -7,16 +7,16 @@ import { closureWords, hourRows, type Say } from "#contract/values/hours-words.t
 import { TodayLine } from "./TodayLine.tsx";
 import { useToday } from "./use-today.ts";
 
-/** @param mark for editors: the id of its block */
+/** @param mark for editors: the id of the block */
 export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { t, i18n } = useTranslation();
-  // The catalogue's type wants to know the values of each key.
+  // The generated type of `t` requires the values of each key.
   const say = t as unknown as Say;
   const { site, today } = useSiteConfig();
   const said = useToday();
   const heading = useId();
   const rows = hourRows(site.openingHours, say, i18n.language);
-  // By the day of the server's answer, as in its HTML; without one no closure is to come.
+  // Uses the day of the server's answer, to match its HTML. Without it no closures are listed.
   const closed = today ? closureWords(site.closed, today.day, say, i18n.language) : [];
   if (rows.length === 0 && closed.length === 0) return null;
   return (

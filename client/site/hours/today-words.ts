@@ -1,11 +1,11 @@
-// Today's state of the opening hours in words.
+// The texts for today's opening state.
 import { DAY_MS } from "#contract/values/time.ts";
 import type { TFunction } from "i18next";
 import { formatDay, formatTime, formatWeekday } from "#contract/values/dates.ts";
 import { clockWords, endWords } from "#contract/values/hours-words.ts";
 import type { Today } from "#contract/values/opening-hours.ts";
 
-/** `reason` was written by the people of the place, `isEnglish` says in which language. */
+/** `reason` is text from the site's editors; `isEnglish` is its language. */
 export type TodayWords = {
   state: string | null;
   reason: { text: string; isEnglish: boolean } | null;
@@ -39,14 +39,13 @@ export function todayWords(today: Today, t: TFunction, language: string): TodayW
   return { state, reason, next: opens === null ? endOf(today, t, language) : nextOf(opens.from, day, t, language) };
 }
 
-/** The last minute of what ends then. */
+/** The last millisecond before the end, which determines its day. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
-/** Whether it ends before anybody would call it another day. */
 const isThisNight = (end: string, day: string): boolean =>
   daysUntil(lastOf(end), day) === 0 || (daysUntil(end, day) === 1 && (formatTime(end) ?? "") <= "12:00");
 
-/** Longer than a week is as good as always. */
+/** An opening of more than a week counts as always open. */
 function openWords(end: string, day: string, t: TFunction, language: string): string {
   const time = endWords(end, language);
   if (isThisNight(end, day)) return t("today.openUntil", { time });
@@ -58,7 +57,6 @@ function openWords(end: string, day: string, t: TFunction, language: string): st
   });
 }
 
-/** 'wieder offen morgen ab 10 Uhr' */
 function nextOf(from: string, day: string, t: TFunction, language: string): string {
   const days = daysUntil(from, day);
   const weekday = formatWeekday(from, language);
@@ -66,7 +64,7 @@ function nextOf(from: string, day: string, t: TFunction, language: string): stri
   return t("today.opensNext", { day: when, time: clockWords(from, language) });
 }
 
-/** Until when it is closed, if no hours say when it opens again. */
+/** The end of the closure, if no opening hours announce the next opening. */
 function endOf({ closure, day, changes }: Today, t: TFunction, language: string): string | null {
   if (closure === null) return null;
   const isMidnight = formatTime(closure.to) === "00:00";

@@ -1,12 +1,12 @@
-// What is said of the opening hours, also on a page that stays open for longer than that is true.
+// The current opening state. It is updated on pages that stay open.
 import { useEffect, useState } from "react";
 import type { Today } from "#contract/values/opening-hours.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
 
-/** A timer of browsers waits at most so long. */
+/** The maximum delay of a browser timer (2^31 - 1 ms). */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Null if there is nothing to say today. */
+/** null if there is nothing to show today. */
 export function useToday(): Today | null {
   const { today: answered, site } = useSiteConfig();
   const [later, setLater] = useState<{ after: Today | null; is: Today | null } | null>(null);
@@ -15,7 +15,7 @@ export function useToday(): Today | null {
     if (today === null) return undefined;
     let isOver = false;
     const renew = async (): Promise<void> => {
-      // Only pages that are open for so long, or come from a cache, need the code.
+      // Loaded lazily, because only pages that stay open or come from a cache need the code.
       const { todayAt } = await import("#contract/values/opening-hours.ts");
       if (!isOver) setLater({ after: answered, is: todayAt(site, new Date()) });
     };
@@ -26,6 +26,6 @@ export function useToday(): Today | null {
       clearTimeout(timer);
     };
   }, [answered, today, site]);
-  // Without hours there is something to say only while a closure lasts.
+  // Without opening hours, only a closure is shown.
   return today?.closure === null && site.openingHours.length === 0 ? null : today;
 }

@@ -1,9 +1,9 @@
-// What the site is called, with its logo: beside the name, or instead of it if the logo has the name in it.
+// The site's name with its logo. A logo that contains the name replaces it.
 import { brandPicturePath, headLogoSize, isWordmark } from "#contract/look/brand-paths.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
 
-/** @param fallback what stands there for a site without a name */
+/** @param fallback the text for a site without a name */
 export function Brand({ fallback }: { fallback: string }) {
   const config = useSiteConfig();
   const { title, lang } = useSiteTexts();

@@ -1,5 +1,4 @@
-// The menu for narrow windows: a native dialog, which keeps the focus inside, closes on Escape and restores the
-// focus.
+// The menu for narrow windows: a native dialog, which traps the focus, closes on Escape and restores the focus.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Drawer.module.css";
@@ -8,7 +7,7 @@ import { useDrawerMenu } from "./menus.ts";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { useDrawerSwipe } from "./use-drawer-swipe.ts";
 
-/** @param isNeeded in wide windows, too */
+/** @param isNeeded true if wide windows need the drawer as well */
 export function Drawer({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

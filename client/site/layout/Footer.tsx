@@ -1,4 +1,4 @@
-// The footer of every page: the legally required links, and how to find us.
+// The footer of every page: legal links and contact data.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -18,7 +18,7 @@ import { FooterNewsletter } from "./FooterNewsletter.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { useMenu } from "./menus.ts";
 
-/** @param onCookieSettings undefined if there is no choice */
+/** @param onCookieSettings undefined if visitors have no choice */
 export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
   const { t } = useTranslation();
   const content = useContent();
@@ -29,7 +29,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
   const { pathname, search } = useLocation();
   const isOnItsPage = pathname === newsletterPath;
   const address = useAddress();
-  // The server keeps one page for many addresses: only the browser knows which of them this one has.
+  // The server caches one page for many URLs, so only the browser knows the current one.
   const isInBrowser = useInBrowser(() => true, false);
   const login = isInBrowser ? loginPathFrom(pathname, address(pathname) + search) : loginPath;
   const { site } = config;

@@ -15,17 +15,17 @@ import { SearchLink } from "./SearchLink.tsx";
 
 const SCROLLED_PX = 80;
 
-/** What fits into one line of a wide window, in letters; each link has a gap as wide as some. */
+/** The number of letters that fit into one line of a wide window. Each link's gap counts as GAP letters. */
 const LETTERS = 84;
-/** Beside the button of the drawer. */
+/** The limit beside the drawer's button. */
 const LETTERS_BESIDE = 74;
 const GAP = 2;
-/** More than this stands closer together. */
+/** Above this length the links are set more tightly. */
 const LETTERS_WIDE = 66;
 
 const lengthOf = (links: readonly ShownLink[]): number => links.reduce((sum, { text }) => sum + text.length + GAP, 0);
 
-/** The first links, if not all of them fit: then the drawer has the others. */
+/** If not all links fit, returns the first ones; the drawer contains the rest. */
 function fitting(links: readonly ShownLink[]): ShownLink[] {
   if (lengthOf(links) <= LETTERS) return [...links];
   return links.filter((_, index) => lengthOf(links.slice(0, index + 1)) <= LETTERS_BESIDE);
@@ -33,7 +33,7 @@ function fitting(links: readonly ShownLink[]): ShownLink[] {
 
 type Scrolling = { isScrolled: boolean; mayScroll: boolean };
 
-/** Whether the window is scrolled down, or could be; on the server and at the first render it is not, and could. */
+/** The scroll state. On the server and during hydration the page counts as scrollable and not scrolled. */
 function useScrolling(): Scrolling {
   const [scrolling, setScrolling] = useState<Scrolling>({ isScrolled: false, mayScroll: true });
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Header() {
     lengthOf(inBar) > LETTERS_WIDE ? styles.tight : "",
     floats ? styles.floating : "",
     isScrolled ? styles.scrolled : "",
-    // A new site's home page may be shorter than the window: it would never show the way to the others.
+    // The home page of a new site may be too short to scroll, so its bar would never appear.
     !mayScroll && pathname === "/" ? styles.shown : "",
   ].join(" ");
   return (

@@ -1,4 +1,4 @@
-// The other language: a plain link, so that it works without JavaScript. Where a page is there in both, it leads to the other.
+// The language switch: a plain link, so that it works without JavaScript.
 import { useTranslation } from "react-i18next";
 import styles from "./LanguageSwitch.module.css";
 import { useLanguages } from "./use-languages.ts";

@@ -1,4 +1,4 @@
-// The frame of every page, also in the admin center: the admin layer for editors, and the progress bar.
+// The root frame of every page, including the admin center: admin layer and progress bar.
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
 import { useEarlyInput } from "../../ui/early-input.ts";

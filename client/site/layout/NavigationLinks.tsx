@@ -7,7 +7,7 @@ import type { ShownLink } from "./menus.ts";
 
 type Props = {
   links: readonly ShownLink[];
-  /** With the pages that stand below others. */
+  /** True if the links include subpages. */
   isWhole?: boolean;
   onFollow?: () => void;
 };

@@ -1,4 +1,4 @@
-// The menus of the site: those that every site begins with, or what its editors have made of them.
+// The menus of the site: the defaults, or the menus that the editors have configured.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { newsletterPath } from "#contract/values/pages.ts";
@@ -15,7 +15,7 @@ type Menu = "main" | "footer";
 export type ShownLink = {
   path: string;
   text: string;
-  /** The language of the text, where it is not that of the page. */
+  /** The language of the text if it differs from the page's language. */
   lang: "de" | undefined;
   below: ShownLink[];
 };
@@ -49,7 +49,7 @@ function shown(
   }));
 }
 
-/** A German name on an English page says so. */
+/** German names on English pages are marked with their language. */
 function textOf({ path, label }: MenuLink, menu: Menu, { t, language }: Language): Pick<ShownLink, "text" | "lang"> {
   const isGerman = language === "de";
   const written = isGerman ? label?.de : label?.en;
@@ -69,7 +69,7 @@ export function useMenu(menu: Menu): ShownLink[] {
   return linksIn(menu, useSiteConfig(), { t, language: i18n.language });
 }
 
-/** The main navigation, and what there is room for besides. */
+/** The main navigation, and further links that fit into the drawer. */
 export function useDrawerMenu(): ShownLink[] {
   const { t } = useTranslation();
   const isHidden = useIsHidden();
@@ -81,7 +81,7 @@ export function useDrawerMenu(): ShownLink[] {
   return [...main, ...others];
 }
 
-/** The name of a page in the menus; null for a page that is in none. */
+/** The name of a page in the menus; null for a page in no menu. */
 export function useNameInMenus(): (path: string) => string | null {
   const links = [...useMenu("main"), ...useMenu("footer")];
   return (path) => links.find((link) => link.path === path)?.text ?? null;

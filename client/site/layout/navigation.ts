@@ -1,9 +1,9 @@
-// Filters menu links by the components that are on, and lists the pages that begin without the bar.
+// Filters menu links by enabled components, and lists the pages that start without the bar.
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import type { Config } from "#contract/schemas/config.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 
-/** The links whose component is on. @param config undefined on a page that could not be loaded */
+/** The links whose component is enabled. @param config undefined on a page that could not be loaded */
 export function openLinks<Link extends { path: string; withContracts?: true }>(
   config: Config | undefined,
   links: readonly Link[],
@@ -14,7 +14,7 @@ export function openLinks<Link extends { path: string; withContracts?: true }>(
   });
 }
 
-/** Pages that hide the navigation bar until they are scrolled. */
+/** Pages that hide the navigation bar until the visitor scrolls. */
 export const pagesWithoutBar: readonly string[] = [
   fixedPages.Willkommen,
   "/Willkommen",

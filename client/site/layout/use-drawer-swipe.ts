@@ -1,16 +1,16 @@
-// The drawer follows a finger: a swipe from anywhere on the page opens it, the opposite swipe closes it.
+// Opens the drawer with a swipe from anywhere on the page, and closes it with the opposite swipe.
 import { type RefObject, useEffect, useRef } from "react";
 import { THRESHOLD_PX, useSwipe, type Way } from "../use-swipe.ts";
 
-/** Parts of a page in which a horizontal swipe has another meaning. */
+/** Elements in which a horizontal swipe has another meaning. */
 const busy = "dialog, [role=dialog], [data-swipes], input, textarea, select, [contenteditable]";
 
 /**
- * @param dialog is at the right; its style reads `--shown`: 0 outside the window and 1 inside
- * @param opener the button that does the same; while it is hidden there is no drawer
+ * @param dialog is on the right; its style reads `--shown`, from 0 (outside the window) to 1 (inside)
+ * @param opener the button with the same effect; while it is hidden there is no drawer
  */
 export function useDrawerSwipe(dialog: RefObject<HTMLDialogElement | null>, opener: RefObject<HTMLElement | null>) {
-  /** The farthest point of the swipe in its direction: a finger that moves back cancels it. */
+  /** The farthest point of the swipe. A finger that moves back from it cancels the swipe. */
   const farthest = useRef(0);
 
   const follow = (toward: number, from: 0 | 1): void => {
@@ -76,7 +76,7 @@ function useOnDocument({ onPointerDown, onPointerMove, onPointerUp, onPointerCan
     };
   });
   useEffect(() => {
-    // The browser would scroll on a horizontal move. After zooming in, the move must scroll.
+    // The browser would scroll on a horizontal move. When zoomed in, the move must scroll.
     const leaveScrolling = (): void => {
       document.body.style.touchAction = isZoomed() ? "" : "pan-y pinch-zoom";
     };

@@ -1,4 +1,4 @@
-// Where the switch of languages leads: to the same page in the other language, or only the interface changes.
+// The target of the language switch: the same page in the other language, or only another interface language.
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useMatches } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
@@ -7,7 +7,7 @@ import { useContent } from "../../language/content.ts";
 import type { Screen } from "../../head/screen.tsx";
 import { trpc } from "../../api/trpc.ts";
 
-/** Whether the page is there in English; null where nothing is. */
+/** True if the page exists in English; null if there is no page. */
 function useHasEnglish(): boolean | null {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -20,7 +20,7 @@ function useHasEnglish(): boolean | null {
   return inEnglish?.({ queryClient, utils }, { pathname, search, params }) ?? null;
 }
 
-/** @returns the address for each language */
+/** @returns a function that returns the URL for a language */
 export function useLanguages(): (language: ContentLanguage) => string {
   const content = useContent();
   const hasEnglish = useHasEnglish();
@@ -29,11 +29,11 @@ export function useLanguages(): (language: ContentLanguage) => string {
   return (language) => {
     const given = new URLSearchParams(search);
     const isSame = language === content || (language === "en" && hasEnglish !== true);
-    // The lists have their own pages in each language.
+    // The pages of lists differ between the languages, so `seite` is kept only in the same language.
     const kept = keys.filter((key) => given.has(key) && (isSame ? key === "seite" : key !== "seite"));
     const query = new URLSearchParams(kept.map((key) => [key, given.get(key) ?? ""]));
     query.set("lang", language);
-    // Without the path, so that the page for unknown addresses is the same for all of them.
+    // A relative URL keeps the page for unknown URLs identical for all of them, so that it can be cached.
     if (isSame) return `?${query.toString()}`;
     return `${hasEnglish === null ? "/" : inLanguage(pathname, language)}?${query.toString()}`;
   };

@@ -1,4 +1,4 @@
-// The frame of the sign-in forms: title, error, fields, the link to another form.
+// The frame of the sign-in forms: title, error, fields, link to another form.
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
@@ -11,22 +11,21 @@ import { useFocusAfterRefusal } from "./use-focus-after-refusal.ts";
 type Props = {
   title: string;
   intro?: string;
-  /** What has just happened, instead of the intro. */
+  /** A notice about the previous step, instead of the intro. */
   said?: string;
-  /** The errors of the refusal; the fields show their own. */
+  /** The errors of the rejection. Fields show their own errors. */
   errors: FormErrors;
   /** The message that replaces the fields on success. */
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
-  /** None if there is nothing to fill in. */
+  /** undefined if there are no fields. */
   children?: ReactNode;
-  /** Another way to the same end, below the button. */
+  /** An alternative below the button. */
   beside?: ReactNode;
   submit: { label: string; isBusy: boolean };
   other: { label: string; onChoose: () => void };
 };
 
-/** The value of every field by its name. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
@@ -46,14 +45,14 @@ export function AccountForm({
   const { t } = useTranslation("signin");
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterRefusal(form, errors);
-  // Until the first script runs, the form cannot be sent.
+  // The form cannot be sent until the script has started.
   const isReady = useInBrowser(() => true, false);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit(fieldsOf(event.currentTarget));
   };
   return (
-    // Before the client has started, method "dialog" sends nothing: "get" would put the password into the address.
+    // Before the script has started, method "dialog" sends nothing. "get" would put the password into the URL.
     <form ref={form} method="dialog" data-waiting={t("login.busy")} className={styles.form} onSubmit={send} noValidate>
       <h1>{title}</h1>
       <noscript>
@@ -62,7 +61,7 @@ export function AccountForm({
       {done === null ? (
         <>
           {intro && !errors.isSpent && <p>{intro}</p>}
-          {/* A status that comes with its text is not read out while the focus moves. */}
+          {/* An alert, because screen readers skip a status that appears while the focus moves. */}
           {said && (
             <p className={styles.done} role="alert">
               {said}
@@ -94,7 +93,7 @@ export function AccountForm({
   );
 }
 
-/** The handle: the mail address that a user signs in with. */
+/** The handle is the email address that a user signs in with. */
 export function HandleField({ errors, handle = "" }: { errors: FormErrors; handle?: string | undefined }) {
   const { t } = useTranslation("signin");
   return (
@@ -102,7 +101,7 @@ export function HandleField({ errors, handle = "" }: { errors: FormErrors; handl
       label={t("login.handle")}
       name="handle"
       type="email"
-      // The page is entered to fill in this form: reading begins at its first field.
+      // Visitors open this page to fill in the form, so its first field takes the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={handle === ""}
       defaultValue={handle}

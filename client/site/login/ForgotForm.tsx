@@ -1,4 +1,4 @@
-// Requests the mail with the reset link; the answer is the same for every address.
+// Requests a reset link by mail. The response is the same for every address, to hide which accounts exist.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSendsMail } from "../../api/loaded.ts";

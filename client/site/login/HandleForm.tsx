@@ -1,5 +1,5 @@
-// Confirms one's own new handle with the token of the link that was mailed to it. A button, because programs that
-// look into mails follow links.
+// Confirms the user's new handle with the token of a mailed link. It needs a button, because mail scanners follow
+// links.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";

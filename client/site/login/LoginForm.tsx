@@ -1,5 +1,5 @@
-// Handle and password, then the second factor if there is one, or a passkey alone; on success the page is loaded again
-// for the signed-in user.
+// Signs in with handle, password and second factor, or with a passkey alone. On success the page is reloaded for the
+// user.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SecondFactor } from "#contract/schemas/errors.ts";
@@ -15,7 +15,7 @@ import { ownPathOr, pathBefore } from "./own-path.ts";
 import type { Welcome } from "./PasswordLinkForm.tsx";
 import { usePasskey, usePasskeysKnown } from "./use-passkey.ts";
 
-/** Checked without asking the server; each field has a key below `fields` in locales/*\/late/signin.json. */
+/** Client-side validation. Each field has a key below `fields` in locales/*\/late/signin.json. */
 function problemsOf(handle: string, password: string): Record<string, string> {
   const problems: Record<string, string> = {};
   if (handle === "") problems["handle"] = "emailRequired";
@@ -36,7 +36,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
   const { client } = trpc.useUtils();
   const enter = async (): Promise<void> => {
     setIsEntered(true);
-    // Of a browser that keeps no cookies the server knows nothing a moment later.
+    // If the browser refuses cookies, the session is already lost here.
     const isKept = await client.users.me.query().then(
       ({ id }) => id !== null,
       () => true,
@@ -54,7 +54,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
     onError: (error) => {
       const refusal = refusalOf(error);
       setFactors(refusal?.factors ?? []);
-      // That a factor is needed is no error; that the code was wrong is one at its field.
+      // A missing second factor is no error. A wrong code is an error of its field.
       setErrors(refusal?.factors && !refusal.fields ? noErrors : errorsOf(error));
     },
   });
@@ -98,7 +98,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
         label={t("login.password")}
         name="password"
         type="password"
-        // With a known address it is the one thing to fill in.
+        // With a known handle, the password is the only field to fill in.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={Boolean(welcome?.handle)}
         autoComplete="current-password"
@@ -112,7 +112,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
           label={t("login.code")}
           hint={t(factors.includes("totp") ? "login.codeHint.totp" : "login.codeHint.other")}
           name="code"
-          // It appears because the form was sent: now it is the one thing to fill in.
+          // The field appears after submitting, and is the only one to fill in.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="one-time-code"

@@ -1,4 +1,4 @@
-// Signing in, requesting a new password, and what mailed links lead to.
+// Sign-in, password reset, and the targets of mailed links.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ForgotForm } from "./ForgotForm.tsx";
@@ -12,7 +12,7 @@ export function LoginPage() {
   const [hasForgotten, setHasForgotten] = useState(false);
   const [welcome, setWelcome] = useState<Welcome | null>(null);
   const back = (): void => setQuery({});
-  // The token of the link goes from the address with the query.
+  // Removing the query also removes the link's token from the URL.
   const enter = (set: Welcome): void => {
     setWelcome(set);
     back();

@@ -1,17 +1,16 @@
-// The errors of a refused form: at the fields that the server names, otherwise above them.
+// The errors of a rejected form: at their fields, or else above the form.
 import { useReason } from "../../language/reason.ts";
 import { refusalOf } from "../../api/trpc.ts";
 
 export type FormErrors = {
   message: string | null;
   fields: Record<string, string>;
-  /** The link that led to the form was used or is too old (C103): nothing can be filled in. */
+  /** True if the link was used or has expired (C103). Then nothing can be filled in. */
   isSpent?: boolean;
 };
 
 export const noErrors: FormErrors = { message: null, fields: {} };
 
-/** Converts the error of a mutation to texts for people. */
 export function useFormErrors(): (error: unknown) => FormErrors {
   const reasonOf = useReason();
   return (error) => {

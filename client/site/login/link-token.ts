@@ -1,4 +1,4 @@
-// The token of a mailed link: in the fragment, which browsers do not send to servers.
+// The token of a mailed link. It is in the fragment, which browsers do not send to servers.
 import { linkFragment } from "../link-fragment.ts";
 
 export function tokenOfAddress(): string {

@@ -1,4 +1,4 @@
-// Who may see the login, and who may enter the admin center.
+// The access rules of the login and of the admin center.
 import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { accountPath, isEditorsPath } from "#contract/values/pages.ts";
 import { isAdmin } from "#contract/values/permissions.ts";
@@ -6,19 +6,19 @@ import { viewerQuery } from "../../api/loaded.ts";
 import { fetched, orStatus, utilsOf } from "../../api/loader.ts";
 import { ownPathOr } from "./own-path.ts";
 
-/** Signed-in users leave the login. The viewer is read anew, because a session may have ended. */
+/** Signed-in users are redirected. The viewer is always refetched, because the session may have ended. */
 export async function loginLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { searchParams } = new URL(request.url);
   if (["reset", "invitation", "handle"].some((key) => searchParams.has(key))) return null;
   const viewer = await orStatus(utilsOf({ context }).users.me.fetch(undefined, { staleTime: 0 }));
   if (viewer.id === null) return null;
   const path = ownPathOr(searchParams.get("next"), "/");
-  // Users without the permission for the admin center are not sent there: it would send them back.
+  // Users without access to the admin center would be redirected back here in a loop.
   if (isEditorsPath(path.split(/[?#]/u)[0] ?? "") && !isAdmin(viewer)) return null;
   throw redirectDocument(path);
 }
 
-/** The admin center is only for editors; others sign in first. Who lacks a demanded factor gets only into the account. */
+/** Only editors may enter; others have to sign in. Users without a required second factor reach only their account. */
 export async function adminLoader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await fetched(viewerQuery, args);
   const { pathname, search } = new URL(args.request.url);

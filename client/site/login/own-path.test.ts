@@ -1,4 +1,4 @@
-// Where signing in leads to: always a path of this site.
+// The redirect target after signing in is always a path of this site.
 import { expect, it } from "vitest";
 import { loginPathFrom, ownPathOr, pathBefore } from "./own-path.ts";
 

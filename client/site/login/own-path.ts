@@ -1,23 +1,23 @@
-// Where signing in leads to.
+// The redirect target after signing in.
 
 export const loginPath = "/login";
 
 const here = "http://site";
 const oneSlash = /^\/(?![/\\])/u;
 
-/** Accepts only paths of this site, as browsers read them: without tabs and line breaks, and encoded. */
+/** Accepts only paths of this site. Parsed as browsers do: tabs and line breaks are removed, and it is encoded. */
 export function ownPathOr(next: string | null, otherwise: string): string {
   if (next === null || !oneSlash.test(next) || !URL.canParse(next, here)) return otherwise;
   const { origin, pathname, search, hash } = new URL(next, here);
   return origin === here && oneSlash.test(pathname) ? pathname + search + hash : otherwise;
 }
 
-/** @param page path and query as the address bar has them; what stands behind '#' may be a secret */
+/** @param page path and query as in the address bar; without the fragment, which may contain a secret */
 export function loginPathFrom(pathname: string, page: string): string {
   return pathname === "/" || pathname === loginPath ? loginPath : `${loginPath}?next=${encodeURIComponent(page)}`;
 }
 
-/** Who follows a link before the client has started comes without `next`. @param referrer '' if there is none */
+/** A link followed before the script has started has no `next`. @param referrer '' without one */
 export function pathBefore(referrer: string, origin = window.location.origin): string {
   if (!URL.canParse(referrer)) return "/";
   const { origin: other, pathname, search } = new URL(referrer);

@@ -1,11 +1,11 @@
-// Moves the focus to the first field with an error when a form was refused.
+// Moves the focus to the first field with an error after a rejection.
 import { type RefObject, useEffect } from "react";
 import type { FormErrors } from "./form-errors.ts";
 
-/** Without an invalid field, the password gets the focus; without any field, the way back. */
+/** Without an invalid field, the password takes the focus; without any field, the back button. */
 const places = ["[aria-invalid]", "[type=password]", "input", "button"];
 
-/** @param errors a new object for every refusal */
+/** @param errors a new object for every rejection */
 export function useFocusAfterRefusal(form: RefObject<HTMLFormElement | null>, errors: FormErrors): void {
   useEffect(() => {
     if (errors.message === null && Object.keys(errors.fields).length === 0) return;

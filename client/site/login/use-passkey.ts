@@ -1,14 +1,14 @@
-// Signs in with a passkey of this device, or of a phone beside it.
+// Signs in with a passkey of this device or of a phone nearby.
 import { useState } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
-/** Passkeys belong to a name, and browsers offer them on safe connections only. */
+/** Passkeys require a domain name and a secure context. */
 export function canUsePasskeys(): boolean {
   return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/u.test(window.location.hostname);
 }
 
-/** False on the server, and until the client has started. */
+/** False on the server and during hydration. */
 export function usePasskeysKnown(): boolean {
   return useInBrowser(canUsePasskeys, false);
 }

@@ -1,10 +1,10 @@
-// The pins for editors: dragged, or moved by the arrow keys; the screen around the frame is told, and tells back.
+// The pins for editors: moved by drag or arrow keys. The frame and its screen exchange messages.
 import { type Map as LeafletMap, type Marker, marker } from "leaflet";
 import type { FrameData } from "#contract/schemas/map.ts";
 import { type FromFrame, isToFrame, type PlacedPin } from "#contract/values/map-messages.ts";
 import { nameMarker, pinIcon } from "./pin.ts";
 
-/** Pixels of the map; ten times as far with the shift key. */
+/** In pixels of the map; ten times as far with the shift key. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],
@@ -53,14 +53,14 @@ export function editPins(map: LeafletMap, { texts }: FrameData): void {
   tell({ type: "ready" });
 }
 
-/** Whether a key has moved the pin. */
+/** @returns true if the key has moved the pin */
 function movedBy(map: LeafletMap, one: Marker, event: KeyboardEvent): boolean {
   const step = STEPS[event.key];
   if (!step) return false;
   event.preventDefault();
   event.stopPropagation();
   const factor = event.shiftKey ? FAR : 1;
-  // The map's own pixels are rounded: a step to the right would move it up as well.
+  // Leaflet's container points are rounded, so a horizontal step could also move the pin vertically.
   const point = map.project(one.getLatLng()).add([step[0] * factor, step[1] * factor]);
   one.setLatLng(map.unproject(point));
   return true;

@@ -1,11 +1,11 @@
-// Opens the map in the frame, and says where its tiles come from.
+// Opens the map in the frame, with the attribution of its tiles.
 import { control, type LatLngBoundsExpression, map as leafletMap, type Map as LeafletMap, tileLayer } from "leaflet";
 import type { FrameData } from "#contract/schemas/map.ts";
 
 const CLOSEST = 19;
-/** One place alone. */
+/** The zoom level for a single place. */
 const CLOSE = 16;
-/** Where nothing is set yet: Germany. */
+/** The initial view without places: Germany. */
 const GERMANY: LatLngBoundsExpression = [
   [47.3, 5.9],
   [55, 15],
@@ -18,7 +18,7 @@ export function openMap({ places, tiles, texts }: FrameData): LeafletMap {
   const map = leafletMap("map", { zoomControl: false, attributionControl: false, fadeAnimation: false });
   control.zoom({ zoomInTitle: texts.in, zoomOutTitle: texts.out }).addTo(map);
   control.attribution({ prefix: false }).addTo(map);
-  // Tile servers want to know which site asks.
+  // Tile servers require a referrer.
   const options = { maxZoom: CLOSEST, attribution: ATTRIBUTION, referrerPolicy: "strict-origin" as const };
   tileLayer(tiles, options).addTo(map);
   const all = places.map(({ lat, lng }): [number, number] => [lat, lng]);

@@ -1,4 +1,4 @@
-// A pin with its number, as on the still.
+// A pin with its number, as on the still picture.
 import { divIcon, type DivIcon, type Marker } from "leaflet";
 
 const SIZE = { width: 36, height: 46 };
@@ -14,7 +14,7 @@ export function pinIcon(number: number, isCurrent = false): DivIcon {
   });
 }
 
-/** Without it the number alone would be the name. */
+/** Otherwise the number alone would be the accessible name. */
 export function nameMarker(marker: Marker, name: string): void {
   marker.getElement()?.setAttribute("aria-label", name);
 }

@@ -1,4 +1,4 @@
-// The places for visitors: a pin each, which says what is there and leads there.
+// The places for visitors: one pin each, with title, text and links.
 import { type Map as LeafletMap, marker } from "leaflet";
 import type { FrameData } from "#contract/schemas/map.ts";
 import { nameMarker, pinIcon } from "./pin.ts";
@@ -11,7 +11,7 @@ export function showPins(map: LeafletMap, { places, texts }: FrameData): void {
   }
 }
 
-/** Made of nodes: what editors wrote is text, never HTML. */
+/** Built from DOM nodes, so that the editors' text is never parsed as HTML. */
 function contentOf({ title, text, url }: FrameData["places"][number], route: string): HTMLElement {
   const content = document.createElement("div");
   content.lang = "de";

@@ -1,4 +1,4 @@
-// The script of the frame that shows OpenStreetMap: for visitors the places, for editors pins that can be moved.
+// The script of the OpenStreetMap frame: places for visitors, movable pins for editors.
 import "leaflet/dist/leaflet.css";
 import "./frame.css";
 import type { FrameData } from "#contract/schemas/map.ts";

@@ -1,4 +1,4 @@
-// The map of a page, as a part that is loaded when it is used or seen: few pages have one.
+// The map of a page. Its code is loaded when the map is used or visible, because few pages have one.
 import { isOn } from "#contract/values/components.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
 import { latePart, nothingKept } from "../forms/late-part.tsx";
@@ -7,7 +7,7 @@ async function loadMap() {
   try {
     return (await import("./SiteMap.tsx")).SiteMap;
   } catch {
-    // It stays what the server has written: the still, and links that lead on.
+    // Never resolves, so that the server's HTML stays: the still picture, and working links.
     return new Promise<never>(() => undefined);
   }
 }
@@ -15,7 +15,7 @@ async function loadMap() {
 const { LatePart, write } = latePart({ load: loadMap, kept: () => nothingKept });
 export const writeMap = write;
 
-/** Not as long as the component is off. */
+/** Renders nothing while the component is disabled. */
 export function LateMap() {
   return isOn(useSiteConfig(), "map") && <LatePart />;
 }

@@ -1,4 +1,4 @@
-// The places under the map, by the numbers of their pins, with plain links: these need neither a click nor scripts.
+// The list of places below the map, ordered by pin number. Its plain links work without scripts.
 import { useTranslation } from "react-i18next";
 import { mapUrl, routeUrl } from "#contract/values/map-links.ts";
 import { useContent } from "../../language/content.ts";

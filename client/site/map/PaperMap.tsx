@@ -1,4 +1,4 @@
-// A drawn sheet of hills, a stream and a lane: what stands in the map's place as long as there is no still.
+// A drawn landscape that replaces the map while there is no still picture.
 import styles from "./SiteMap.module.css";
 
 const contours = [

@@ -1,4 +1,4 @@
-// The map of a page: a still that this site serves, and the places beside it. A map of somebody else comes with a click.
+// The map of a page: a still picture from this site, and the places. The third party's map loads on a click.
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
 import { fixedPages } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// The still, or a drawn sheet as long as there is none; after a click the frame in which the map moves.
+// The still picture, or a drawing without one. A click replaces it with the frame of the interactive map.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -18,7 +18,7 @@ export function Stage({ map }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const wasOpen = useRef(false);
-  // The focus goes where the map is, and back.
+  // The focus moves to the map when it opens, and back when it closes.
   useEffect(() => {
     if (isOpen) frame.current?.focus();
     else if (wasOpen.current) opener.current?.focus();
@@ -30,7 +30,7 @@ export function Stage({ map }: Props) {
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => setIsOpen(false)}>
           {t("map.close")}
         </button>
-        {/* Our own document, with our script: its policy is what limits it. */}
+        {/* The frame shows our own page and script, which its own CSP restricts. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={frame} src={mapFramePath} title={t("map.frame")} className={styles.stage} />
       </div>
@@ -54,7 +54,7 @@ function Still({ map, still }: Props & { still: string }) {
   const { t, i18n } = useTranslation();
   const content = useContent();
   const { wide, tall } = stillShapes;
-  // An alternative text has one language: what is called in another one is read beside the map.
+  // An alternative text has one language, so names in the other language are left out. The list contains them.
   const places = map.places.flatMap(({ title, isGerman }) =>
     (isGerman ? "de" : content) === i18n.language ? [title] : [],
   );

@@ -5,10 +5,9 @@ import { configQuery, type Query } from "../../api/loaded.ts";
 import { fetched, type Loader, type Loads, orFromDocument } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
-/** The map of a page. */
 export const mapQuery: Query<Answers["map"]["shown"]> = (utils) => utils.map.shown.queryOptions();
 
-/** A page with the map, unless its component is off. */
+/** A page with a map, unless the component is disabled. */
 export function loadedWithMap<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
   const loadMap = async (args: LoaderFunctionArgs): Promise<void> => {
     if (isOn(await fetched(configQuery, args), "map")) await fetched(mapQuery, args);

@@ -1,4 +1,4 @@
-// /newsletter/abmelden: leaving by a button, also when the newsletter has been switched off.
+// /newsletter/abmelden: unsubscribes with a button, even while the newsletter is disabled.
 import { useTranslation } from "react-i18next";
 import buttons from "../../ui/Button.module.css";
 import styles from "./NewsletterPage.module.css";
@@ -12,7 +12,7 @@ export function LeavePage() {
     <div className={styles.page}>
       <h1>{t("leave.title")}</h1>
       {link ? <TokenForm key={link.token} {...link} /> : <p>{t("leave.where")}</p>}
-      {/* To the address of the page, which has the token; the page itself is the same for all. */}
+      {/* Posts to the current URL, which has the token. The page itself is cached for everyone. */}
       <noscript>
         <form method="post" className={styles.form}>
           <button type="submit" className={buttons.button}>

@@ -1,4 +1,4 @@
-// /newsletter: asking for it, and what the links in its mails open: confirming and leaving by a button (legal.md L23).
+// /newsletter: the subscription form, and the targets of mailed links: confirm and unsubscribe (legal.md L23).
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../api/loaded.ts";
 import styles from "./NewsletterPage.module.css";

@@ -1,5 +1,5 @@
-// Asks for the newsletter: an address and the captcha; the answer is the same for every address. Without JavaScript the
-// server answers the form (server/http/pages/form-pages.ts).
+// Subscribes an address, with a captcha. The response is the same for every address. Without JavaScript the server
+// handles the form (server/http/pages/form-pages.ts).
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -31,7 +31,7 @@ function wrongIn(sent: SentForm | null): Wrong {
   return isFine ? nothing : { fields: sent.errors, message: sent.message };
 }
 
-/** What the form of the footer hands over. */
+/** The state that the footer's form passes on. */
 export type HandedOver = { email?: string } | null;
 
 export function SubscribeForm() {
@@ -52,7 +52,7 @@ export function SubscribeForm() {
   const subscribe = trpc.newsletter.subscribe.useMutation();
   const { isPending } = subscribe;
   const isSuccess = subscribe.isSuccess || sent?.isDone === true;
-  // Without JavaScript there is nothing to load pictures with.
+  // Without JavaScript the captcha's pictures cannot load.
   const isTakenOver = useInBrowser(() => true, false);
   useEffect(() => {
     if (isSuccess) done.current?.focus();
@@ -69,7 +69,7 @@ export function SubscribeForm() {
     const problem = problemOfEmail(typed);
     return problem ? { email: forms(`problems.${problem}`) } : {};
   };
-  /** What is being mended says what is wrong until it is right. */
+  /** Revalidates a field with an error while it is edited. */
   const judge = (name: string, now: Record<string, string>): void =>
     setWrong(({ fields: { [name]: before, ...others }, message }) => ({
       fields: before === undefined ? others : { ...others, ...now },

@@ -1,4 +1,4 @@
-// The button that confirms or ends a subscription. Opening the link alone does nothing: mail programs open links, too.
+// The button that confirms or ends a subscription. Opening the link must do nothing, because mail scanners open links.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReason } from "../../language/reason.ts";

@@ -1,4 +1,4 @@
-// Loads the pages of the newsletter with their texts and those of forms.
+// Loads the newsletter's pages with their texts and the texts of forms.
 import type { ComponentType } from "react";
 import { loadLateTexts } from "../../language/late-texts.ts";
 

@@ -1,7 +1,7 @@
-// Removes the pages kept for reading offline: when someone signs in or out, and when the consent changes.
+// Deletes the pages cached for offline reading, on sign-in, sign-out and change of consent.
 import { holdsReading } from "./cache-names.ts";
 
-/** Also resolves if nothing can be kept: without https there are no caches, and a browser may refuse them. */
+/** Also resolves without caches: they need https, and browsers may deny access. */
 export async function forgetPages(): Promise<void> {
   if (!("caches" in globalThis)) return;
   try {

@@ -1,4 +1,4 @@
-// Registers the service worker, and reports to it what a guest has read.
+// Registers the service worker, and reports the pages that a visitor has read.
 import type { createBrowserRouter } from "react-router";
 import type { Read } from "./scope.ts";
 
@@ -11,7 +11,7 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
   const tellAll = (): void =>
     tell({ page: here(), isDocument: true, resources: addressesOf(performance.getEntriesByType("resource")) });
 
-  // A worker of a new build begins with empty caches, as the first worker does.
+  // The worker of a new build starts with empty caches, like the first worker.
   serviceWorker.addEventListener("controllerchange", tellAll);
   tellAll();
   new PerformanceObserver((list) =>
@@ -25,6 +25,6 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
     tell({ page: here(), isDocument: false, resources: [] });
   });
 
-  // Without a worker the site works as before: the worker only adds offline reading.
+  // Without a worker only offline reading is missing.
   serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }

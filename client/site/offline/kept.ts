@@ -1,4 +1,4 @@
-// The service worker's caches: store, find and remove.
+// The service worker's caches: store, find, delete.
 import { PICTURES, pagesOf } from "./cache-names.ts";
 import { forgetPages } from "./forget-pages.ts";
 import {
@@ -16,10 +16,7 @@ import {
 
 const languageOf = (page: Response): string | null => page.headers.get("content-language");
 
-/**
- * Updates the kept copy of a page according to the network's answer.
- * @param answer is consumed, so pass a clone
- */
+/** Updates the cached copy of a page according to the network response. @param answer is consumed, so pass a clone */
 export async function settlePage(version: string, url: URL, answer: Response): Promise<void> {
   const effect = effectOf(kindOf(url), answer);
   if (effect === "forget") await forgetPages();
@@ -27,7 +24,7 @@ export async function settlePage(version: string, url: URL, answer: Response): P
   if (effect === "keep") await keepPage(pagesOf(version), url, answer);
 }
 
-/** All kept pages have the same language and the same look: a page with another one removes the others. */
+/** All cached pages share one language and one look. A page with another one deletes the others. */
 async function keepPage(name: string, url: URL, answer: Response): Promise<void> {
   const newest = (await (await caches.open(name)).matchAll()).at(-1);
   if (newest && !(await isAlike(newest, answer))) await caches.delete(name);
@@ -45,7 +42,6 @@ async function isAlike(kept: Response, answer: Response): Promise<boolean> {
   return isSameLook(await kept.text(), await answer.clone().text());
 }
 
-/** Kept pages, the last read page first. */
 export async function listPages(version: string): Promise<{ path: string; page: Response }[]> {
   const cache = await caches.open(pagesOf(version));
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()]);
@@ -55,7 +51,7 @@ export async function listPages(version: string): Promise<{ path: string; page: 
     .reverse();
 }
 
-/** Pictures and assets never change: one that is kept already is not requested again. */
+/** Pictures and assets are immutable, so a cached one is never requested again. */
 export async function keepResource(name: string, kind: Kind, url: URL): Promise<void> {
   const cache = await caches.open(name);
   if (await cache.match(url, { ignoreVary: true })) return;
@@ -65,7 +61,7 @@ export async function keepResource(name: string, kind: Kind, url: URL): Promise<
   if (kind === "picture") await dropSurplus(name, pictureBounds);
 }
 
-/** The picture at this width, otherwise at another one: a wrong size is better than no picture. */
+/** The picture at this width, or at another one: a wrong size is better than no picture. */
 export async function findPicture(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const exact = await cache.match(url, { ignoreVary: true });
@@ -75,7 +71,7 @@ export async function findPicture(url: URL): Promise<Response | undefined> {
   return other && cache.match(other, { ignoreVary: true });
 }
 
-/** Caches list their contents in the order of writing. */
+/** Caches list their contents in insertion order. */
 async function dropSurplus(name: string, bounds: Bounds): Promise<void> {
   const cache = await caches.open(name);
   const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);

@@ -1,4 +1,4 @@
-// The page that is shown without a network if the requested page was never read: it lists the pages that can be read.
+// The page shown offline if the requested page is not cached. It lists the cached pages.
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import de from "#locales/de/offline.json";
 import en from "#locales/en/offline.json";
@@ -10,15 +10,13 @@ type Link = { path: string; heading: string };
 
 export type OfflinePage = {
   language: "de" | "en";
-  /** As HTML text; null if no kept page contains it. */
+  /** As escaped HTML; null if no cached page contains it. */
   siteName: string | null;
-  /** That of the pages that were read. */
+  /** The look of the cached pages. */
   look: KeptLook;
-  /** The requested page. */
   path: string;
-  /** The kept pages; headings are HTML text. */
+  /** The cached pages, with headings as escaped HTML. */
   links: Link[];
-  /** Addresses of the site's own styles. */
   styles: string[];
 };
 
@@ -52,7 +50,7 @@ ${readable}
 `;
 }
 
-/** Without scripts: the site's client would try to render the requested address. */
+/** No scripts, because the site's client would try to render the requested URL. */
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",

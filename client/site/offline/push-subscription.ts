@@ -1,17 +1,17 @@
-// The subscription by which this browser is notified; only editors have one.
+// This browser's push subscription. Only editors have one.
 
-/** @returns null if there is none, or this browser has no such thing */
+/** @returns null without a subscription or without browser support */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Gives it up: when somebody signs out, or does not want it any more. What fails is ended by the server all the same. */
+/** Unsubscribes on sign-out or on request. If it fails, the server has ended the subscription anyway. */
 export async function endSubscription(): Promise<void> {
   try {
     await (await findSubscription())?.unsubscribe();
   } catch {
-    // The push service may be out of reach; the site tells it nothing more.
+    // The push service may be unreachable. The site no longer sends to it.
   }
 }

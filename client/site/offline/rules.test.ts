@@ -1,4 +1,4 @@
-// What is kept for reading offline, and what is never kept.
+// The responses that are cached for offline reading, and those that never are.
 import { describe, expect, it } from "vitest";
 import {
   effectOf,

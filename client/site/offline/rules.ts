@@ -1,6 +1,6 @@
-// Rules for what a browser keeps for reading offline, and what it never keeps; they need no browser.
+// The pure rules for offline caching.
 
-/** A page as a document, a picture at one width, or a hashed file of the build. */
+/** A page document, a picture at one width, or a hashed file of the build. */
 export type Kind = "page" | "picture" | "asset";
 
 export type Bounds = { count: number; bytes: number };
@@ -8,33 +8,33 @@ export type Bounds = { count: number; bytes: number };
 export const pageBounds: Bounds = { count: 50, bytes: 10_000_000 };
 export const pictureBounds: Bounds = { count: 200, bytes: 60_000_000 };
 
-/** Signing in, administration, calls and downloads always need the network. */
+/** Sign-in, administration, API calls and downloads always need the network. */
 const never =
   /^(?:\/en)?\/(?:trpc|api|v0|login|admincenter|suche|shop\/manage|einbetten|healthz|readyz|sw\.js)(?:\/|$)/u;
-/** A picture at one width; its address without the width is the file itself. */
+/** A picture at one width. The URL without the width is the file itself. */
 const variant = /^(\/v0\/api\/download\/[^/]+\/)[^/]+$/u;
 
-/** The kind of an address of this site; null if it is never kept. */
+/** The kind of a URL of this site; null if it is never cached. */
 export function kindOf({ pathname }: URL): Kind | null {
   if (pathname.startsWith("/assets/")) return "asset";
   if (variant.test(pathname)) return "picture";
   return never.test(pathname) ? null : "page";
 }
 
-/** The common beginning of the addresses of a picture's widths. */
+/** The common prefix of a picture's URLs at all widths. */
 export function pictureStem(pathname: string): string | null {
   return variant.exec(pathname)?.[1] ?? null;
 }
 
-/** One key for all addresses of the same page: `seite` counts, other query keys and the fragment are ignored. */
+/** One key for all URLs of a page. Only `seite` counts; other query keys and the fragment are ignored. */
 export function pageKey({ pathname, searchParams }: URL): string {
   const page = searchParams.get("seite");
   return page === null ? pathname : `${pathname}?${new URLSearchParams({ seite: page }).toString()}`;
 }
 
 /**
- * The effect of a network answer on the kept copy: `forget` means that somebody is signed in now, `drop` that the
- * page is gone or has moved. A server error leaves everything as it is.
+ * The effect of a network response on the cached copy. `forget`: a user is signed in now. `drop`: the page is gone or
+ * has moved. `leave`: no change, for example after a server error.
  */
 export type Effect = "keep" | "drop" | "forget" | "leave";
 
@@ -47,14 +47,11 @@ export function effectOf(kind: Kind | null, answer: Answer): Effect {
   if (isHtml && cacheControl.includes("private")) return "forget";
   if (answer.redirected || answer.type === "opaqueredirect" || status === 404 || status === 410) return "drop";
   if (status !== 200 || kind === null || /no-store|private/u.test(cacheControl)) return "leave";
-  // A response that is not a page may be kept only if its bytes never change.
+  // A response that is not a page may be cached only if it is immutable.
   return (kind === "page" ? isHtml : cacheControl.includes("immutable")) ? "keep" : "leave";
 }
 
-/**
- * How many of the oldest must be removed.
- * @param sizes in bytes, oldest first
- */
+/** The number of the oldest entries to delete. @param sizes in bytes, oldest first */
 export function surplusOf(sizes: readonly number[], bounds: Bounds): number {
   let bytes = sizes.reduce((sum, size) => sum + size, 0);
   let surplus = 0;
@@ -65,25 +62,25 @@ export function surplusOf(sizes: readonly number[], bounds: Bounds): number {
   return surplus;
 }
 
-/** The heading of a kept page, as HTML text (its characters stay escaped); null if it has no heading. */
+/** The heading of a cached page as escaped HTML; null without one. */
 export function headingOf(html: string): string | null {
   const inner = /<h1\b[^>]*>(.*?)<\/h1>/su.exec(html)?.[1] ?? /<title>(.*?)<\/title>/su.exec(html)?.[1];
   const text = inner?.replace(/<[^>]*>/gu, "").trim();
   return text ? text : null;
 }
 
-/** The site's name from a kept page's Open Graph data, as HTML text. */
+/** The site's name from a cached page's Open Graph data, as escaped HTML. */
 export function siteNameOf(html: string): string | null {
   return /<meta property="og:site_name" content="([^"]*)">/u.exec(html)?.[1] ?? null;
 }
 
 export type KeptLook = {
-  /** Of the root element, and the rules of fonts; '' for what the style sheets say. */
+  /** The root element's style and the font rules; '' where the style sheets suffice. */
   style: string;
   faces: string;
 };
 
-/** The look that a kept page was written with. */
+/** The look with which a cached page was rendered. */
 export function lookOf(html: string): KeptLook {
   const [head = ""] = html.split("</head>", 1);
   return {

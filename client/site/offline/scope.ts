@@ -1,10 +1,10 @@
-// The types that the service worker uses: the browser's types for workers conflict with those for pages.
+// The service worker's types. TypeScript's worker types conflict with those for pages.
 
 export type ExtendableEvent = Event & { waitUntil: (done: Promise<unknown>) => void };
 
 export type FetchEvent = ExtendableEvent & {
   request: Request;
-  /** The browser's request that started while the worker was starting. */
+  /** The response to the browser's request that started together with the worker. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
@@ -15,7 +15,6 @@ export type PushChangeEvent = ExtendableEvent & { newSubscription?: PushSubscrip
 
 export type NotificationEvent = ExtendableEvent & { notification: Notification };
 
-/** A tab of this site. */
 type Tab = { url: string; focus: () => Promise<unknown> };
 
 type Events = {
@@ -40,12 +39,11 @@ export type WorkerScope = {
   location: Location;
 };
 
-/** The message of a page after it was read. */
+/** The message that a page sends after it was read. */
 export type Read = {
   /** Path and query of the page; null if only resources were loaded. */
   page: string | null;
-  /** Whether the page was just loaded as a document: then the worker's copy of it is up to date. */
+  /** True if the page was just loaded as a document, so that the worker's copy is up to date. */
   isDocument: boolean;
-  /** Addresses of the resources that the page loaded. */
   resources: string[];
 };

@@ -1,4 +1,4 @@
-// The service worker: the network's answer always wins; without a network, kept pages are shown again.
+// The service worker. The network response always wins; offline, it shows cached pages.
 import type { WorkerBuild } from "#contract/values/worker-build.ts";
 import { assetsOf, pagesOf, PICTURES } from "./cache-names.ts";
 import { findPage, findPicture, keepResource, settlePage } from "./kept.ts";
@@ -6,7 +6,7 @@ import { offlineAnswer } from "./offline-page.ts";
 import { kindOf } from "./rules.ts";
 import type { FetchEvent, Read, WorkerScope } from "./scope.ts";
 
-/** Written by the server above this script. */
+/** The server inserts this above the script. */
 declare const build: WorkerBuild;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -16,10 +16,7 @@ const { version } = build;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/**
- * Takes control at once: its own caches are complete, and open pages request nothing that it would answer
- * differently.
- */
+/** Takes control at once. This is safe: its caches are complete, and it does not change responses to open pages. */
 async function install(): Promise<void> {
   await (await caches.open(assetsOf(version))).addAll(build.shell);
   await worker.skipWaiting();
@@ -55,11 +52,11 @@ async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> 
 
 function settled(answer: Response, url: URL): Promise<void> {
   const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
-  // A download is not copied: the copy would be held in memory.
+  // A download must not be cloned, because the clone would be held in memory.
   return kindOf(url) === "page" || isHtml ? settlePage(version, url, answer.clone()) : Promise.resolve();
 }
 
-/** Hashed files of this build; those of another build are requested as usual. */
+/** Hashed files of this build. Files of other builds are requested as usual. */
 async function answerAsset(request: Request): Promise<Response> {
   if (isLeaving) return fetch(request);
   const kept = await (await caches.open(assetsOf(version))).match(request, { ignoreVary: true });
@@ -76,21 +73,21 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** What the site tells an editor; the texts come with it, so that this worker needs none. */
+/** A notification for an editor. It contains its texts, so that the worker needs none. */
 type Told = { title: string; body: string; path: string; tag: string; language: string };
 
 worker.addEventListener("push", (event) => {
   if (!event.data) return;
   const { title, body, path, tag, language } = event.data.json() as Told;
-  // One with the same tag takes the place of an earlier one, and is announced like a new one.
+  // A notification with the same tag replaces the earlier one, and alerts again.
   const options = { body, tag, renotify: true, lang: language, data: path };
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
-// Browsers and push services change a place now and then: without this the editor would hear nothing more.
+// Browsers and push services sometimes replace a subscription. Without this the editor would get no more notifications.
 worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event.newSubscription)));
 
-/** The session's cookie says whose it is; a place that nobody knows is given up. */
+/** The session cookie identifies the user. A subscription that the server does not know is ended. */
 async function renew(given: PushSubscription | null | undefined): Promise<void> {
   const { publicKey } = (await ask("siteKey")).result?.data ?? {};
   if (publicKey === undefined) return;
@@ -111,7 +108,7 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(goTo(new URL(String(event.notification.data), origin)));
 });
 
-/** No open tab is led elsewhere: somebody may be writing in it. */
+/** Never navigates an open tab, because it may contain unsaved input. */
 async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
   if (its !== origin) return;
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -120,17 +117,17 @@ async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
 }
 
 let isLeaving = false;
-/** Ends when all reported pages are kept. */
+/** Resolves when all reported pages are cached. */
 let keeping: Promise<void> = Promise.resolve();
 
 /**
- * Browsers keep a worker whose script was removed from the site, and only try to update it: this one unregisters
- * itself.
+ * Browsers keep a worker whose script was removed from the site, and only try to update it. This worker therefore
+ * unregisters itself.
  */
 async function leaveIfUnwanted(): Promise<void> {
   const answer = await fetch("/sw.js", { cache: "no-cache" });
   if (answer.status !== 404 && answer.status !== 410) return;
-  // Opening a cache creates it: that must not happen during the removal.
+  // Opening a cache creates it, which must not happen during the removal.
   isLeaving = true;
   await worker.registration.unregister();
   await keeping;
@@ -139,12 +136,12 @@ async function leaveIfUnwanted(): Promise<void> {
 
 worker.addEventListener("message", (event) => {
   const read = event.data as Read;
-  // An error with one page must not prevent the next page from being kept.
+  // A failed page must not prevent caching of the next one.
   keeping = keeping.then(() => keepRead(read)).catch(() => {});
   event.waitUntil(keeping);
 });
 
-/** Only guests' pages report what was read, so that no page of a signed-in user is kept. */
+/** Only visitors' pages send reports, so that no page of a signed-in user is cached. */
 async function keepRead({ page, isDocument, resources }: Read): Promise<void> {
   if (isLeaving) return;
   if (page !== null) await keepPage(new URL(page, origin), isDocument);

@@ -8,7 +8,7 @@ import { ArticleOrEditor } from "../entries/EntryPage.tsx";
 import { LateMap } from "../map/LateMap.tsx";
 import { Places } from "./Places.tsx";
 
-/** Texts of the law are read from the first word to the last. */
+/** Legal texts are read from start to end, so they have one column. */
 const inOneColumn: ReadonlySet<FixedPageName> = new Set([
   "AGB",
   "Barrierefreiheit",
@@ -29,7 +29,7 @@ export function FixedPage({ name, article }: { name: FixedPageName; article: Art
   );
 }
 
-/** A page that the site has added, with those below or beside it. */
+/** A page that the site's editors have added, with its child or sibling pages. */
 export function OwnPage({ article }: { article: ArticleData }) {
   const { id } = article.entry;
   const places = useLoaded(placesQuery(id));

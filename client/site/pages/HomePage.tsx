@@ -1,4 +1,4 @@
-// The home page: one large picture with the name, then what is on, what is new, the places, and the entry's own body.
+// The home page: splash picture with the name, events, news, places, and the entry's body.
 import { useTranslation } from "react-i18next";
 import { addressLine } from "#contract/values/address-line.ts";
 import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
@@ -27,7 +27,7 @@ export function HomePage({ article }: { article: ArticleData }) {
   return <ArticleOrEditor isSplash article={article} show={showHome} />;
 }
 
-/** The entry of the home page, and what is on between its head and its body. */
+/** The home page's entry, with events and news between its head and its body. */
 function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleParts }) {
   const { t } = useTranslation();
   const { events, news, places } = useLoaded(frontQuery);
@@ -54,7 +54,7 @@ function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleP
                   <span lang="de">{address}</span> <PageLink to="/Kontakt">{t("footer.Kontakt")}</PageLink>{" "}
                 </>
               )}
-              {/* A closure stands at the top of the page. */}
+              {/* During a closure the strip at the top of the page replaces this line. */}
               {today?.closure === null && <TodayLine />}
             </p>
           )}
@@ -110,7 +110,6 @@ function Splash({ article: { entry, files }, uprightId, parts }: SplashProps) {
 
 type LinksProps = { blocks: ArticleData["entry"]["blocks"]; isOnPicture: boolean };
 
-/** Those of the page, or those that every new site begins with. */
 function SplashLinks({ blocks, isOnPicture }: LinksProps) {
   const { t } = useTranslation();
   const content = useContent();

@@ -1,4 +1,4 @@
-// The places as tiles with pictures; the tile of the page itself says so instead.
+// The places as tiles with pictures. The tile of the current page is marked instead of linked.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageOf } from "../../language/content.ts";

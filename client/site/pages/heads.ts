@@ -1,4 +1,4 @@
-// Heads of the home page, of fixed pages and of the pages that a site adds; the server alone uses them.
+// Heads of the home page, of fixed pages and of added pages. Only the server uses them.
 import { entryPath, type FixedPageName, fixedPages } from "#contract/values/pages.ts";
 import type { Place } from "../../api/loaded.ts";
 import type { Answers } from "../../api/trpc.ts";

@@ -1,4 +1,4 @@
-// Loaders of fixed pages and of the pages that a site adds.
+// Loaders of fixed pages and of added pages.
 import { data, redirect } from "react-router";
 import { entryPath, type FixedPageName } from "#contract/values/pages.ts";
 import type { Place, Query } from "../../api/loaded.ts";
@@ -6,7 +6,7 @@ import { fetched, type Loads, orFromDocument, orFromServer } from "../../api/loa
 import type { Answers } from "../../api/trpc.ts";
 import { pageQuery } from "../entries/loaders.ts";
 
-/** A page of the site's own, by its address; another spelling, and a former address, redirect. */
+/** An added page by its URL. Other spellings and former URLs redirect. */
 export const ownPageQuery: Query<Answers["entries"]["article"]> = (utils, { params }) =>
   utils.entries.article.queryOptions({ id: ownAddress(params) });
 
@@ -31,10 +31,9 @@ export function entryOf(name: FixedPageName): Loads<Answers["entries"]["article"
   return { query, loader: orFromDocument((args) => fetched(query, args).then(() => null)) };
 }
 
-/** What the home page shows besides its own entry. */
 export const frontQuery: Query<Answers["entries"]["front"]> = (utils) => utils.entries.front.queryOptions();
 
-/** @param on name of a fixed page, or id of a page of the site's own */
+/** @param on the name of a fixed page, or the id of an added page */
 export function placesQuery(on: string): Query<Answers["entries"]["places"]> {
   return (utils) => utils.entries.places.queryOptions({ on: on as FixedPageName });
 }

@@ -1,4 +1,4 @@
-// How much was found, told to screen readers as well; and what was probably meant.
+// The number of results, announced to screen readers, and a spelling suggestion.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-// A result: what it is, its title, and where the searched words are in it.
+// A search result: kind, title, and an excerpt with the matches.
 import { useTranslation } from "react-i18next";
 import { useContent } from "../../language/content.ts";
 import { PageLink } from "../German.tsx";
@@ -38,7 +38,7 @@ export function ResultItem({ result }: { result: Result }) {
   );
 }
 
-/** When an event comes, or news was published; kind and size of a file. */
+/** The date of an event or of news; kind and size of a file. */
 function Details({ result }: { result: Result }) {
   const { t, i18n } = useTranslation();
   const { file, status } = result;

@@ -1,4 +1,4 @@
-// The links to the pages of results.
+// The pagination of the results.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { resultsPerPage } from "#contract/values/searched-text.ts";

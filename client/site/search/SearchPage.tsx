@@ -1,4 +1,4 @@
-// /suche: the field, how much was found, and the results; all of it works without scripts.
+// /suche: search field, number of results, and results. All of it works without scripts.
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { PageLink } from "../German.tsx";
@@ -42,7 +42,7 @@ export function SearchPage() {
   );
 }
 
-/** For who has found nothing, or does not know what to search for. */
+/** Suggestions for visitors without a result or without a query. */
 function Ways({ hasTips }: { hasTips: boolean }) {
   const { t } = useTranslation("search");
   const links = useMenu("main");

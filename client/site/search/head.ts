@@ -2,7 +2,7 @@
 import type { HeadMaker } from "../../head/head-parts.ts";
 import { searchedOf } from "./loaders.ts";
 
-/** The number of hits is no part of the title: the page tells it. */
+/** The title does not contain the number of results, because the page announces it. */
 export const searchHead: HeadMaker<unknown> = (_loaded, place, { t }) => {
   const q = searchedOf(place);
   return { title: q === "" ? t("search.title") : t("search.for", { q }), path: place.pathname };

@@ -1,4 +1,4 @@
-// What the search loads before its page is shown.
+// The loader of the search.
 import { data } from "react-router";
 import { mostResults, resultsPerPage, searchedText } from "#contract/values/searched-text.ts";
 import type { Place, Query } from "../../api/loaded.ts";
@@ -7,7 +7,7 @@ import type { Answers } from "../../api/trpc.ts";
 
 type Results = Answers["search"]["find"];
 
-/** What an address searches; '' for nothing. */
+/** The query in a URL; '' without one. */
 export function searchedOf({ search }: Pick<Place, "search">): string {
   return searchedText(new URLSearchParams(search).get("q") ?? "");
 }
@@ -15,7 +15,7 @@ export function searchedOf({ search }: Pick<Place, "search">): string {
 const resultsQuery: Query<Results> = (utils, place) =>
   utils.search.find.queryOptions({ q: searchedOf(place), page: pageOf(place) });
 
-/** Beyond the last page there is nothing. */
+/** Returns 404 beyond the last page. */
 export const results: Loads<Results> = {
   query: resultsQuery,
   loader: orFromDocument(async (args) => {

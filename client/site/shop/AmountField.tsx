@@ -1,4 +1,4 @@
-// How many: a number that can be typed, with a step less and a step more beside it.
+// A number field for an amount, with buttons for one less and one more.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -8,10 +8,10 @@ import { unreadableMark } from "./unreadable-amount.ts";
 
 type Props = {
   label: string;
-  /** Read after the label: of which product. */
+  /** The product's name, which screen readers read after the label. */
   of?: string;
   value: number;
-  /** null: what is typed is no whole number that can be ordered. */
+  /** null: the input is no whole number that can be ordered. */
   onChange: (value: number | null) => void;
   hint?: React.ReactNode;
   error?: string | undefined;
@@ -20,7 +20,7 @@ type Props = {
 export function AmountField({ label, of, value, onChange, hint, error }: Props) {
   const { t } = useTranslation("shop");
   const id = useId();
-  // What is no number stays as it was typed, until it is mended; an emptied field stays empty while it is typed in.
+  // Invalid input stays visible until it is corrected. An emptied field stays empty while it is edited.
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = typed !== null && typed !== "";
   const change = (next: number | null, written: string | null = null): void => {
@@ -76,7 +76,7 @@ function Step({ sign, name, value, onChange }: StepProps) {
   return (
     <button
       type="button"
-      // It keeps the focus at the end.
+      // aria-disabled instead of disabled, so that the button keeps the focus at the limit.
       aria-disabled={isAtEnd ? true : undefined}
       aria-label={t(sign < 0 ? "less" : "more", { name: name.trim() })}
       onClick={() => isAtEnd || onChange(boundedAmount(value + sign))}

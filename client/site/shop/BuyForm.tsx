@@ -1,4 +1,4 @@
-// How much of which variant goes into the cart: pieces, and cartons as a quiet choice.
+// The form that adds a variant to the cart: pieces, and cartons as a secondary choice.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -81,7 +81,7 @@ export function BuyForm({ product }: Props) {
 
 const isWithoutCartons = ({ prices }: Offer): boolean => prices.sechs === null && prices.zwoelf === null;
 
-/** Stock that is not told is enough. */
+/** An unknown stock counts as sufficient. */
 function problemOf(amounts: Amounts, { stock }: Offer): "nothing" | "stock" | null {
   if (countOf([amounts]) === 0) return "nothing";
   return stock !== null && piecesOf(amounts) > stock ? "stock" : null;

@@ -1,4 +1,4 @@
-// What is known of a product: food data, who makes it, when it comes, and what the law excepts (legal.md L17, L18, L20, L21).
+// The facts of a product: food data, producer, delivery, legal exceptions (legal.md L17, L18, L20, L21).
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useContent } from "../../language/content.ts";

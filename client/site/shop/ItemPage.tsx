@@ -1,4 +1,4 @@
-// /shop/{id}: a product: pictures, what the law wants known of food, and then the way into the cart (legal.md L21).
+// /shop/{id}: a product with pictures, the required food information, and then the cart form (legal.md L21).
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/values/pages.ts";

@@ -1,4 +1,4 @@
-// What is in 100 ml, as the law wants it told.
+// The nutrition values per 100 ml, as the law requires.
 import { useTranslation } from "react-i18next";
 import styles from "./Item.module.css";
 import { formatNumber } from "./format-number.ts";
@@ -6,7 +6,7 @@ import type { ShelfProduct } from "./shop-data.ts";
 
 type NutritionValues = NonNullable<NonNullable<ShelfProduct["food"]>["nutrition"]>;
 
-/** In the order of the law (regulation (EU) 1169/2011, annex XV). */
+/** In the order that the law requires (regulation (EU) 1169/2011, annex XV). */
 const grams = ["fat", "saturates", "carbohydrate", "sugars", "protein", "salt"] as const;
 const below = new Set<string>(["saturates", "sugars"]);
 

@@ -1,4 +1,4 @@
-// What something costs: price and price per litre in one line; below it deposit, VAT and shipping (legal.md L7–L9, L12).
+// A price: amount and price per litre in one line, with deposit, VAT and shipping below (legal.md L7–L9, L12).
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -10,7 +10,7 @@ import type { Currency } from "#contract/shop/payment-sources.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
 import styles from "./Price.module.css";
 
-/** @param of the currency; that of the shop unless another one is named */
+/** @param of the currency; by default the shop's */
 export function useMoney(of?: Currency): (cents: number) => string {
   const { i18n } = useTranslation();
   const { currency } = useSiteConfig().shop;
@@ -19,16 +19,15 @@ export function useMoney(of?: Currency): (cents: number) => string {
 
 type Props = {
   cents: number;
-  /** Litres of a piece. */
+  /** In litres per piece. */
   size: number | null;
   deposit: number;
-  /** What was reduced: the lowest price of the 30 days before, and the last day of the offer. */
+  /** The reduction: the lowest price of the previous 30 days, and the last day of the offer. */
   reduced?: { lowest30: number; until: string } | null;
-  /** Other variants cost more. */
   isFrom?: boolean;
 };
 
-/** While the product's own price is an offer, for a price that is the product's own. */
+/** Applies only while the product's own price is an offer, and only to that price. */
 export function reducedOf({ price, lowest30, offer }: Reducible, cents: number): Props["reduced"] {
   if (cents !== price || lowest30 === null || offer === null) return null;
   return { lowest30, until: offer.until };
@@ -85,7 +84,7 @@ export function usePieceText(currency?: Currency): (offer: PiecePrices) => strin
   };
 }
 
-/** '19,80 € · 2,20 €/l', of a carton. */
+/** '19,80 € · 2,20 €/l', for a carton. */
 export function usePackText(currency?: Currency): (offer: Pick<Offer, "prices" | "size">, pack: Carton) => string {
   const { t } = useTranslation("shop");
   const money = useMoney(currency);
@@ -97,7 +96,7 @@ export function usePackText(currency?: Currency): (offer: Pick<Offer, "prices" |
   };
 }
 
-/** Per litre, without the deposit. @param pieces in a carton */
+/** The price per litre without the deposit. @param pieces the number of pieces in a carton */
 export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: number | null; pieces?: number }) {
   const { t, i18n } = useTranslation("shop");
   const money = useMoney();
@@ -111,7 +110,6 @@ export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: nu
   );
 }
 
-/** Stands beside every price. */
 export function Included() {
   const { t } = useTranslation("shop");
   const { smallBusiness } = useSiteConfig().shop;

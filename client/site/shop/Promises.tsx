@@ -1,4 +1,4 @@
-// What the law has said of a product: the producer's guarantee of durability, and why it cannot be sent back.
+// The legally relevant statements of a product: guarantee of durability, and exclusion of the right of withdrawal.
 import { useTranslation } from "react-i18next";
 import { useContent } from "../../language/content.ts";
 import { type Promising, promisesOf } from "./product-texts.ts";
@@ -22,7 +22,7 @@ export function Durability({ product }: Props) {
   );
 }
 
-/** The shop's own words, or those for the reason. */
+/** The shop's own text, or the default text for the reason. */
 export function WithdrawalText({ product }: Props) {
   const content = useContent();
   const { t } = useTranslation("shop");

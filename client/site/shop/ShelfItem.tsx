@@ -1,4 +1,4 @@
-// A product on the shelf: bottle, name, how it tastes in one sentence, price.
+// A product in the list: picture, name, one sentence, price.
 import { useTranslation } from "react-i18next";
 import { shopItemPath } from "#contract/values/pages.ts";
 import { isPriced, offersOf } from "#contract/shop/offers.ts";
@@ -39,7 +39,6 @@ export function ShelfItem({ product, isFirst = false, level: Heading = "h2" }: P
   );
 }
 
-/** Sold out, few left, only for adults. */
 export function Marks({ product }: { product: ShelfProduct }) {
   const { t } = useTranslation("shop");
   const few = product.variants.length === 0 && !product.isSoldOut ? product.stock : null;
@@ -53,7 +52,6 @@ export function Marks({ product }: { product: ShelfProduct }) {
   );
 }
 
-/** Of the cheapest variant. */
 export function FromPrice({ product }: { product: ShelfProduct }) {
   if (!isPriced(product)) return null;
   const offers = offersOf(product);

@@ -1,4 +1,4 @@
-// /shop: all that is sold, like the printed list of a farm shop.
+// /shop: all products, in the style of a farm shop's printed list.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/values/pages.ts";
@@ -42,7 +42,6 @@ export function ShelfPage() {
   );
 }
 
-/** What the site's settings say of the shop, in the language of the page. */
 function useOwnIntro(): string {
   const content = useContent();
   const page = useSiteConfig().meta.sites.find(({ path }) => path === shopPath);

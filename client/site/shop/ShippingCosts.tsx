@@ -1,4 +1,4 @@
-// What shipping costs, band by band: at the cart always, at the shelf if the shop wants it there.
+// The shipping costs by band. They are always in the cart, and in the product list if the shop wants it.
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../api/loaded.ts";
 import { useMoney } from "./Price.tsx";

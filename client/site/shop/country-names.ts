@@ -1,7 +1,7 @@
 // The names of countries in the language of the page.
 import { useTranslation } from "react-i18next";
 
-/** @param codes as ISO 3166 writes them; a code without a name stays as it is */
+/** @param codes ISO 3166 codes; a code without a name stays unchanged */
 export function useCountryNames(codes: readonly string[]): string[] {
   const { i18n } = useTranslation();
   const names = new Intl.DisplayNames([i18n.language === "en" ? "en-GB" : "de-DE"], {

@@ -1,4 +1,4 @@
-// Numbers as people read them.
+// Formats numbers for people.
 
 /** @param language 'de' or 'en' */
 export function formatNumber(number: number, language: string): string {

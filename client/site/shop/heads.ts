@@ -1,4 +1,4 @@
-// The heads of the shop's pages, from the data that they have loaded; used only on the server.
+// The heads of the shop's pages. Only the server uses them.
 import type { ParseKeys } from "i18next";
 import { shopPath } from "#contract/values/pages.ts";
 import { isPriced, offersOf } from "#contract/shop/offers.ts";
@@ -13,7 +13,7 @@ type ItemData = Answers["shop"]["item"];
 
 const DESCRIPTION_LENGTH = 160;
 
-/** A part of the shelf has no address of its own. */
+/** A filtered product list has no canonical URL of its own. */
 export const shopHead: HeadMaker<Answers["shop"]["shelf"]> = ({ items }, _place, { t }) => ({
   title: t("shop"),
   path: shopPath,
@@ -40,7 +40,7 @@ export const shopItemHead: HeadMaker<ItemData> = (item, { pathname }, site) => {
 
 type Facts = { item: ItemData; title: string; description: string; imageUrl: string | null; url: string };
 
-/** Where prices are hidden, there is a product without an offer. */
+/** While prices are hidden, the structured data has no offer. */
 function productData({ config, content }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
   const { currency } = config.shop;
   const offers = (isPriced(product) ? offersOf(product) : []).map(({ variant, prices, stock }) => ({

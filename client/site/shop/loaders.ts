@@ -1,14 +1,13 @@
-// What the shop's screens load before they are entered.
+// The loaders of the shop's screens.
 import { data } from "react-router";
 import { isEnglishPath } from "#contract/values/content-language.ts";
 import { configQuery, type Place, type Query } from "../../api/loaded.ts";
 import { fetched, type Loader, type Loads, orFromDocument } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
-/** More than any farm has; then there are filters. */
+/** More products than a farm shop has. Beyond that there are filters. */
 const WHOLE_SHELF = 200;
 
-/** The tag of the shelf that an address names. */
 export function tagOf({ search }: Pick<Place, "search">): string | null {
   return new URLSearchParams(search).get("tag") || null;
 }
@@ -37,7 +36,6 @@ export const item: Loads<Answers["shop"]["item"]> = {
   }),
 };
 
-/** What can be chosen: payment, delivery, countries. */
 export const termsQuery: Query<Answers["shop"]["terms"]> = (utils) => utils.shop.terms.queryOptions();
 
 export const cart: Loads<Answers["shop"]["terms"]> = {
@@ -49,15 +47,15 @@ export const checkout: Loads<Answers["shop"]["terms"]> = {
   query: termsQuery,
   loader: orFromDocument(async (args) => {
     const { showPrice } = await fetched(termsQuery, args);
-    // Nothing can be ordered whose price is not shown.
+    // Without visible prices the shop takes no orders.
     if (!showPrice) throw data(null, { status: 404 });
     return null;
   }),
 };
 
 /**
- * An order's page is there only while there are orders, or can be. The server says so. The browser asks for nothing:
- * whoever has just ordered sees the order, whatever the network does.
+ * An order's page exists only while orders exist or are possible. Only the server checks this. The browser skips the
+ * check, so that a customer sees a new order even after a network failure.
  */
 export const orderLoader: Loader = async (args) => {
   if (import.meta.env.SSR && !(await fetched(configQuery, args)).contracts) throw data(null, { status: 404 });

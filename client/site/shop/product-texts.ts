@@ -1,9 +1,9 @@
-// A product's texts in the language of the page; those without an English version stay German, and say so.
+// A product's texts in the language of the page. Texts without a translation stay German and are marked.
 import type { ShelfProduct } from "./shop-data.ts";
 
 export type Said = { text: string; lang: "de" | "en" };
 
-/** @returns an empty text if there is none in any language */
+/** @returns an empty text if there is none in either language */
 function said(language: string, german: string, english: string | undefined): Said {
   return language === "en" && english ? { text: english, lang: "en" } : { text: german, lang: "de" };
 }
@@ -36,18 +36,18 @@ export function promisesOf({ durability, withdrawal, en }: Promising, language: 
 
 type WithVariants = Pick<ShelfProduct, "variants" | "en">;
 
-/** How a variant is called; an order names it by its German value. */
+/** The name of a variant. Orders identify a variant by its German value. */
 export function variantTitle({ variants, en }: WithVariants, value: string, language: string): Said {
   const index = variants.findIndex((variant) => variant.value === value);
   return said(language, value, en?.variants[index]?.value);
 }
 
-/** What variants differ in: 'Größe'. */
+/** The property in which the variants differ: 'Größe'. */
 export function variantKey({ variants, en }: WithVariants, language: string): Said {
   return said(language, variants[0]?.key ?? "", en?.variants[0]?.key);
 }
 
-/** The first sentence: how it tastes. */
+/** The first line of the text, which describes the taste. */
 export function leadOf(text: string): string {
   return text.split("\n", 1)[0] ?? "";
 }

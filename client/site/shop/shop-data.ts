@@ -1,8 +1,8 @@
-// What the server says about the shop.
+// The types of the server's answers about the shop.
 import type { Answers } from "../../api/trpc.ts";
 
 export type ShelfProduct = Answers["shop"]["items"][number];
-/** One that can be bought: its prices are shown. */
+/** A product with visible prices, which can be bought. */
 export type PricedProduct = ShelfProduct & { price: number; packs: NonNullable<ShelfProduct["packs"]> };
 export type ItemData = Answers["shop"]["item"];
 export type Terms = Answers["shop"]["terms"];

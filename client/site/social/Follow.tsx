@@ -17,7 +17,7 @@ export function Follow() {
   const { t } = useTranslation("follow");
   const { social } = useSiteConfig();
   const [isWanted, setIsWanted] = useState<boolean | null>(null);
-  // The page itself is the same for everybody.
+  // The cached page is the same for every visitor, so only the browser knows the consent.
   const hasAgreed = useSyncExternalStore(never, agreed, notOnServer);
   const shows = isWanted ? "clicked" : isWanted === null && hasAgreed ? "agreed" : "nothing";
   return (
@@ -39,7 +39,7 @@ export function Follow() {
 
 type Props = { shows: "nothing" | "agreed" | "clicked"; onShow: (isWanted: boolean) => void };
 
-/** The focus goes where the posts are, and back. */
+/** The focus moves to the posts when they open, and back when they close. */
 function Posts({ shows, onShow }: Props) {
   const { t } = useTranslation("follow");
   const frame = useRef<HTMLIFrameElement>(null);
@@ -62,7 +62,7 @@ function Posts({ shows, onShow }: Props) {
       <button type="button" className={quiet} onClick={() => onShow(false)}>
         {t("close")}
       </button>
-      {/* Our own document without scripts: its policy is what limits it. */}
+      {/* The frame shows our own page without scripts, which its own CSP restricts. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} src={socialFramePath} title={t("frame")} loading="lazy" className={styles.frame} />
     </div>

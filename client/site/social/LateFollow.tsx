@@ -1,4 +1,4 @@
-// The page at the social network, as a part that is loaded when it is used or seen.
+// The social network's part of a page. Its code is loaded when the part is used or visible.
 import { isOn } from "#contract/values/components.ts";
 import { isFramable } from "#contract/values/social-frame.ts";
 import { useSiteConfig } from "../../api/loaded.ts";
@@ -10,7 +10,7 @@ const { LatePart, write } = latePart({
 });
 export const writeFollow = write;
 
-/** Not as long as the component is off, or no page is known that can be shown. */
+/** False while the component is disabled or no embeddable page is configured. */
 export function hasFollow(config: ReturnType<typeof useSiteConfig>): boolean {
   return isOn(config, "social") && isFramable(config.social.page);
 }

@@ -1,4 +1,4 @@
-// What a customer declares: who, which order, how to be reached; and the same again before it is confirmed.
+// The fields of a withdrawal: name, order, contact; and their summary before the confirmation.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { TextArea, TextField } from "../../ui/TextField.tsx";

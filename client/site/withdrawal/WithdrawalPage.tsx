@@ -1,4 +1,4 @@
-// /widerrufen: withdrawing from a contract in two steps, without signing in (legal.md L16).
+// /widerrufen: withdraws from a contract in two steps, without signing in (legal.md L16).
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { withdrawalPath } from "#contract/values/pages.ts";

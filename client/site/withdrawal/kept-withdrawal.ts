@@ -1,4 +1,4 @@
-// Where a withdrawal is kept that is being written, with the number of the order whose mail led here.
+// The draft of a withdrawal, with the order number from the link in a mail.
 import { ORDER_IN_LINK } from "#contract/values/pages.ts";
 import { keptAs } from "../forms/kept.ts";
 import { linkFragment } from "../link-fragment.ts";

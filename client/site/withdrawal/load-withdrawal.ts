@@ -1,4 +1,4 @@
-// Loads the page of withdrawing with its texts.
+// Loads the withdrawal page with its texts.
 import { loadLateTexts } from "../../language/late-texts.ts";
 
 export async function loadWithdrawal() {

@@ -5,7 +5,7 @@ import type { Answers } from "../../api/trpc.ts";
 
 const withdrawalFormQuery: Query<Answers["withdrawals"]["form"]> = (utils) => utils.withdrawals.form.queryOptions();
 
-/** There only while there is a contract from which somebody may withdraw. */
+/** Available only while there is a contract to withdraw from. */
 export const withdrawalForm: Loads<boolean> = {
   query: withdrawalFormQuery,
   loader: orFromDocument((args) => fetched(withdrawalFormQuery, args).then(() => null)),

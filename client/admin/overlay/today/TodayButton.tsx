@@ -1,4 +1,4 @@
-// 'Heute' in the bar: says in two taps that it is closed, and takes it back.
+// 'Heute' in the bar: announces a closure for today in two taps, and revokes it.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,6 @@ import { type ConfigPart, useConfigChange } from "../../../ui/admin/use-config-c
 import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
 import styles from "./Today.module.css";
 
-/** What is said most often, one tap each. */
 const reasons = ["closed", "storm", "sick", "private"] as const;
 
 export function TodayButton() {

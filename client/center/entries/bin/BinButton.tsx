@@ -1,4 +1,4 @@
-// The bin: what was removed in the last days, to be brought back as a draft or removed for good.
+// The bin with recently deleted entries. They can be restored as drafts or deleted permanently.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BIN_DAYS } from "#contract/values/bin.ts";
@@ -96,7 +96,7 @@ function useBinActions() {
   const notifyError = useNotifyError();
   const options = {
     onError: notifyError,
-    // A page comes back to its place in the tree.
+    // A restored page returns to the navigation tree.
     onSettled: () =>
       Promise.all([
         utils.bin.invalidate(),

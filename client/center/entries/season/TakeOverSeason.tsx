@@ -1,4 +1,4 @@
-// 'Saison übernehmen': the events of a year with their days in the next one; what is ticked becomes drafts.
+// 'Saison übernehmen': copies the selected events of a year into the next year as drafts.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -26,7 +26,7 @@ export function TakeOverSeason() {
   );
 }
 
-/** In autumn the year that ends is planned on; before, the one that has ended. */
+/** The month index (July) from which the current year is offered; before it, the previous year. */
 const AUTUMN = 6;
 
 function lastSeason(): number {
@@ -51,7 +51,7 @@ function Season({ onClose }: { onClose: () => void }) {
     },
   });
   const events = season.data ?? [];
-  // What is there already is not offered twice, unless somebody wants it.
+  // Events that already exist in the next year are not selected by default.
   const ids = events.filter(({ id, isThere }) => chosen[id] ?? !isThere).map(({ id }) => id);
   const take = (): void =>
     mutation.mutate(

@@ -1,4 +1,4 @@
-// The bin of files: what was deleted in the last days, to be restored or deleted for good.
+// The bin of files. Recently deleted files can be restored or deleted permanently.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Ref, useEffect, useState } from "react";
@@ -28,7 +28,6 @@ import { useFileRestore } from "../../../files/removal/use-file-restore.ts";
 const PER_PAGE = limits.listDefault;
 const none: Answers["files"]["bin"]["list"] = { items: [], total: 0, bytes: 0 };
 type Item = Answers["files"]["bin"]["list"]["items"][number];
-/** What is to be deleted for good. */
 type Question = readonly Item[] | "everything";
 
 export function FileBinScreen() {
@@ -53,7 +52,7 @@ export function FileBinScreen() {
   const restore = (some: readonly Item[]): void => {
     const ids = some.map(({ id }) => id);
     remember(...ids);
-    // The notice of the error was shown already.
+    // The error has already been reported.
     void restoring.restore(ids).catch(() => undefined);
   };
   return (
@@ -134,7 +133,7 @@ type RowProps = {
   onRemove: () => void;
 };
 
-/** Without a thumbnail: removed files are not downloaded. */
+/** Rows have no thumbnail, because the server does not deliver deleted files. */
 function Row({ item, isBusy, isChosen, onChoose, onRestore, onRemove }: RowProps) {
   const { t, i18n } = useTranslation("files");
   const { name, kind, sizeBytes, removed, by, goneOn } = item;
@@ -183,7 +182,7 @@ function RemoveForGood({ asked, total, onRemoved, onShown, onClose }: RemoveProp
   const removing = trpc.files.bin.remove.useMutation(options);
   const emptying = trpc.files.bin.empty.useMutation(options);
   const [shown, setShown] = useState({ asked, total });
-  // While the question fades out, its text does not change.
+  // The text must not change during the exit animation.
   if (asked !== null && asked !== shown.asked) setShown({ asked, total });
   const some = shown.asked === "everything" || shown.asked === null ? [] : shown.asked;
   const confirm = (): void => {

@@ -1,4 +1,4 @@
-// How long messages are kept.
+// The retention period of messages.
 import { useTranslation } from "react-i18next";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { keptChoices, keptWords } from "./form.ts";

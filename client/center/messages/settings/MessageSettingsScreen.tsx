@@ -1,4 +1,4 @@
-// The settings of messages, and what the site knows of one person.
+// The settings of messages, and the data stored about one person.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { inboxPath, notificationsPath } from "#contract/values/pages.ts";
@@ -23,7 +23,7 @@ import { useMessageSettings } from "./use-message-settings.ts";
 
 export function MessageSettingsScreen() {
   const { t } = useTranslation("messages");
-  // Read anew: whoever has this screen open for long must not save what is old by now.
+  // Always refetched, because saving stale settings would overwrite newer ones.
   const settings = trpc.messages.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
@@ -81,7 +81,7 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
   );
 }
 
-/** Recipients are the same kind of thing for everything that comes in, so they have a screen of their own. */
+/** Recipients are configured for all incoming items together, on their own screen. */
 function WhoIsNotified() {
   const { t } = useTranslation("messages");
   return (

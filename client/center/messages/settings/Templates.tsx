@@ -67,7 +67,7 @@ function Template({ template, isNew, errors, onChange, onRemove }: Props) {
   const hasError = (["name", "de", "en"] as const).some((field) => errorOf(field) !== undefined);
   const shownName = name.trim() === "" ? t("settings.untitledTemplate") : name;
   return (
-    // One with an error opens by itself.
+    // The changed key remounts the disclosure, so that a template with an error opens.
     <Disclosure key={String(hasError)} className={styles.template ?? ""} defaultExpanded={isNew || hasError}>
       <Heading level={3}>
         <AriaButton slot="trigger" className={styles.trigger ?? ""}>

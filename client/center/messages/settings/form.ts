@@ -1,4 +1,4 @@
-// The form of the messages' settings: stored settings → typed ones, which are the input of the update.
+// The form of the messages' settings. Its values are also the input of the mutation.
 import { newKey } from "../../new-key.ts";
 import type { AnswerTemplate, MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 
@@ -11,7 +11,7 @@ export function formOf({ automaticAnswer, templates, keptDays }: MessageSettings
 }
 
 /**
- * The server's errors by the fields of the form: 'de subject', 'template ID name'.
+ * Maps the server's errors to the form's fields, for example 'de subject' or 'template ID name'.
  * @param sent the form as it was sent
  */
 export function errorsByField(fields: Record<string, string>, sent: SettingsForm): Record<string, string> {
@@ -24,7 +24,6 @@ export function errorsByField(fields: Record<string, string>, sent: SettingsForm
   return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [nameOf(path), sentence]));
 }
 
-/** The fields by the names of their errors. */
 export function valuesByError({ automaticAnswer, templates, ...form }: SettingsForm): object {
   const { de, en } = automaticAnswer;
   const texts = templates.flatMap((template) =>
@@ -34,7 +33,7 @@ export function valuesByError({ automaticAnswer, templates, ...form }: SettingsF
   return { ...form, ...answers, ...Object.fromEntries(texts) };
 }
 
-/** How long messages may be kept, in days; what was set otherwise is offered too. */
+/** The retention periods in days. The current value is always among them. */
 export function keptChoices(current: number): number[] {
   return [...new Set([0, 30, 91, 182, 365, 730, 1095, current])].sort((a, b) => (a || Infinity) - (b || Infinity));
 }

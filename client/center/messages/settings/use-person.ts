@@ -1,4 +1,4 @@
-// Looks up one person, downloads what is stored, erases it.
+// Looks up one person, downloads the stored data, and erases it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -42,7 +42,7 @@ export function usePerson() {
     email,
     setEmail: (typed: string): void => {
       setEmail(typed);
-      // What is shown belongs to another address now.
+      // The shown result belongs to the previous email address.
       setFound(null);
       setError(undefined);
     },
@@ -55,7 +55,7 @@ export function usePerson() {
   };
 }
 
-/** Whoever comes from a customer finds the address filled in; it stands in no address of a page. */
+/** A link from a customer fills in the email address. It is passed as router state to keep it out of the URL. */
 function useNamedPerson(): string {
   const state = useLocation().state as { person?: string } | null;
   return state?.person ?? "";

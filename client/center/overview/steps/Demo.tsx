@@ -1,4 +1,4 @@
-// The demo's content: what goes and what stays is shown before it is removed; it can be brought back for a while.
+// The demo content. A preview precedes its removal, which can be undone for some time.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,6 @@ import { useMay } from "../../../api/viewer.ts";
 import screen from "../../Screen.module.css";
 import styles from "./Steps.module.css";
 
-/** Nothing on a site that has none. */
 export function Demo() {
   const { t, i18n } = useTranslation("overview");
   const { t: admin } = useTranslation("admin");

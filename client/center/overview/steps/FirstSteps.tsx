@@ -1,4 +1,4 @@
-// The first steps of a new site: what is done, what comes next, what was put aside.
+// The first steps of a new site: done, next and dismissed steps.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -11,7 +11,6 @@ import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import screen from "../../Screen.module.css";
 import styles from "./Steps.module.css";
 
-/** Where each step is taken. */
 const paths: Record<FirstStep, string> = {
   name: settingsPath,
   look: `${settingsPath}/look`,
@@ -20,7 +19,6 @@ const paths: Record<FirstStep, string> = {
   entry: "/Aktuelles",
 };
 
-/** Nothing once every step is done. */
 export function FirstSteps() {
   const { t } = useTranslation("overview");
   const utils = trpc.useUtils();

@@ -12,7 +12,7 @@ import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { Section } from "../../Section.tsx";
 import styles from "./Addresses.module.css";
 
-/** @param chosen where it begins; '' if that is to be typed */
+/** @param chosen the source address; '' leaves the field empty */
 export function AddRedirect({ chosen }: { chosen: string }) {
   const { t } = useTranslation("addresses");
   const utils = trpc.useUtils();

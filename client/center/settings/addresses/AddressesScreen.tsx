@@ -1,4 +1,4 @@
-// Redirects, and the addresses that visitors asked for in vain.
+// Redirects, and addresses that visitors requested but that do not exist.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../../Screen.module.css";
@@ -9,7 +9,7 @@ import { RedirectList } from "./RedirectList.tsx";
 
 export function AddressesScreen() {
   const { t } = useTranslation("addresses");
-  /** The missed address that is to be redirected; with each choice the form begins anew. */
+  /** The missing address to redirect. `times` is the form's key, so that each choice resets the form. */
   const [chosen, setChosen] = useState({ from: "", times: 0 });
   return (
     <>

@@ -1,4 +1,4 @@
-// The pages of one of several lists on a screen: they are no part of its address.
+// Pagination for one of several lists on a screen. The page number is not part of the URL.
 import { useTranslation } from "react-i18next";
 import { redirectsPerPage } from "#contract/values/address-lists.ts";
 import { IconButton } from "../../../ui/admin/Button.tsx";

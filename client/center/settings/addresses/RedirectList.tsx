@@ -1,4 +1,4 @@
-// The redirects: those that people have added, and those that were kept when an address changed.
+// The redirects: added by people, or created automatically when an address changed.
 import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// Who changed what, and when: newest first, by area, by words.
+// The audit log, newest change first, with a filter by area and a search.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { auditNouns } from "#contract/schemas/audit.ts";

@@ -1,4 +1,4 @@
-// What the audit log stores, in the words of the admin center.
+// Translates the audit log's field names and values into the words of the admin center.
 import { useTranslation } from "react-i18next";
 import type { AuditItem } from "#contract/schemas/audit.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
@@ -8,41 +8,40 @@ import { gigabytesOf } from "../storage/gigabytes.ts";
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 const FILE_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f-]{22}$/u;
-/** As `server/settings/change-settings.ts` marks secrets. */
+/** The format in which `server/settings/change-settings.ts` logs secrets. */
 const SECRET = /^\*{3}[\da-f]{4}$/u;
 
-/** Objects whose parts are what was changed. */
+/** For these objects, the changed property is named instead of the object. */
 const groups = new Set(["site", "shop", "components", "meta", "legal", "social", "mail", "notify"]);
 const MOST_NAMES = 3;
 
-/** 'palette' of 'site.palette', 'navigation' of 'navigation.menus' */
+/** 'palette' for 'site.palette', 'navigation' for 'navigation.menus' */
 function groupOf(field: string): string {
   const [first = "", second = first] = field.split(".").filter((part) => !isPlace(part));
   return groups.has(first) ? second : first;
 }
 
-/** The place in a list. */
 const isPlace = (part: string): boolean => /^\d+$/u.test(part);
 
 export function useAuditWords() {
   const { t, i18n } = useTranslation("audit");
   const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
-  /** A field of entries has the name that the editor gives it, unless the log has a shorter one. */
+  /** Uses the editor's field label, unless the log has a shorter one. */
   const plainFieldWord = (part: string): string =>
     word(`fields.${part}`, i18n.exists(`admin:editor.${part}`) ? t(`admin:editor.${part}` as "fields.title") : part);
-  /** The same name means something else in some objects: 'from' of mails, and of opening hours. */
+  /** Some names depend on their object: 'from' of mails, and of opening hours. */
   const fieldWord = (part: string, before: readonly string[]): string => {
     const object = before.findLast((name) => !isPlace(name)) ?? "";
     return word(`fieldsOf.${object}.${part}`, plainFieldWord(part));
   };
-  /** What was changed in the settings: 'Farben' of 'site.palette', 'Shop' of 'components.shop.enabled'. */
+  /** The changed setting: 'Farben' for 'site.palette', 'Shop' for 'components.shop.enabled'. */
   const changedName = (name: string, { fields, at }: Pick<AuditItem, "fields" | "at">): string => {
     const today = localDay(new Date(at));
     const isToday = fields.some(({ field, after }) => groupOf(field) === name && after?.startsWith(today));
     if (name === "closed" && isToday) return t("changed.closedToday");
     return word(`changed.${name}`, word(`fields.${name}`, name));
   };
-  /** Of the tree: 'Kontakt verborgen', 'Datenschutz verschoben'. */
+  /** The changes of the navigation tree: 'Kontakt verborgen', 'Datenschutz verschoben'. */
   const treeNames = ({ field, before, after }: AuditItem["fields"][number]): string[] => {
     if (field === "navigation.moved") return after === null ? [] : [t("changed.moved", { names: after })];
     if (field !== "navigation.hidden") return [];
@@ -55,7 +54,7 @@ export function useAuditWords() {
     const { label, fields } = item;
     const section = word(`sections.${label}`, label);
     const changed = [...new Set(fields.map(({ field }) => groupOf(field)))].map((name) => changedName(name, item));
-    // These two sections hold so many things that their names say nothing of a change.
+    // These two sections are so broad that their names do not describe a change.
     const isWide = label === "site" || label === "texts";
     const names = [...new Set([...fields.flatMap(treeNames), ...changed])].filter((name) => isWide || name !== section);
     const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ["…"] : [])].join(", ");
@@ -69,14 +68,14 @@ export function useAuditWords() {
       path
         .split(".")
         .flatMap((part, index, parts) => {
-          // Everything is of the website; the place in a list is said with the list.
+          // 'site' adds no information. An index is appended to the name of its list.
           if ((part === "site" && parts.length > 1) || isPlace(part)) return [];
           const place = parts[index + 1];
           const name = fieldWord(part, parts.slice(0, index));
           return place !== undefined && isPlace(place) ? [`${name} ${place}`] : [name];
         })
         .join(" › "),
-    /** @param field its path, which says what a number counts */
+    /** @param field the path of the field, which decides the unit of a number */
     valueOf: (value: string | null, field: string): string => {
       if (value === null) return "–";
       if (field === "quota") return `${gigabytesOf(Number(value), i18n.language)} GB`;

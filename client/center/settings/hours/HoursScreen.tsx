@@ -1,4 +1,4 @@
-// The settings of the opening hours: a usual week, closures, and the text of the footer.
+// The settings of the opening hours: weekly hours, closures, and the footer's text.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

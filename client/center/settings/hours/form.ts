@@ -1,4 +1,4 @@
-// The form of the opening hours: settings → typed rows → settings. Rows have keys, so that what is typed stays in its row.
+// The form of the opening hours: settings → typed rows → settings. Each row has a key, so that its input stays with it.
 import type { Config } from "#contract/schemas/config.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";
@@ -24,7 +24,7 @@ export function formOf({ openingHours, closed, footer, en }: Site): HoursForm {
 export const newHourRow = (): HourRow => ({ key: newKey(), days: [], from: "", to: "" });
 export const newClosureRow = (): ClosureRow => ({ key: newKey(), from: null, to: null, text: "", english: "" });
 
-/** An end that is left out is the beginning. */
+/** A closure without an end lasts one day. */
 export function partOf({ hours, closures, footer, footerEnglish }: HoursForm) {
   return {
     openingHours: hours.map(({ days, from, to }) => ({ days, from, to })),

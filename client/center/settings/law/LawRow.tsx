@@ -1,4 +1,4 @@
-// One line of the law: what it asks, since when, whether it is met, and what there is to do.
+// One line of the legal check: requirement, source, state, and remaining work.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -53,7 +53,7 @@ function Finding({ finding: { kind, count, names, path }, title }: { finding: La
   );
 }
 
-/** 'Cider, Most …'; components by their names. */
+/** A list such as 'Cider, Most …'. Components appear with their names. */
 function useNames(kind: LawFinding["kind"], names: readonly string[], count: number): string {
   const { t } = useTranslation("admin");
   const said = kind === "privacyLacks" ? names.map((name) => t(`components.${name as ComponentName}.name`)) : names;

@@ -1,4 +1,4 @@
-// The check of the law: each line met, open or not applicable, with what mends it; some are confirmed by people.
+// The legal check: each line is met, open or not applicable, with links to solutions. People confirm some lines.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LawLine, type LawState, lawStates } from "#contract/schemas/law.ts";
@@ -18,7 +18,7 @@ export function LawScreen() {
   const { view, show } = useListView({ name: "state", options: lawStates });
   const list = trpc.law.list.useQuery(undefined, { staleTime: 0 });
   const { data: all = [] } = list;
-  // What was just confirmed stays in sight until another choice.
+  // A line that was just confirmed stays visible until the filter changes.
   const [changed, setChanged] = useState<readonly string[]>([]);
   const shown = all.filter(({ id, state }) => view.choice === null || state === view.choice || changed.includes(id));
   const number = (wanted: LawLine["state"]): number => all.filter(({ state }) => state === wanted).length;

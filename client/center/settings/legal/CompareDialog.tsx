@@ -1,4 +1,4 @@
-// What a publication would change on the page, word by word, before it happens.
+// The preview of a publication: the page's changes, word by word.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -135,7 +135,7 @@ function Choices({ page, plan, onClose, onPublished, onOutdated }: ChoicesProps)
 
 type AnewProps = { section: SectionPlan; isChosen: boolean; onChange: (id: string, isChosen: boolean) => void };
 
-/** What somebody has changed by hand stays, unless it is said here. */
+/** Sections that were edited by hand are kept, unless this box is ticked. */
 function Anew({ section: { id, state }, isChosen, onChange }: AnewProps) {
   const { t } = useTranslation("legal");
   if (!handMadeStates.includes(state) || changingStates.includes(state)) return null;

@@ -1,4 +1,4 @@
-// The forms of imprint, privacy notice and accessibility statement, one at an address each.
+// The forms of imprint, privacy notice and accessibility statement, each with its own path.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -42,9 +42,9 @@ export function LegalScreen() {
 function Forms({ page }: { page: LegalPage }) {
   const { t } = useTranslation("legal");
   const { t: admin } = useTranslation("admin");
-  // Read anew: whoever has this screen open for long must not save what is old by now.
+  // Always refetched, because saving stale values would overwrite newer ones.
   const forms = trpc.legal.forms.useQuery(undefined, { staleTime: 0, gcTime: 0 });
-  // A form does not follow what it began with.
+  // The form ignores later changes of its initial data, so it must not mount with cached data.
   if (forms.data && forms.isFetchedAfterMount)
     return (
       <>
@@ -61,7 +61,7 @@ function Forms({ page }: { page: LegalPage }) {
   return <p role="status">{admin("center.loading")}</p>;
 }
 
-/** Whether the page was built, and as of when. */
+/** Shows the date of the last publication, if there is one. */
 function Published({ page, forms: { days } }: { page: LegalPage; forms: Answers["legal"]["forms"] }) {
   const { t } = useTranslation("legal");
   const day = days[page];

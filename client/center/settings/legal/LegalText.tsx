@@ -1,4 +1,4 @@
-// A field of a form of the law: label and hint are found by its name.
+// A field of a legal form. Its name determines label and hint.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import type { LegalFormName } from "#contract/values/legal-fields.ts";
@@ -18,7 +18,7 @@ type Props<Form> = FormProps<Form> & {
   type?: "email" | "tel";
 };
 
-/** Fields of several lines, and how long they may be. */
+/** The multi-line fields with their maximum lengths. */
 const tall: Record<string, { rows: number; maxLength: number }> = {
   extra: { rows: 4, maxLength: limits.legalFree },
   extraEnglish: { rows: 4, maxLength: limits.legalFree },

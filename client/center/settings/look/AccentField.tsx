@@ -1,4 +1,4 @@
-// One's own colour: chosen or typed, and shown as it will be where it could not be read.
+// The custom accent colour, with a preview of the adjusted colour where the contrast is too low.
 import { useTranslation } from "react-i18next";
 import { paletteTokens, schemes } from "#contract/look/palettes.ts";
 import { mendedAccent } from "#contract/look/tokens.ts";

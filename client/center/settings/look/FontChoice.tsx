@@ -1,4 +1,4 @@
-// The pairs of fonts, each in its own letters.
+// The font pairs, each shown in its own fonts.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";
@@ -9,7 +9,9 @@ import { useFontSamples } from "./use-font-samples.ts";
 
 type Props = { fonts: FontPair; onChange: (fonts: FontPair) => void };
 
-/** The first pair is the style sheet's, whatever the page itself shows. */
+/**
+ * The first pair is the default of the style sheet. It is written out because the page may currently use another pair.
+ */
 const usual = { heading: '"Fraunces Variable", serif', text: '"Source Sans 3 Variable", sans-serif', weight: "560" };
 
 function lettersOf(pair: FontPair): typeof usual {

@@ -1,5 +1,4 @@
-// The home page with the look of the form, before it is saved: colours and fonts change in the open frame, what is written
-// in it and the logo load it again.
+// The home page with the unsaved look. Colours and fonts change in the open frame; a changed name or logo reloads it.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Scheme } from "#contract/look/palettes.ts";
@@ -14,9 +13,9 @@ const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, heig
 type Width = keyof typeof sizes;
 const widths: readonly Width[] = ["desktop", "phone"];
 const PAUSE_MS = 500;
-/** The bar of the home page waits for scrolling; here it shows name and logo. */
+/** The home page's bar appears only after scrolling. In the preview it must always show name and logo. */
 const BAR_STAYS = "header{transform:none!important}";
-/** The page goes nowhere: it is looked at. */
+/** The preview is for viewing only. */
 const NOTHING_IS_PRESSED = "a,button,input,select,textarea,summary{pointer-events:none}";
 
 export function LookPreview({ form }: { form: LookForm }) {
@@ -64,7 +63,7 @@ function Frame({ form, scheme, size }: FrameProps) {
   const scale = Math.min(1, room / size.width);
   return (
     <div ref={box} className={styles.room} style={{ height: size.height * scale }}>
-      {/* Its policy lets nothing run; the attribute would keep out the programs that check pages, too. */}
+      {/* Its CSP blocks all scripts. The sandbox attribute would also block page checkers. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
@@ -91,7 +90,6 @@ function showIn(shown: Document, form: LookForm, scheme: Scheme): void {
     source.media = scheme === "dark" ? "all" : "not all";
 }
 
-/** A value when it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -101,7 +99,6 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** How wide the place is. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);

@@ -1,4 +1,4 @@
-// The palettes, each with its light and its dark face.
+// The palettes, each in its light and dark variant.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { Label, Radio, RadioGroup } from "react-aria-components";

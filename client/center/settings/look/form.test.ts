@@ -1,4 +1,4 @@
-// The form of the look: what is typed as a colour, and what is sent.
+// The form of the look: typed colours, and the input of the mutation.
 import { expect, it } from "vitest";
 import { defaultSite } from "#contract/schemas/site.ts";
 import { formOf, hexOfTyped, lookOf, partOf } from "./form.ts";

@@ -1,4 +1,4 @@
-// The form of the look: settings → what is typed and chosen → the part of the settings that is sent.
+// The form of the look: settings → typed and chosen values → the changed part of the settings.
 import type { Config } from "#contract/schemas/config.ts";
 import { lookPreviewPath } from "#contract/look/brand-paths.ts";
 import type { Look } from "#contract/look/style.ts";
@@ -10,7 +10,7 @@ export type LookForm = {
   nameEnglish: string;
   logo: string | null;
   palette: Site["palette"];
-  /** As typed; '' for the palette's. */
+  /** As typed; '' uses the palette's colour. */
   accent: string;
   fonts: Site["fonts"];
 };
@@ -23,17 +23,16 @@ export function partOf({ nameEnglish, accent, ...form }: LookForm) {
   return { ...form, accent: hexOfTyped(accent) ?? (accent.trim() || null), en: { name: nameEnglish } };
 }
 
-/** '#rrggbb' of what people type, with or without '#', also in three digits. @returns null for anything else */
+/** Accepts three or six digits, with or without '#'. @returns '#rrggbb', or null for any other text */
 export function hexOfTyped(typed: string): string | null {
   const digits = typed.trim().replace(/^#/u, "").toLowerCase();
   if (/^[\da-f]{6}$/u.test(digits)) return `#${digits}`;
   return /^[\da-f]{3}$/u.test(digits) ? `#${[...digits].map((digit) => digit + digit).join("")}` : null;
 }
 
-/** While a colour is being typed, the palette's is shown. */
+/** While the typed colour is invalid, the palette's colour is used. */
 export const lookOf = ({ palette, accent, fonts }: LookForm): Look => ({ palette, accent: hexOfTyped(accent), fonts });
 
-/** The address of the home page with this look. */
 export function previewAddress({ name, nameEnglish, logo, palette, accent, fonts }: LookForm): string {
   const query = { name, nameEnglish, logo: logo ?? "", palette, accent: hexOfTyped(accent) ?? "", fonts };
   return `${lookPreviewPath}?${new URLSearchParams(query).toString()}`;

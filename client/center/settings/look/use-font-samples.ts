@@ -1,16 +1,15 @@
-// Lets a document show all pairs of fonts: browsers load those that are used.
+// Adds the font faces of all pairs to a document. Browsers load only the fonts in use.
 import { useEffect } from "react";
 import { fontFaces, type OtherPair, pairOf } from "#contract/look/fonts.ts";
 import { fontPairs } from "#contract/values/looks.ts";
 import { fontFiles } from "../../../ui/font-files.ts";
 
-/** The faces of all pairs. */
 export const fontRules = fontPairs
   .filter((pair) => pairOf(pair) !== null)
   .map((pair) => fontFaces(pair as OtherPair, fontFiles))
   .join("");
 
-/** Rules of a script need no exception of the policy. */
+/** A constructed style sheet needs no exception of the CSP. */
 export function addRules(target: Document, rules: string): () => void {
   const Sheet = target.defaultView?.CSSStyleSheet;
   if (!Sheet) return () => {};

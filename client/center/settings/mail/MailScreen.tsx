@@ -1,4 +1,4 @@
-// The settings of mail: the sender, where answers go, and a test that really sends.
+// The settings of mail: sender, reply address, and a test that sends a mail.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -26,7 +26,7 @@ function Sender() {
   const { t } = useTranslation("settings");
   const config = useSiteConfig();
   const { form: mail, theirs, errors, isSaving, change, save } = useSender();
-  /** Instead of the hint, what somebody else has stored there. */
+  /** Replaces the hint with the value that another user has stored. */
   const hintOf = (name: keyof typeof mail, hint: string): string => {
     const value = theirs[name];
     if (value === undefined) return hint;

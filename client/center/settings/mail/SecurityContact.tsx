@@ -1,4 +1,4 @@
-// Whom to tell of a weakness of the site.
+// The contact for reports of security problems.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -20,7 +20,7 @@ export function SecurityContact() {
   const update = trpc.config.updateSecurityContact.useMutation({
     onSuccess: (next, sent) => {
       utils.config.securityContact.setData(undefined, next);
-      // What was typed since it was sent stays.
+      // Input typed during the request must not be lost.
       setTyped((now) => (now === sent.contact ? null : now));
       notify(admin("notices.saved"));
     },

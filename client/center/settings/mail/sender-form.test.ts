@@ -1,4 +1,4 @@
-// What somebody else has stored is shown beside a field only where it contradicts what was typed.
+// Another user's stored value is shown beside a field only if it contradicts the typed value.
 import { expect, it } from "vitest";
 import { theirsIn } from "./sender-form.ts";
 

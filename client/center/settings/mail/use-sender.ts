@@ -1,4 +1,4 @@
-// The sender while it is edited, with what somebody else has stored in its fields meanwhile.
+// The edited sender, with the conflicting values that another user has stored.
 import { useState } from "react";
 import { useConfigForm } from "../use-config-form.ts";
 import { type Sender, senderOf, theirsIn } from "./sender-form.ts";

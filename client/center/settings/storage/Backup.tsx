@@ -1,4 +1,4 @@
-// When the site was backed up, how that is done, and how a site leaves the embedded database.
+// The last backup, instructions for backups, and the migration from the embedded database.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,4 @@
-// Background work that was given up; each is tried once more on demand.
+// Failed background jobs that are no longer retried. Each can be retried by hand.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";

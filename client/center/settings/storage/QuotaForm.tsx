@@ -1,4 +1,4 @@
-// How much the library may hold.
+// The storage quota of the library.
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../../language/file-size.ts";
@@ -22,7 +22,7 @@ export function QuotaForm() {
   const [typed, setTyped] = useState(() => gigabytesOf(quota, i18n.language));
   const { change, errors: found, setErrors, isPending } = useConfigChange(t("conflict"));
   const errors = useStandingErrors(found, { quota: typed });
-  // The hint has its place before it is known: what stands below does not move under a finger.
+  // The placeholder keeps the hint's space, so that the layout does not shift when the size loads.
   const sizeOf = (bytes: number | undefined): string =>
     bytes === undefined ? "…" : formatFileSize(bytes, i18n.language);
   const form = useRef<HTMLFormElement>(null);

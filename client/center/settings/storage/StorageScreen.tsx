@@ -1,4 +1,4 @@
-// The settings of storage: how much the library may hold, backups, tests of what holds it, and work that was given up.
+// The settings of storage: quota, backups, connection tests, and failed background jobs.
 import { SettingsPart } from "../SettingsPart.tsx";
 import { Backup } from "./Backup.tsx";
 import { GivenUpJobs } from "./GivenUpJobs.tsx";

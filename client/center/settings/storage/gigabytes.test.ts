@@ -1,4 +1,4 @@
-// The quota between bytes and what people type.
+// Conversion of the quota between bytes and typed gigabytes.
 import { expect, it } from "vitest";
 import { bytesOf, gigabytesOf } from "./gigabytes.ts";
 

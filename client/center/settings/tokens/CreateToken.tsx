@@ -1,4 +1,4 @@
-// Makes a key: what it is for, what it may do, how long it is good.
+// Creates an API key: purpose, permissions, expiry.
 import { DAY_MS } from "#contract/values/time.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";

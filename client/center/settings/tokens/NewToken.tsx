@@ -1,4 +1,4 @@
-// Shows a new key, once.
+// Shows a new key once.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";
@@ -10,7 +10,7 @@ export function NewToken({ token, onClose }: { token: string | null; onClose: ()
   const { t } = useTranslation("tokens");
   const canCopy = useCanCopy();
   return (
-    // Neither Escape nor a click beside it closes what is shown only once.
+    // The key is shown only once, so neither Escape nor a click outside closes the dialog.
     <Dialog isOpen={token !== null} isForced onClose={onClose} title={t("made.title")}>
       <p>{t("made.text")}</p>
       <code className={styles.token} aria-label={t("made.label")}>

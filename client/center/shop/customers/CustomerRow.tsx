@@ -1,4 +1,4 @@
-// A customer in the list: leads to the orders, and to everything that is stored about the person.
+// A customer in the list, with links to the orders and to all data stored about the person.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
@@ -28,7 +28,7 @@ export function CustomerRow({ customer }: { customer: Customer }) {
         <b className={styles.sum}>{(sums.length === 0 ? [nothing] : sums).map(priceOf).join(" + ")}</b>
         <Link
           to={`${messagesPath}/settings#person`}
-          // Not in the address, which stays in the history of the browser.
+          // Router state keeps the email address out of the URL and the browser history.
           state={{ person: email }}
           aria-label={t("customers.personOf", { name: name || email })}
           className={styles.person}

@@ -1,4 +1,4 @@
-// The customers: search, sorting, and the way to the orders of each.
+// The customers: search, sorting, and a link to each customer's orders.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -16,7 +16,7 @@ import { CustomerRow } from "./CustomerRow.tsx";
 
 const PER_PAGE = limits.listDefault;
 const orders = ["last", "name", "sum", "orders"] as const;
-/** The latest and the largest first, names from A on. */
+/** Dates and amounts sort in descending order, names in ascending order. */
 const sorts = { last: "-last", name: "name", sum: "-sum", orders: "-orders" } as const;
 
 export function CustomersScreen() {

@@ -1,12 +1,11 @@
-// The bars of a plot between its lines, stretched over whatever room there is.
+// The bars of a plot, stretched to the available space.
 import styles from "./Dashboard.module.css";
 
-/** A day or a month, by its first day. */
 export type Point = { start: string; value: number };
 
 const WIDTH = 10;
 const HEIGHT = 1000;
-/** Of the width of a bar's place. */
+/** As a fraction of the width available for a bar. */
 const GAP = 0.2;
 
 type Props = { points: readonly Point[]; ticks: readonly number[]; chosen: number | null };

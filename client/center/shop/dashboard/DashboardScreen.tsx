@@ -1,4 +1,4 @@
-// The first screen of the shop's management: what is left to do, what came in, what was sold.
+// The first screen of the shop's management: open work, new orders and sales.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -16,14 +16,14 @@ import { SalesView } from "./SalesView.tsx";
 
 const USUAL: SalesPeriod = "days30";
 
-/** The browser's back button returns to the same period. */
+/** The period is part of the URL, so the browser's back button restores it. */
 function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
   const [params, setParams] = useSearchParams();
   const period = salesPeriods.find((one) => one === params.get("period")) ?? USUAL;
   return [period, (next) => setParams({ period: next }, { replace: true, preventScrollReset: true })];
 }
 
-/** The way between the shop's management in the admin center and the one that stands alone. */
+/** Switches between the shop's management in the admin center and its stand-alone area. */
 function OtherFrame() {
   const { t } = useTranslation("sales");
   const { isArea } = useShopPaths();

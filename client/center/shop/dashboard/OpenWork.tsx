@@ -1,4 +1,4 @@
-// What is left to do, each as the way to it.
+// The open tasks, each with a link.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { withdrawalsCenterPath } from "#contract/values/pages.ts";
@@ -17,7 +17,6 @@ const kinds = [
   "withdrawals",
   "lowStock",
 ] as const satisfies (keyof Open)[];
-/** They cannot wait. */
 const urgent: readonly (keyof Open)[] = ["oversold", "refundDue", "withdrawals"];
 
 export function OpenWork({ open }: { open: Open }) {

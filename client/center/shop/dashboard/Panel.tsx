@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import screen from "../../Screen.module.css";
 import styles from "./Dashboard.module.css";
 
-/** @param id of the heading */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={`${screen.panel} ${styles.panel}`}>

@@ -1,5 +1,5 @@
-// Bars over time, drawn as SVG in the colours of the scheme. A slider over them reads one bar after the other, by
-// pointer and by keyboard; behind them is the table with all figures.
+// A bar plot as SVG in the colours of the scheme. A slider reads each bar by pointer or keyboard; a table has all
+// figures.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import screen from "../../Screen.module.css";
@@ -13,7 +13,6 @@ type Props = {
   unit: "day" | "month";
   points: readonly Point[];
   textOf: (value: number) => string;
-  /** The smallest step between two lines. */
   whole: number;
   tickOf: (value: number) => string;
 };
@@ -27,7 +26,7 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
     points.map(({ value }) => value),
     whole,
   );
-  // Another period may have fewer bars.
+  // `chosen` may be out of range, because another period may have fewer bars.
   const isEmpty = points.every(({ value }) => value === 0);
   const shown = chosen === null ? undefined : points[chosen];
   const said = shown && `${longName(shown.start)}: ${textOf(shown.value)}`;
@@ -104,7 +103,7 @@ export function Plot({ kind, unit, points, textOf, whole, tickOf }: Props) {
   );
 }
 
-/** The first, the last, and one between. */
+/** Labels only the first, a middle and the last bar. */
 function labelled(points: readonly Point[]): Point[] {
   const places = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return [...new Set(places)].flatMap((place) => points[place] ?? []);

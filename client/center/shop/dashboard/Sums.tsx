@@ -1,4 +1,4 @@
-// The sums of the period beside those of the one before.
+// The sums of the period beside those of the previous period.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { SalesAnswer } from "#contract/shop/sales.ts";
@@ -19,7 +19,7 @@ export function Sums({ sales: { total, before } }: { sales: SalesAnswer }) {
       : formatCents(value, currency, i18n.language);
   const compared = (kind: (typeof kinds)[number]): string => {
     const words = t("before", { sum: textOf(kind, before[kind]) });
-    // Less than nothing cannot be compared in percent.
+    // A negative sum has no meaningful percentage.
     return before[kind] > 0 && total[kind] >= 0 ? `${trend(total[kind], before[kind])} (${words})` : words;
   };
   return (

@@ -1,4 +1,4 @@
-// How the days and months of a plot are called: in full where one is read, short below the bars.
+// The names of a plot's days and months: long for the selected bar, short below the bars.
 import { useTranslation } from "react-i18next";
 import { formatDay, formatWeekday } from "#contract/values/dates.ts";
 

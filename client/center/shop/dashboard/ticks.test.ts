@@ -1,4 +1,4 @@
-// The lines of a plot.
+// The grid lines of a plot.
 import { expect, it } from "vitest";
 import { ticksOf } from "./ticks.ts";
 

@@ -1,4 +1,4 @@
-// What the bookkeeper gets: all invoices and corrections of a span of days, as a file for spreadsheets.
+// The export for the bookkeeper: all invoices and corrections of a period as a CSV file.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
@@ -7,7 +7,7 @@ import { Section } from "../../Section.tsx";
 import styles from "../settings/Settings.module.css";
 import { lastMonth } from "./last-month.ts";
 
-/** Days as YYYY-MM-DD; null while one is typed. */
+/** Days as YYYY-MM-DD; null while the input is incomplete. */
 type Span = { from: string | null; to: string | null };
 
 export function Bookkeeping() {

@@ -1,4 +1,4 @@
-// What stands on invoices and delivery notes about the seller, and the accounts of the bookkeeping.
+// The seller's data on invoices and delivery notes, and the bookkeeping accounts.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";

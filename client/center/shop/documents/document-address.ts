@@ -1,7 +1,7 @@
-// Where documents are found as files.
+// The URLs of document files.
 
 export const addressOfDocument = (id: string): string => `/api/v0/export/document/${id}.pdf`;
 
-/** Several as one file for the printer. */
+/** Several documents in one file for the printer. */
 export const addressOfDocuments = (ids: readonly string[]): string =>
   `/api/v0/export/documents.pdf?ids=${ids.join(",")}`;

@@ -1,6 +1,6 @@
-// The month that bookkeepers ask for.
+// The period that bookkeepers usually need.
 
-/** The first and the last day (YYYY-MM-DD) of the month before. */
+/** The first and the last day (YYYY-MM-DD) of the previous month. */
 export function lastMonth(now: Date): { from: string; to: string } {
   const dayOf = (month: number, day: number): string =>
     new Date(Date.UTC(now.getFullYear(), month, day)).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-// What stands on documents while it is edited.
+// The edited settings of documents.
 import { useTranslation } from "react-i18next";
 import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
 import { wholeOf } from "#contract/shop/typed-numbers.ts";

@@ -1,4 +1,4 @@
-// What is done to several orders at once: marked as paid, as shipped or ready, printed, deleted.
+// The bulk actions on orders: mark as paid, shipped or ready, print, delete.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
@@ -18,7 +18,6 @@ type ChooseProps = {
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** All of a page, or none; above the list. */
 export function ChooseAll({ orders, selected, onSelect, ref }: ChooseProps) {
   const { t } = useTranslation("shopcenter");
   const count = selected.length;
@@ -35,10 +34,10 @@ export function ChooseAll({ orders, selected, onSelect, ref }: ChooseProps) {
   );
 }
 
-/** @param onLostFocus it is gone, and the focus with it */
+/** @param onLostFocus called when the bar has disappeared together with the focused button */
 type Props = { selected: Order[]; onDone: () => void; onLostFocus: () => void };
 
-/** Stays at the lower edge of the window while something is chosen: the list stays where it is. */
+/** The bar sticks to the lower edge of the window, so that a new selection does not shift the list. */
 export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
@@ -87,7 +86,7 @@ export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   );
 }
 
-/** Whoever worked with the bar goes on where the next ones are chosen. */
+/** The focus of a removed bar moves to the place where the next orders are selected. */
 function useKeepFocus(onLost: () => void): void {
   const latest = useRef(onLost);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Who ordered: where it goes to, how it gets there, how it is paid, and how to reach them.
+// The customer of an order: addresses, delivery, payment and contact.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "#contract/shop/countries.ts";

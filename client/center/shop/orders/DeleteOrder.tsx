@@ -1,4 +1,4 @@
-// Deletes an order that was neither paid nor shipped, with a question; then shows the list.
+// Deletes an unpaid and unshipped order after a confirmation, then shows the list.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-// Hands goods over to who picks them up; for goods with an age only after somebody has seen an identity card.
+// Records the pick-up of an order. Age-restricted goods require a check of the identity card.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
@@ -12,7 +12,7 @@ type Props = {
   order: Order;
   isOpen: boolean;
   onClose: () => void;
-  /** With what is told. */
+  /** @param text the notice to show */
   onDone: (order: Order, text?: string) => void;
 };
 

@@ -1,4 +1,4 @@
-// The tools above the list of orders: search, what they wait for, unread ones, a tag.
+// The tools above the list of orders: search, states, unread orders, tag.
 import { useTranslation } from "react-i18next";
 import { orderStates } from "#contract/shop/order-states.ts";
 import type { Order } from "#contract/shop/orders.ts";
@@ -11,7 +11,7 @@ import rows from "../../Rows.module.css";
 import { switched, type ViewChange } from "../../use-address-view.ts";
 import type { OrdersView } from "./orders-address.ts";
 
-/** @param first of the orders that are shown */
+/** @param first the first shown order, which provides the customer's name */
 type Props = {
   view: OrdersView;
   first: Order | undefined;

@@ -1,4 +1,4 @@
-// What happened to an order: when, and by whom.
+// The history of an order: events with time and user.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";

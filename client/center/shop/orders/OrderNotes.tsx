@@ -1,4 +1,4 @@
-// Tags and notes of an order: only for those who work on it.
+// The internal tags and notes of an order. Customers never see them.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// An order in the list: who, when, how much, and what it waits for.
+// An order in the list: customer, time, sum and states.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { Link } from "react-router";
@@ -19,7 +19,7 @@ export function OrderRow({ order, isChosen, onChoose }: Props) {
   const paths = useShopPaths();
   const { vname, nname, city, payment, items } = order.order;
   const name = t("orders.of", { number: order.number, name: `${vname} ${nname}`.trim() || t("order.erased") });
-  // Of a deleted order only its number is left: it has no page.
+  // Only the number of a deleted order remains, so it has no page.
   const isThere = order.deleted === null;
   const pieces = items.reduce((sum, line) => sum + piecesOf(line), 0);
   const going = ({ order: { delivery }, shipped }: Order): string => {

@@ -1,4 +1,4 @@
-// One order: what was ordered, by whom, what happened to it, and what can be done now. Whoever opens it has read it.
+// One order: lines, customer, history and actions. Opening an order marks it as read.
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";

@@ -1,12 +1,11 @@
-// What an order waits for, as small labels.
+// The states of an order as small labels.
 import { useTranslation } from "react-i18next";
 import type { OrderState } from "#contract/shop/order-states.ts";
 import styles from "./Orders.module.css";
 
-/** They need somebody. */
 const urgent: readonly OrderState[] = ["withdrawn", "partlyPaid", "oversold", "refundDue", "failed"];
 
-/** 'teilweise bezahlt' says that it is not paid. */
+/** 'teilweise bezahlt' already implies that the order is unpaid. */
 const isShown = (state: OrderState, _index: number, states: readonly OrderState[]): boolean =>
   state !== "unpaid" || !states.includes("partlyPaid");
 

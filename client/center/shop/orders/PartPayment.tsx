@@ -1,4 +1,4 @@
-// A part of the money has come, and no statement of the bank is read: the order stays open with its rest.
+// Records a partial payment by hand, without a bank statement. The rest of the order stays due.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

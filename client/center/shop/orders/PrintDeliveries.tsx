@@ -1,4 +1,4 @@
-// The delivery notes of several orders as one file for the printer; those that are not there yet are made.
+// The delivery notes of several orders as one file for the printer. Missing notes are created first.
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { refusalOf, trpc } from "../../../api/trpc.ts";
@@ -18,7 +18,7 @@ export function PrintDeliveries({ orders, isDisabled }: { orders: readonly Order
       notify(t("print.done", { count: made.length }));
     },
     onError: (error) => {
-      // One that is cancelled has none; the others are not made without a word.
+      // A cancelled order has no delivery note. The server then creates none, so the notice names that order.
       const { current } = refusalOf(error) ?? {};
       if (current) notify(t("print.refused", { number: (current as Order).number }), "bad");
       else notifyError(error);
@@ -35,7 +35,7 @@ export function PrintDeliveries({ orders, isDisabled }: { orders: readonly Order
   );
 }
 
-/** The answer says that it is a file: the page stays. */
+/** The response is a download, so the page stays open. */
 function download(href: string): void {
   Object.assign(document.createElement("a"), { href, download: "" }).click();
 }

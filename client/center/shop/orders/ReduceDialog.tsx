@@ -1,4 +1,4 @@
-// Takes goods out of an order that is not paid: withdrawn from, or not there. What the customer has named is chosen already.
+// Removes goods from an unpaid order: withdrawn or unavailable ones. Goods of open withdrawals are preselected.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,7 +41,7 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-/** Nothing has been taken out of what is in the order now. */
+/** The order contains only remaining goods, so all of them are left. */
 function leftOf({ order: { items }, shipping, total }: Order): RefundLeft {
   const lines = items.map(({ amount, sechs, zwoelf, deposit }, position) => ({
     position,

@@ -1,4 +1,4 @@
-// What is said besides the goods or the sum: whether goods come back, a withdrawal is settled, and why.
+// Further fields of a refund or a reduction: restocking, withdrawal done, reason.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";

@@ -1,4 +1,4 @@
-// Gives money back: all that is left, goods with their deposit and shipping, or a sum under one rate of VAT.
+// Refunds an order: everything left, goods with deposit and shipping, or a sum under one VAT rate.
 import layout from "../../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,7 +37,7 @@ export function RefundDialog({ isOpen, onClose, ...props }: Props) {
 
 type Opened = Omit<Props, "isOpen">;
 
-/** What is left is asked for first: money may have gone back on the provider's own site. */
+/** Always asks the server for the rest, because refunds may also be made on the payment provider's site. */
 function Asked(props: Opened) {
   const { t } = useTranslation("shopcenter");
   const way = trpc.payments.refundWay.useQuery({ id: props.order.id }, { staleTime: 0, gcTime: 0 });
@@ -51,7 +51,7 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-/** One refund is on its way: another one waits for it. */
+/** A new refund must wait for the pending one. */
 function Pending({ order, pending, onClose }: Opened & { pending: number }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
@@ -104,7 +104,7 @@ function RefundForm({ order, isOnline, left, withdrawals, onClose, onRefunded }:
     { value: "goods", label: t("order.refund.modes.goods") },
     { value: "sum", label: t("order.refund.modes.sum") },
   ] as const satisfies { value: RefundMode; label: string }[];
-  // The pieces of an order that has not gone come back by themselves when all of it is refunded.
+  // A full refund of an order that was not shipped restocks automatically.
   const mayRestock = form.mode === "goods" || (form.mode === "all" && order.shipped !== null);
   return (
     <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
@@ -196,7 +196,7 @@ function useRefund({ id }: Order, { onClose, onRefunded }: Ends) {
   const notifyError = useNotifyError();
   const utils = trpc.useUtils();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // The same for every try: what has arrived is not paid again.
+  // The same id for every retry, so that the refund is idempotent.
   const [refundId] = useState(() => newId());
   const refund = trpc.orders.refund.useMutation({
     onSuccess: (next) => {

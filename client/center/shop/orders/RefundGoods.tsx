@@ -1,4 +1,4 @@
-// Which pieces, cartons, deposit and shipping of an order are refunded.
+// The pieces, cartons, deposit and shipping of an order to refund.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Order } from "#contract/shop/orders.ts";
@@ -15,7 +15,7 @@ type Props = {
   form: RefundForm;
   change: (next: Partial<RefundForm>) => void;
   errorOf: (field: string) => string | undefined;
-  /** refund: money goes back. reduce: it is no longer owed. */
+  /** 'refund' pays money back; 'reduce' lowers the sum due. */
   what: "refund" | "reduce";
 };
 

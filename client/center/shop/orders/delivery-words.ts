@@ -1,17 +1,17 @@
-// How goods get to their customers, as the words for it: they are sent, or made ready for who picks them up.
+// The words for the delivery of orders: shipped, or ready for pick-up.
 import type { TFunction } from "i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 
-/** The customer was told that the goods go when the money is there. */
+/** The customer was told that the goods are sent after the payment. */
 const isPaidFirst = ({ payed, order }: Order): boolean => payed === null && order.payment === "advancepayment";
 
-/** The server refuses to let it go. */
+/** The server rejects shipping an order with an unpaid online payment. */
 export const isUnpaidOnline = ({ payed, order }: Order): boolean => payed === null && isOnline(order.payment);
 
 type Way = "shipped" | "ready" | "gone";
 
-/** The key of the texts; 'gone' is both of them. */
+/** Selects the key of the texts. 'gone' covers a mixture of both. */
 export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
   const ready = orders.filter(({ order }) => order.delivery === "pickup").length;
   if (ready === 0) return "shipped";
@@ -20,15 +20,15 @@ export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
 
 const isWithdrawn = ({ states }: Order): boolean => states.includes("withdrawn");
 
-/** Whether somebody is asked before it goes. */
+/** True if sending the order requires a confirmation. */
 export const isQuestionable = (order: Order): boolean => isPaidFirst(order) || isWithdrawn(order);
 
-/** Why: a withdrawal weighs more than money that is not there yet. */
+/** A withdrawal is a stronger reason for the confirmation than a missing payment. */
 export function questionOf(orders: readonly Order[], t: TFunction<"shopcenter">) {
   const way = wayOf(orders);
   const withdrawn = orders.filter(isWithdrawn);
   const why = withdrawn.length > 0 ? "withdrawn" : "unpaid";
-  // Of several it is said which.
+  // Names the withdrawn orders if several are selected.
   const numbers = withdrawn.map(({ number }) => number).join(", ");
   const which = withdrawn.length > 0 && orders.length > 1 ? ` ${t("order.withdrawn.which", { numbers })}` : "";
   return {

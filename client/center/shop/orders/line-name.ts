@@ -1,4 +1,4 @@
-// How a line of an order is called: 'Apfelsaft · 0,75 l'.
+// The name of an order line: 'Apfelsaft · 0,75 l'.
 import type { TFunction } from "i18next";
 import type { PricedLine } from "#contract/shop/cart.ts";
 import { typedNumber } from "#contract/shop/typed-numbers.ts";

@@ -1,4 +1,4 @@
-// The view of the list of orders as part of the address: search, filters and page.
+// The view of the list of orders as part of the URL: search, filters and page.
 import { addressOf, flag, pageNumber, someOf, textOrNone, words } from "../../address-fields.ts";
 import { limits } from "#contract/values/limits.ts";
 import { type OrderState, orderStates } from "#contract/shop/order-states.ts";
@@ -8,7 +8,7 @@ export type OrdersView = {
   states: readonly OrderState[];
   isUnread: boolean;
   tag: string | null;
-  /** An order: those of its customer are shown. */
+  /** The id of an order whose customer's orders are shown. */
   customer: string | null;
   page: number;
 };

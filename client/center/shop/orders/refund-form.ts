@@ -1,4 +1,4 @@
-// The form of a refund: what is typed → the input of the refund, or an error for each field.
+// The form of a refund: typed values → input of the mutation, or an error for each field.
 import { piecesOf } from "#contract/shop/money.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft } from "#contract/shop/refunds.ts";
@@ -7,7 +7,7 @@ import { centsOf, typedCents, wholeOf } from "#contract/shop/typed-numbers.ts";
 
 export type RefundMode = "all" | "goods" | "sum";
 export const countFields = ["amount", "sechs", "zwoelf"] as const;
-/** Counts as typed; the deposit follows them until it is typed. */
+/** Counts as typed. A null deposit is derived from the counts. */
 export type TypedLine = Record<(typeof countFields)[number], string> & { deposit: string | null };
 
 export type RefundForm = {
@@ -15,11 +15,11 @@ export type RefundForm = {
   lines: TypedLine[];
   shipping: boolean;
   sum: string;
-  /** '' while none is chosen. */
+  /** '' while no rate is chosen. */
   rate: string;
   restock: boolean;
   reason: string;
-  /** Open withdrawals are done with it. */
+  /** True if the refund also marks open withdrawals as done. */
   isAnswer: boolean;
 };
 
@@ -27,7 +27,7 @@ const noLine: TypedLine = { amount: "", sechs: "", zwoelf: "", deposit: null };
 
 type Declared = { text: string; done: unknown };
 
-/** What open withdrawals name is chosen; of the whole order nothing has to be. */
+/** Preselects the goods of open withdrawals. A withdrawal from the whole order selects everything. */
 export function formOf(
   { order: { items }, shipped }: Order,
   left: Pick<RefundLeft, "lines">,
@@ -59,7 +59,6 @@ function typedLine(rest: BackLine, named: readonly WithdrawnLine[]): TypedLine {
   return { amount: typed(counts.amount), sechs: typed(counts.sechs), zwoelf: typed(counts.zwoelf), deposit: null };
 }
 
-/** What stands in the fields, by the server's names of them. */
 export const valuesOf = ({ lines, shipping, sum, rate, restock, reason }: RefundForm) => ({
   goods: { lines, shipping },
   cents: sum,
@@ -70,17 +69,17 @@ export const valuesOf = ({ lines, shipping, sum, rate, restock, reason }: Refund
 
 type GoodsProblem = "wholeWrong" | "priceWrong" | "tooMany" | "tooMuch" | "nothing";
 type Problem = GoodsProblem | "rateMissing";
-/** By the names that the server gives the fields: 'goods.lines.0.amount'. */
+/** By the server's field names, such as 'goods.lines.0.amount'. */
 export type Problems = Record<string, Problem>;
 type Besides = Pick<RefundOrderInput, "restock" | "reason">;
 type Sent = Besides & Partial<Pick<RefundOrderInput, "cents" | "rate" | "goods">>;
 export type Read = { sent: Sent; cents: number } | { problems: Problems };
-/** isAll: no goods are left. */
+/** `isAll`: no goods are left after the refund. */
 type ReadGoods =
   | { sent: Besides & { goods: NonNullable<RefundOrderInput["goods"]> }; cents: number; isAll: boolean }
   | { problems: Record<string, GoodsProblem> };
 
-/** Deposit that goes back with the pieces, in proportion: lines do not store what a single bottle or crate costs. */
+/** The deposit in proportion to the pieces, because lines do not store the deposit of a single bottle or crate. */
 export function depositOf(typed: TypedLine, left: BackLine, language: string): string {
   if (typed.deposit !== null) return typed.deposit;
   const back = piecesOf({

@@ -1,4 +1,4 @@
-// A withdrawal that a refund or a reduction answers is marked as done with it, unless somebody still has to do something.
+// Marks withdrawals as done after the refund or reduction that answers them.
 import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
@@ -6,7 +6,7 @@ import { useNotifyError } from "../../../ui/admin/notices.tsx";
 export const openOnes = (withdrawals: readonly Withdrawal[]): Withdrawal[] =>
   withdrawals.filter(({ done }) => done === null);
 
-/** @returns marks them as done, one after the other; what somebody else has marked meanwhile stays */
+/** @returns marks the open ones one after the other; a version conflict keeps another user's change */
 export function useAnswered(): (withdrawals: readonly Withdrawal[]) => Promise<void> {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();

@@ -1,4 +1,4 @@
-// Does the same to several orders, one after the other; what is refused is named, the others are done.
+// Runs an action on several orders one after the other. Rejected orders are named, and do not stop the others.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
@@ -7,7 +7,7 @@ import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 
 type Step = (input: { id: string }) => Promise<unknown>;
 
-/** @returns `run`, which says how many were done in the words of `saying` */
+/** @returns `run`, which passes the number of successes to `saying` */
 export function useBulk(selected: readonly Order[], onDone: () => void) {
   const { t } = useTranslation("shopcenter");
   const utils = trpc.useUtils();

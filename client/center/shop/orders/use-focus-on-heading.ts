@@ -1,8 +1,8 @@
-// Moves the focus to the heading of the section when the action that was pressed is gone.
+// Moves the focus to the section's heading when the pressed action disappears.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { focusAfterDialogs } from "../../../ui/admin/focus-after-dialogs.ts";
 
-/** @returns goes to the element that contains the actions */
+/** @returns the ref of the element that contains the actions */
 export function useFocusOnHeading<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null);
   const pressed = useRef<Element | null>(null);
@@ -14,7 +14,7 @@ export function useFocusOnHeading<Group extends HTMLElement>(): RefObject<Group 
     element?.addEventListener("focusin", remember);
     return () => element?.removeEventListener("focusin", remember);
   }, []);
-  // After every change, because the order decides which actions are there.
+  // Runs after every render, because each change of the order can change its actions.
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current.isConnected) return;
     pressed.current = null;

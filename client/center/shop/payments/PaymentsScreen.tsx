@@ -1,4 +1,4 @@
-// Money: what has come into the site's account, and what the payment provider has paid out.
+// Payments: bank statements, and payouts of the payment provider.
 import { useTranslation } from "react-i18next";
 import { Bookkeeping } from "../documents/Bookkeeping.tsx";
 import { ShopFrame } from "../ShopFrame.tsx";

@@ -1,4 +1,4 @@
-// What the payment provider has paid out, and what each payout holds.
+// The payouts of the payment provider, with the content of each payout.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -40,7 +40,7 @@ export function Payouts() {
   );
 }
 
-/** The provider writes it small. */
+/** The payment provider uses lowercase codes. */
 const currencyOf = (name: string): Currency => name.toUpperCase() as Currency;
 
 const states = ["paid", "pending", "in_transit", "canceled", "failed"] as const;

@@ -1,4 +1,4 @@
-// What a product is called, what it is, where it stands.
+// The basic data of a product: title, text, tags, visibility.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,4 @@
-// What the law wants to be said of food before it is in the cart (legal.md L21).
+// The food information that the law requires before the purchase (legal.md L21).
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";

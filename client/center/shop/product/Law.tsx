@@ -1,4 +1,4 @@
-// Age, the right of withdrawal, and a producer's guarantee (legal.md L17, L18, L20).
+// Minimum age, right of withdrawal, and the producer's guarantee (legal.md L17, L18, L20).
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";

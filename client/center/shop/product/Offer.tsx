@@ -1,4 +1,4 @@
-// Whether a reduced price is shown as an offer, up to which day, and what is struck through meanwhile (legal.md L12).
+// The offer of a reduced price: its switch, its last day, and the struck-through price (legal.md L12).
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
@@ -12,7 +12,7 @@ import styles from "./Product.module.css";
 import { isOfferUnsaved } from "./unsaved-offer.ts";
 import type { Editing } from "./use-product.ts";
 
-/** What an offer lasts unless another day is chosen. */
+/** The default duration of an offer in days. */
 const DAYS = 14;
 
 export function Offer({ editing: { form, change, errors, stored } }: { editing: Editing }) {
@@ -46,7 +46,7 @@ export function Offer({ editing: { form, change, errors, stored } }: { editing: 
   );
 }
 
-/** What guests see of the offer that is stored. */
+/** The struck-through price that visitors see with the stored offer. */
 function Standing({ stored: { offer, lowest30 } }: { stored: Editing["stored"] }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { currency } = useSiteConfig().shop;

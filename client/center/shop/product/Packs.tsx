@@ -1,4 +1,4 @@
-// Cartons of six and of twelve: prices of their own, and the deposit of the crate.
+// Cartons of six and twelve: their prices, and the deposit of the crate.
 import { packSizes } from "#contract/shop/money.ts";
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../../api/loaded.ts";

@@ -1,4 +1,4 @@
-// What a piece costs, how much is in it, and what the law wants to be said about both.
+// The price and size of a piece, with the legally required information.
 import { useTranslation } from "react-i18next";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { useSiteConfig } from "../../../api/loaded.ts";

@@ -1,4 +1,4 @@
-// A field that finds a product by its title while somebody types.
+// A combo box that finds a product by its title.
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
@@ -25,7 +25,7 @@ export function ProductCombo({ label, without, onChoose }: Props) {
   const found = (data?.items ?? []).filter(({ id }) => !without.includes(id)).slice(0, SUGGESTED);
   return (
     <ComboBox
-      // A new component after each choice: an emptied field would open its suggestions again.
+      // Remounts after each choice, because clearing the input would reopen the suggestions.
       key={chosen.count}
       items={found}
       inputValue={text}

@@ -1,4 +1,4 @@
-// Somebody else has saved the product meanwhile: whose version stays.
+// The choice between both versions after another user has saved the product.
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { ConflictDialog } from "../../../ui/admin/ConflictDialog.tsx";
@@ -37,7 +37,6 @@ const parts = {
   english: ["en"],
 } as const satisfies Record<string, readonly (keyof ProductForm)[]>;
 
-/** The sections in which the two versions are not the same. */
 function differing(mine: ProductForm, theirs: ProductForm): (keyof typeof parts)[] {
   const isSame = (field: keyof ProductForm): boolean => isSameValue(mine[field], theirs[field], ["row"]);
   return (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => !parts[part].every(isSame));

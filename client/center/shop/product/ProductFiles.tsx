@@ -1,4 +1,4 @@
-// The pictures of a product, and what can be downloaded with it: from the library or from the disk, in their order.
+// The pictures and downloads of a product, in their order, from the library or the disk.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
@@ -86,7 +86,7 @@ function FileSection({ place, editing: { form, change, errors } }: { place: Plac
   );
 }
 
-/** Those of the form; a new one is known as soon as it is taken. */
+/** The files of the form. `remember` caches new files, so that they appear without a request. */
 function useFiles(ids: string[]) {
   const utils = trpc.useUtils();
   const { data = [] } = trpc.files.byIds.useQuery(

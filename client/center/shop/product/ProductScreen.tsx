@@ -14,7 +14,7 @@ import { ShopFrame } from "../ShopFrame.tsx";
 import { ProductEditor } from "./ProductEditor.tsx";
 import type { Edited } from "./use-product.ts";
 
-/** Nobody sees it before its editor wants so. */
+/** Hidden, so that a new product is published only on purpose. */
 const newProduct: Edited = {
   ...emptyProduct,
   id: null,
@@ -33,7 +33,7 @@ export function ProductScreen() {
   const navigate = useNavigate();
   const isNew = id === NEW_ITEM;
   const product = trpc.products.byId.useQuery({ id }, { enabled: !isNew, staleTime: 0, gcTime: 0 });
-  // Whoever edits sees every price.
+  // Editors always get all prices, so this narrows the type.
   const read = product.data && isPriced(product.data) ? product.data : undefined;
   const edited = isNew ? newProduct : read;
   const isGone = refusalOf(product.error)?.code === "C404";

@@ -1,4 +1,4 @@
-// Other products that belong to this one: shown below it, or sold with it.
+// Related products: shown below this product, or sold with it.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,5 +1,4 @@
-// Files of a product in their order: moved by drag, by the keys of the handle, or by the buttons of a row; 'undo'
-// brings removed ones back.
+// The sorted files of a product. Sorting works by drag, keyboard and buttons; 'undo' restores removed files.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";

@@ -1,4 +1,4 @@
-// How many pieces there are, and how long their delivery takes.
+// The stock and the delivery time of a product.
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";

@@ -1,4 +1,4 @@
-// What one variant has of its own; what is left empty is the product's.
+// The fields of one variant. Empty fields inherit the product's values.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { useSiteConfig } from "../../../api/loaded.ts";
@@ -15,7 +15,6 @@ type Props = {
   editing: Editing;
   variant: VariantForm;
   index: number;
-  /** Was just added: it gets the focus. */
   isNew: boolean;
   onChange: (part: Partial<VariantForm>) => void;
 };

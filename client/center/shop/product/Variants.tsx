@@ -1,4 +1,4 @@
-// The variants of a product: each by its value, with what it has of its own.
+// The variants of a product.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,4 @@
-// What is said of prices while somebody types: the price per litre (legal.md L8), and a carton that is dearer than its pieces.
+// Live hints on prices: the price per litre (legal.md L8), and cartons that cost more than their pieces.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { basePrice, millilitresOf } from "#contract/shop/money.ts";
@@ -6,7 +6,7 @@ import { useSiteConfig } from "../../../api/loaded.ts";
 import { centsOf, decimalOf } from "#contract/shop/typed-numbers.ts";
 import { cheaperSingles } from "./dearer-pack.ts";
 
-/** @returns a sentence; undefined as long as price or size cannot be read */
+/** @returns a sentence; undefined while price or size is invalid */
 export function useBasePrice(): (price: string, size: string, pieces?: number) => string | undefined {
   const { t, i18n } = useTranslation("shopcenter");
   const { shop } = useSiteConfig();
@@ -19,7 +19,7 @@ export function useBasePrice(): (price: string, size: string, pieces?: number) =
   };
 }
 
-/** @returns a sentence if the pieces are cheaper alone: it may be meant so, and can be saved */
+/** @returns a sentence if single pieces are cheaper; only a warning, because the price may be intended */
 export function usePackWarning(): (pack: string, price: string, pieces: number) => string | undefined {
   const { t, i18n } = useTranslation("shopcenter");
   const { shop } = useSiteConfig();

@@ -1,4 +1,4 @@
-// A carton that costs more than its pieces alone.
+// Cartons that cost more than their single pieces.
 import { expect, test } from "vitest";
 import { cheaperSingles } from "./dearer-pack.ts";
 

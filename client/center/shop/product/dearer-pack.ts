@@ -1,7 +1,7 @@
-// Whether a carton costs more than its pieces alone.
+// Detects cartons that cost more than their single pieces.
 import { centsOf } from "#contract/shop/typed-numbers.ts";
 
-/** @returns what the pieces cost alone, in cents, if that is less than the carton; null otherwise and while one price cannot be read */
+/** @returns the sum of the single pieces in cents if it is lower than the carton's price, else null */
 export function cheaperSingles(pack: string, price: string, pieces: number): number | null {
   const [carton, single] = [centsOf(pack), centsOf(price)];
   if (carton === null || single === null) return null;

@@ -1,12 +1,12 @@
-// Unsaved changes to a product in the browser's storage, so that a reload or a crash does not lose them.
+// Unsaved changes of a product in the browser's storage. They survive a reload or a crash.
 import type { ProductForm } from "./product-form.ts";
 
-/** Raised when the shape of the form changes: older ones are not read. */
+/** Must grow when the shape of the form changes; older drafts are then ignored. */
 const SHAPE = 2;
 
 export type KeptProduct = { version: number; form: ProductForm };
 
-/** Begins like the drafts of entries: they are all dropped on sign-out, and nobody else sees them. */
+/** Shares the prefix of the entries' drafts, which signing out deletes. The user id keeps drafts private. */
 const nameOf = (userId: string, id: string): string => `draft/${userId}/product-${id}`;
 
 export function readKeptProduct(userId: string, id: string): KeptProduct | null {
@@ -16,7 +16,7 @@ export function readKeptProduct(userId: string, id: string): KeptProduct | null 
       | null;
     return kept?.shape === SHAPE ? { version: kept.version, form: kept.form } : null;
   } catch {
-    // The storage is switched off or broken.
+    // Access to the browser's storage may be disabled or broken.
     return null;
   }
 }
@@ -25,7 +25,7 @@ export function keepProduct(userId: string, id: string, kept: KeptProduct): void
   try {
     localStorage.setItem(nameOf(userId, id), JSON.stringify({ shape: SHAPE, ...kept }));
   } catch {
-    // No room: whoever leaves is still asked.
+    // The storage is full. Leaving the screen still asks for confirmation.
   }
 }
 
@@ -33,6 +33,5 @@ export function dropKeptProduct(userId: string, id: string): void {
   try {
     localStorage.removeItem(nameOf(userId, id));
   } catch {
-    // Without storage there is nothing to remove.
   }
 }

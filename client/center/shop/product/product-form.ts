@@ -1,4 +1,4 @@
-// The form of a product: everything as people type it. Stored product → form → input of the server.
+// The form of a product, with all values as typed: stored product → form → input of the mutation.
 import type { CreateProductInput, Product, ProductFields, Variant } from "#contract/shop/products.ts";
 import { newKey } from "../../new-key.ts";
 import { typedCents, typedNumber } from "#contract/shop/typed-numbers.ts";
@@ -7,14 +7,14 @@ export const nutrients = ["kJ", "kcal", "fat", "saturates", "carbohydrate", "sug
 export type Nutrient = (typeof nutrients)[number];
 
 export type VariantForm = {
-  /** Of its row in the form. */
+  /** The key of the variant's row in the form. */
   row: string;
   key: string;
   value: string;
   price: string;
   size: string;
   deposit: string;
-  /** 'product': those of the product, if price and size are the product's as well. */
+  /** 'product' inherits the product's packs, which requires its price and size as well. */
   packs: "product" | "own";
   sechs: string;
   zwoelf: string;
@@ -39,15 +39,15 @@ export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge
   packDeposit: { sechs: string; zwoelf: string };
   packs: { sechs: string; zwoelf: string };
   variants: VariantForm[];
-  /** '': pieces are not counted. */
+  /** '': the stock is not counted. */
   stock: string;
   food: FoodForm | null;
-  /** '' years: there is no such guarantee. */
+  /** '' in `years`: there is no guarantee. */
   durability: { years: string; text: string };
   withdrawal: { reason: Reason | "none"; text: string };
-  /** Its last day as YYYY-MM-DD; null: none is chosen. */
+  /** The last day as YYYY-MM-DD; null while none is chosen. */
   offer: { isOn: boolean; until: string | null };
-  /** Both '': those of the shop. */
+  /** '' in both: the shop's delivery time is used. */
   deliveryDays: { from: string; to: string };
   children: ProductFields["children"];
   images: string[];
@@ -86,7 +86,7 @@ export const emptyVariant = (): VariantForm => ({
 
 type Known = Omit<Product, "id" | "lowest30" | "version" | "order">;
 
-/** @param language whose decimal mark is written */
+/** @param language decides the decimal mark */
 export function formOf(product: Known, language: string): ProductForm {
   const price = (cents: number | null): string => typedCents(cents, language);
   const number = (value: number | null): string => typedNumber(value, language);

@@ -1,4 +1,4 @@
-// A product's form: what is stored comes back from it as it was; what is wrong is said at its field.
+// A product's form: a lossless round trip of stored values, and errors at their fields.
 import { describe, expect, it } from "vitest";
 import { createProductInput, emptyProduct } from "#contract/shop/products.ts";
 import { isSameValue } from "#contract/values/same-value.ts";

@@ -1,15 +1,14 @@
-// Reads a product's form: numbers from what is typed, and what is wrong with it, by the field that the server would name.
+// Parses a product's form. Problems have the field names of the server's errors.
 import { centsOf, decimalOf, wholeOf } from "#contract/shop/typed-numbers.ts";
 import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";
 
-/** Keys of texts. */
 export type Problem = "priceWrong" | "priceMissing" | "numberWrong" | "wholeWrong" | "missing";
 export type Problems = Record<string, Problem>;
 
 type Read = (path: string, typed: string) => number | null;
 type Readers = { cents: Read; decimal: Read; whole: Read; missing: (path: string) => void };
 
-/** Nothing typed is null; what cannot be read becomes a problem. */
+/** Empty input becomes null. Invalid input also becomes a problem. */
 function readersInto(problems: Problems): Readers {
   const reader =
     (parse: (typed: string) => number | null, problem: Problem): Read =>
@@ -85,7 +84,7 @@ function variantOf(variant: VariantForm, path: string, read: Readers) {
   };
 }
 
-/** The table of nutrition is complete, or there is none. */
+/** The nutrition table is all or nothing: a partial table is an error. */
 function foodOf({ ingredients, allergens, alcohol, nutrition, storage }: FoodForm, read: Readers) {
   const isNone = nutrients.every((name) => nutrition[name].trim() === "");
   const amounts = nutrients.map((name) => {

@@ -1,4 +1,4 @@
-// The sentence about a struck-through price is true of what is stored; the form must tell when it has something else.
+// The sentence about a struck-through price describes the stored product. It must not appear for a changed form.
 import { expect, test } from "vitest";
 import { isOfferUnsaved } from "./unsaved-offer.ts";
 

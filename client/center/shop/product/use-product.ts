@@ -1,4 +1,4 @@
-// A product while it is edited, and kept in the browser.
+// The edited product. Unsaved changes are stored in the browser.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Product } from "#contract/shop/products.ts";
@@ -11,10 +11,10 @@ import { dropKeptProduct, keepProduct, readKeptProduct } from "./kept-product.ts
 import { formOf, type ProductForm } from "./product-form.ts";
 import { readForm } from "./read-form.ts";
 
-/** What the form begins with; a product that is not stored yet has no id. */
+/** The product that the form starts with. A new product has no id. */
 export type Edited = Omit<Product, "id"> & { id: string | null };
 
-/** Nobody has said yet what a new product costs. */
+/** A new product has an empty price instead of 0, so that the price must be entered. */
 function formFor(product: Edited, language: string): ProductForm {
   const form = formOf(product, language);
   return product.id === null ? { ...form, price: "" } : form;
@@ -53,7 +53,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // A render later: whoever has unsaved changes would be asked before the address changes.
+  // Runs one render later. Before that, the form still counts as changed, and the navigation would ask about it.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;
   useEffect(() => {
@@ -66,14 +66,14 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     wasKept: kept !== null,
     save: (typedTag: string | null) =>
       save(typedTag === null ? form : { ...form, tags: [...new Set([...form.tags, typedTag])] }),
-    /** What was kept may have begun with an older version. */
+    /** The draft may be based on an older version than the loaded product. */
     discard: () => adopt(stored.version < product.version ? product : stored),
   };
 }
 
 export type Editing = ReturnType<typeof useProduct>;
 
-/** What this browser kept of the product, read once. */
+/** The draft in this browser's storage, read once. */
 function useKept({ id }: Edited) {
   const userId = useViewer().id ?? "";
   const name = id ?? NEW_ITEM;

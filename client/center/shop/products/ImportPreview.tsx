@@ -1,4 +1,4 @@
-// What a table of products would change: refused lines first, then new products, then changed fields, old and new.
+// The preview of a product import: rejected lines, new products, and changed fields with old and new values.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportedChange, ProductsPreview } from "#contract/shop/product-csv.ts";

@@ -1,4 +1,4 @@
-// Products from a table: a file is chosen, what it would change is shown, and only then written.
+// Imports products from a table. A preview precedes the import.
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
 import { Button } from "../../../ui/admin/Button.tsx";

@@ -1,4 +1,4 @@
-// The tools above the list of products: search, shown or hidden, tag.
+// The tools above the list of products: search, visibility, tag.
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../../files/tag-label.ts";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,4 @@
-// The products of a page, sorted by drag, by keyboard, or from the menu of a row.
+// One page of products. Sorting works by drag, by keyboard, or from a row's menu.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GridList, useDragAndDrop } from "react-aria-components";
@@ -54,7 +54,7 @@ export function ProductList({ items, total, page, pictures, sorting, onDelete }:
         ref={list}
         aria-label={t("items.list")}
         items={items}
-        // Links and buttons of the rows are reached by Tab.
+        // Tab reaches the links and buttons inside the rows.
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
         dragAndDropHooks={dragAndDropHooks}
@@ -80,7 +80,7 @@ export function ProductList({ items, total, page, pictures, sorting, onDelete }:
   );
 }
 
-/** The row may be on another page now: the focus follows it to its menu. */
+/** A moved row may be on another page, so the focus follows it to its menu button. */
 function useFocusOnMoved(
   list: RefObject<HTMLElement | null>,
   items: Product[],

@@ -1,4 +1,4 @@
-// A product in the list: its picture, title, price and stock, and what can be done with it.
+// A product in the list: picture, title, price, stock and actions.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";

@@ -1,4 +1,4 @@
-// The view of the list of products as part of the address: search, filters and page.
+// The view of the list of products as part of the URL: search, filters and page.
 import { addressOf, oneOf, pageNumber, textOrNone, words } from "../../address-fields.ts";
 import type { ListProductsInput } from "#contract/shop/products.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -17,7 +17,7 @@ export const { viewOf, paramsOf, isFiltered } = addressOf<ProductsView>({
   page: pageNumber,
 });
 
-/** @param at the first of the products that are asked for */
+/** @param at the index of the first requested product */
 export function askedFor(
   { query, tag, state }: ProductsView,
   at: number,

@@ -1,4 +1,4 @@
-// Reads a table of products, asks what it would change, and takes it over once that was seen.
+// Previews the import of a table of products, and runs it after the review.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductsPreview } from "#contract/shop/product-csv.ts";

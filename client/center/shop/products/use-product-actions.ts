@@ -1,4 +1,4 @@
-// What can be done with a product in the list: copy, hide and show.
+// The actions on a product in the list: copy, hide and show.
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { limits } from "#contract/values/limits.ts";
@@ -36,7 +36,7 @@ export function useProductActions() {
   return {
     duplicate: ({ id, title }: Product): void =>
       copy.mutate({ id, title: truncate(t("items.copyOf", { title }), limits.textLength) }),
-    /** The mutation has said why it failed. */
+    /** The mutation has already reported the error. */
     setHidden: (product: Product): void => void setHidden(product).catch(() => {}),
   };
 }

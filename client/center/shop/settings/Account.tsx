@@ -1,4 +1,4 @@
-// The account into which customers pay: on invoices, and in the code that banking apps read.
+// The bank account for customers' payments, used on invoices and in the QR code for banking apps.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { mayChangeAccount } from "#contract/values/permissions.ts";

@@ -1,4 +1,4 @@
-// What shipping costs: one row for each number of pieces from which another price is in force.
+// The shipping prices: each row sets the price from a number of pieces on.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { useSiteConfig } from "../../../api/loaded.ts";

@@ -1,4 +1,4 @@
-// The countries that are delivered to.
+// The countries of delivery.
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -9,7 +9,6 @@ import { errorBelow } from "../product/error-below.ts";
 import styles from "./Settings.module.css";
 import type { ShopSettingsForm } from "./use-shop-settings.ts";
 
-/** The European Union, and its neighbours. */
 const offered =
   "AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM".split(" ");
 const CHOOSE = "choose";

@@ -1,11 +1,10 @@
-// A switch with what it means below it.
+// A switch with an explanation below it.
 import { type ReactNode, useId } from "react";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import styles from "./Settings.module.css";
 
 type Props = { label: string; text: string; isOn: boolean; onChange: (isOn: boolean) => void; children?: ReactNode };
 
-/** @param children further lines, such as a warning */
 export function Explained({ label, text, isOn, onChange, children }: Props) {
   const about = useId();
   return (

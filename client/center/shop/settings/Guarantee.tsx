@@ -1,4 +1,4 @@
-// The harmonised notice on the legal guarantee: the official file, unchanged (legal.md L18).
+// The harmonised notice on the legal guarantee. The official file must be used unchanged (legal.md L18).
 import { useTranslation } from "react-i18next";
 import { FileThumb } from "../../../files/FileThumb.tsx";
 import { PickFiles } from "../../../files/PickFiles.tsx";

@@ -1,4 +1,4 @@
-// The ways to pay: each with what it needs, and what is missing.
+// The payment methods, each with its requirements and missing settings.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { paymentSources } from "#contract/shop/payment-sources.ts";
@@ -14,7 +14,7 @@ const needs = { invoice: "account", advancepayment: "account", creditcard: "stri
 export function PaymentSources({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
   const { t } = useTranslation("shopcenter");
   const { stripe } = useSiteConfig().shop;
-  // Who may not see the keys is not told that they are missing.
+  // Without permission to see the keys, `stripe` is undefined and does not count as missing.
   const lacks = {
     account: form.account.iban.trim() === "",
     stripe: stripe?.secret === null || stripe?.webhook === null,

@@ -1,4 +1,4 @@
-// The currency, what visitors see of prices, and the small business (legal.md L7, L11).
+// The currency, the display of prices, and the small business rule (legal.md L7, L11).
 import { useTranslation } from "react-i18next";
 import { currencies } from "#contract/shop/payment-sources.ts";
 import { Select } from "../../../ui/admin/Select.tsx";

@@ -1,4 +1,4 @@
-// Where it is sent to, what that costs, how long it takes; pick-up, and the check of age at the door (legal.md L20).
+// Delivery: countries, prices, duration, pick-up, and the age check at the door (legal.md L20).
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";

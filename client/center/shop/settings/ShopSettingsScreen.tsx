@@ -1,5 +1,5 @@
-// The settings of the shop: prices, payment, shipping, law, documents and rates of VAT, saved together; and the secret keys
-// of the payment provider, each of which is only set.
+// The settings of the shop. All parts are saved together, except the payment provider's secret keys, which are saved
+// singly.
 import { type FormEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

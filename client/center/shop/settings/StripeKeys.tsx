@@ -1,4 +1,4 @@
-// The secret keys of the payment provider: they are only set, and known by their end.
+// The secret keys of the payment provider. They can only be set; the last characters identify them.
 import { useTranslation } from "react-i18next";
 import { useSiteConfig } from "../../../api/loaded.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
@@ -46,7 +46,6 @@ function SecretKey({ name }: { name: "secret" | "webhook" }) {
   );
 }
 
-/** Asks Stripe with the stored key. */
 function KeyTest() {
   const { t } = useTranslation("shopcenter");
   const notifyError = useNotifyError();

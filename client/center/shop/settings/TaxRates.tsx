@@ -1,4 +1,4 @@
-// The rates of VAT: each with the day from which it is in force; old ones stay, because orders of that time name them.
+// The VAT rates, each with its first day. Old rates must stay, because older orders refer to them.
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";

@@ -1,4 +1,4 @@
-// The form of the shop's settings: what is stored comes back as it was, and only what was changed is sent.
+// The form of the shop's settings: a lossless round trip, and an update with only the changed fields.
 import { expect, it } from "vitest";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";

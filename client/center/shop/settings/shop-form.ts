@@ -1,4 +1,4 @@
-// The form of the shop's settings: everything as people type it. Config → form → the part of the config that changed.
+// The form of the shop's settings, with all values as typed: config → form → the changed part of the config.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { isIban } from "#contract/shop/iban.ts";
@@ -22,9 +22,9 @@ export type ShopForm = Pick<ShopSettings, Same | "guaranteeNotice"> & {
   account: ShopSettings["bankverbindung"];
   publishable: string;
   bands: BandForm[];
-  /** '': never. */
+  /** '': shipping is never free. */
   freeFrom: string;
-  /** '': not offered. */
+  /** '': the age check is not offered. */
   ageCheck: string;
   days: { from: string; to: string };
 };
@@ -59,18 +59,17 @@ export function formOf(shop: Known, language: string): ShopForm {
   };
 }
 
-/** As it stands on paper: DE02 1203 … */
+/** Groups of four, as printed on paper: DE02 1203 … */
 export function inGroups(iban: string): string {
   return iban.replace(/\s+/gu, "").replace(/(.{4})(?=.)/gu, "$1 ");
 }
 
 export const plainIban = (typed: string): string => typed.replace(/\s+/gu, "").toUpperCase();
 
-/** Keys of texts. */
 export type Problem = "priceWrong" | "wholeWrong" | "missing" | "ibanWrong";
 export type Problems = Record<string, Problem>;
 
-/** With what is wrong, by the field that the server would name. */
+/** Parses the form. Problems have the field names of the server's errors. */
 export function readForm(form: ShopForm) {
   const problems: Problems = {};
   const read = (path: string, typed: string, parse: (typed: string) => number | null, problem: Problem): number => {
@@ -101,7 +100,7 @@ export function readForm(form: ShopForm) {
 
 type Read = ReturnType<typeof readForm>["shop"];
 
-/** Only what differs: what somebody else has set meanwhile stays. */
+/** Only the changed fields, so that other users' changes are kept. */
 export function changesOf(form: ShopForm, before: ShopForm): Partial<Read> {
   const [next, last] = [readForm(form).shop, readForm(before).shop];
   const changed = (Object.keys(next) as (keyof Read)[]).filter((field) => !isSameValue(next[field], last[field]));

@@ -1,13 +1,13 @@
-// One button saves everything that was changed; what is wrong anywhere keeps all of it back.
+// Saves all changed parts with one button. An error in any part prevents saving.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../../ui/admin/notices.tsx";
 
 type Part = {
   isChanged: boolean;
-  /** Shows its errors. @returns how many there are */
+  /** Shows the part's errors. @returns their number */
   check: () => number;
-  /** @returns whether it is stored; else it has said why not */
+  /** @returns true if stored; otherwise the part has reported the reason */
   save: () => Promise<boolean>;
 };
 
@@ -16,7 +16,7 @@ export function useSaveAll(parts: readonly Part[]) {
   const { t: admin } = useTranslation("admin");
   const [isBusy, setIsBusy] = useState(false);
   const run = async (): Promise<void> => {
-    // Each of them, so that all errors are seen at once.
+    // Checks every part, so that all errors are visible at once.
     const wrong = parts.reduce((sum, part) => sum + part.check(), 0);
     if (wrong > 0) return notify(t("problems.notSaved", { count: wrong }), "bad");
     setIsBusy(true);

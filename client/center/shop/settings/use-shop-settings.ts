@@ -1,4 +1,4 @@
-// The shop's settings while they are edited: only what was changed is sent, and what somebody else has set stays.
+// The edited settings of the shop. Only changed fields are sent, so that other users' changes are kept.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";

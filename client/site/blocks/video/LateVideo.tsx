@@ -1,4 +1,4 @@
-// A video in a page. The server writes its HTML; the browser loads its code only for pages that have one.
+// A video in a page. The server renders its HTML; the browser loads its code only for pages with a video.
 import { type ComponentType, lazy, memo, Suspense } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockViewProps } from "../block-view-props.ts";
@@ -7,7 +7,7 @@ export type VideoProps = Pick<BlockViewProps<BlockOf<"video">>, "block" | "files
 
 let written: ComponentType<VideoProps> | null = null;
 
-/** How the server gets it: there it is no part that comes later. */
+/** Sets the component on the server, which must render it synchronously. */
 export function writeVideo(component: ComponentType<VideoProps>): void {
   written = component;
 }
@@ -17,9 +17,9 @@ const Late = lazy(async () => {
   return { default: await loadVideo() };
 });
 
-/** Not rendered again while React has not taken over what the server has written. */
+/** Memoised, because a new render before hydration would discard the server's HTML. */
 export const LateVideo = memo(function LateVideo(props: VideoProps) {
   const Shown = import.meta.env.SSR ? written : Late;
-  // Room for it, so that nothing moves when it comes.
+  // The fallback reserves the space, so that the layout does not shift.
   return <Suspense fallback={<div style={{ aspectRatio: "16 / 9" }} />}>{Shown && <Shown {...props} />}</Suspense>;
 });

@@ -1,4 +1,4 @@
-// A video with its title: of YouTube as a still that a click replaces, of the library with the browser's own controls.
+// A video with its title: a YouTube still that a click replaces, or a library file with the browser's controls.
 import { neutralStillPath } from "#contract/values/video-links.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { GermanMark } from "../../German.tsx";
@@ -31,7 +31,7 @@ export function VideoView({ block, files, mark }: VideoProps) {
   );
 }
 
-/** Wide enough for the column. */
+/** Sufficient for the column's width. */
 const POSTER_WIDTH = 1280;
 
 function posterUrl(poster: File | undefined): string {
@@ -54,7 +54,7 @@ function OwnVideo({ file, title, poster }: { file: File; title: string; poster: 
       </p>
     );
   return (
-    // Captions belong to the list of files, where they are found by their name.
+    // Caption files are found by name only in the list of downloads.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       controls

@@ -1,4 +1,4 @@
-// The still of a video of YouTube, which this site serves; after a click the frame in which it plays.
+// The still of a YouTube video, served by this site. A click replaces it with the player's frame.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { youtubeUrl } from "#contract/blocks/video/youtube.ts";
@@ -17,7 +17,7 @@ export function YoutubeStage({ id, title }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const wasOpen = useRef(false);
-  // The focus goes where the video is, and back.
+  // The focus moves to the video when it opens, and back when it closes.
   useEffect(() => {
     if (isOpen) frame.current?.focus();
     else if (wasOpen.current) opener.current?.focus();
@@ -26,7 +26,7 @@ export function YoutubeStage({ id, title }: Props) {
   return (
     <>
       {isOpen ? (
-        // Our own document without a script: its policy is what limits it.
+        // The frame shows our own page without scripts, which its own CSP restricts.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           ref={frame}
@@ -65,7 +65,7 @@ export function YoutubeStage({ id, title }: Props) {
   );
 }
 
-/** The title says what it shows. */
+/** Has no alternative text, because the title describes it. */
 function Still({ id }: { id: string }) {
   const { small, large } = stillWidths;
   return (

@@ -1,4 +1,4 @@
-// The calendar of events, as a part that is loaded when it is used or seen.
+// The calendar of events. Its code is loaded when it is used or visible.
 import { latePart, nothingKept } from "../../forms/late-part.tsx";
 import { loadMonth } from "./load-month.ts";
 

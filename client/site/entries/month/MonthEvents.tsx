@@ -1,4 +1,4 @@
-// What is on in a month, in the order of the days.
+// The events of a month, ordered by day.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";

@@ -1,4 +1,4 @@
-// A month of events: its days as a table, and below it what is on. Leafing works by links, which are addresses.
+// A month of events: a table of days, and a list. The arrows are links with their own URLs.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,9 +26,9 @@ export function MonthView() {
   const name = monthName(month.month, i18n.language);
   const isAsked = new URLSearchParams(asked).has("monat");
   const section = useRef<HTMLElement>(null);
-  // Where it was asked for before React took it over, React leaves the attributes as the server wrote them.
+  // React does not update server-rendered attributes during hydration, so the attribute is set here.
   useLayoutEffect(() => void section.current?.toggleAttribute("data-asked", isAsked), [isAsked]);
-  /** The focus stays on the arrow, and the address is that of the month. */
+  /** Keeps the focus on the arrow while the URL changes. */
   const leaf = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

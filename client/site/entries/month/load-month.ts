@@ -1,4 +1,4 @@
-// Loads the calendar with its texts. Without a network it stays what the server has written: its links lead on.
+// Loads the calendar with its texts. Without a network the server's HTML stays, and its links keep working.
 import { loadLateTexts } from "../../../language/late-texts.ts";
 
 export async function loadMonth() {

@@ -1,4 +1,4 @@
-// A line of the cart: what it is, how much of it, what it costs.
+// A line of the cart: product, amounts, price.
 import { useTranslation } from "react-i18next";
 import { shopItemPath } from "#contract/values/pages.ts";
 import type { Offer } from "#contract/shop/offers.ts";
@@ -90,7 +90,7 @@ function AmountFields({ row: { line, offer, problem, left }, name }: Pick<Props,
           value={line[pack]}
           hint={pack === "amount" || !offer ? undefined : packText(offer, pack)}
           error={pack === tooMany ? t("problems.stock", { count: left ?? 0 }) : undefined}
-          // What is no number changes nothing: the field says so.
+          // Invalid input changes nothing; the field shows the error.
           onChange={(value) => value !== null && changeCart((lines) => withAmounts(lines, { ...line, [pack]: value }))}
         />
       ))}
@@ -111,7 +111,7 @@ function LineSumView({ row: { sum } }: Pick<Props, "row">) {
 
 type Ordered = Pick<Offer, "prices" | "size">;
 
-/** '2 Stück, 1 Karton zu 6 (19,80 € · 2,20 €/l)' @param currency that of the shop unless another one is named */
+/** '2 Stück, 1 Karton zu 6 (19,80 € · 2,20 €/l)' @param currency by default the shop's */
 export function useAmountsText(currency?: Currency): (amounts: Amounts, offer: Ordered) => string {
   const { t } = useTranslation("shop");
   const packText = usePackText(currency);

@@ -1,4 +1,4 @@
-// The cart in the navigation bar, with how much is in it.
+// The cart's link in the navigation bar, with the number of items.
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { isOn } from "#contract/values/components.ts";
@@ -12,7 +12,7 @@ export function CartLink() {
   const { t } = useTranslation();
   const config = useSiteConfig();
   const count = countOf(useCart());
-  // Without prices nothing can be ordered.
+  // Without visible prices the shop takes no orders.
   if (!isOn(config, "shop") || !config.shop.showPrice) return null;
   return (
     <NavLink to={cartPath} className={`${styles.icon} ${count === 0 ? styles.empty : ""}`} title={t("cart.link")}>

@@ -1,4 +1,4 @@
-// /shop/warenkorb: the cart of this device, like a slip of paper.
+// /shop/warenkorb: the cart of this device, in the style of a paper slip.
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -67,7 +67,7 @@ function CartBody({ cart, remove }: BodyProps) {
   return <FullCart cart={cart} remove={remove} />;
 }
 
-/** The shop shows no prices for now: what is in the cart waits. */
+/** The shop hides its prices at the moment, so the cart cannot be ordered. */
 function WaitingCart() {
   const { t } = useTranslation("shop");
   return (

@@ -1,4 +1,4 @@
-// The sums of the cart, for the way of delivery that most would choose.
+// The sums of the cart, for the most common way of delivery.
 import { useTranslation } from "react-i18next";
 import { useMoney } from "../Price.tsx";
 import type { Terms } from "../shop-data.ts";

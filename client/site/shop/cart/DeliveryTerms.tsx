@@ -1,4 +1,4 @@
-// Where is delivered to, what it costs, how it can be paid: at the cart already (legal.md L13), and for every price's link.
+// The terms of delivery and payment. The law requires them in the cart already (legal.md L13); prices link to them.
 import { useTranslation } from "react-i18next";
 import { useLoaded } from "../../../api/loaded.ts";
 import { termsQuery } from "../loaders.ts";

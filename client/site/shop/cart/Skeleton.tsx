@@ -1,4 +1,4 @@
-// The room of a cart that is being loaded; without scripts, what to do instead.
+// The placeholder of a loading cart. Without scripts it explains the alternative.
 import { useTranslation } from "react-i18next";
 import styles from "./Cart.module.css";
 

@@ -1,4 +1,4 @@
-// Goods, shipping, deposit, VAT and total of a cart or an order, as lines of a slip of paper.
+// Goods, shipping, deposit, VAT and total of a cart or an order.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
@@ -6,14 +6,14 @@ import { useSiteConfig } from "../../../api/loaded.ts";
 import styles from "./Cart.module.css";
 
 type Sums = {
-  /** Cents; `total` of everything. */
+  /** All amounts in cents. `total` includes everything. */
   sum: { shipping: number; deposit: number; discount: number; total: number; vat: { rate: number; vat: number }[] };
   isPickedUp?: boolean;
 };
 
 type Props = Sums & { currency: Currency; smallBusiness: boolean };
 
-/** Of a cart: as the shop's settings are today. */
+/** For a cart, with the current settings of the shop. */
 export function CartTotals(sums: Sums) {
   const { currency, smallBusiness } = useSiteConfig().shop;
   return <Totals {...sums} {...{ currency, smallBusiness }} />;

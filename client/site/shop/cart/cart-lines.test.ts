@@ -1,4 +1,4 @@
-// What is stored as a cart may be anything: a browser shows what it makes sense of, and never fails.
+// Stored carts may contain anything. Invalid parts are ignored without an error.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,4 @@
-// The lines of a cart, and how they change. Pure: what is stored on a device may be nonsense, or of an older release.
+// The lines of a cart and their changes. Pure. Stored data may be invalid or from an older release.
 import { limits } from "#contract/values/limits.ts";
 
 export const packNames = ["amount", "sechs", "zwoelf"] as const;
@@ -11,7 +11,7 @@ export const noAmounts: Amounts = { amount: 0, sechs: 0, zwoelf: 0 };
 
 const idPattern = /^[0-9a-f-]{36}$/u;
 
-/** @param text as it was stored; everything that is no line is left out */
+/** @param text the stored JSON; invalid lines are left out */
 export function linesIn(text: string | null): Line[] {
   const parsed = parsedOrNull(text);
   if (!Array.isArray(parsed)) return [];
@@ -35,20 +35,19 @@ function lineIn(given: unknown): Line | null {
   return amount + sechs + zwoelf > 0 ? { item, variant, amount, sechs, zwoelf } : null;
 }
 
-/** A whole number from 0 to the limit of a line. */
 export function boundedAmount(given: unknown): number {
   const number = typeof given === "number" && Number.isFinite(given) ? Math.trunc(given) : 0;
   return Math.min(limits.lineAmount, Math.max(0, number));
 }
 
-/** @returns null for what is no whole number, or more than a line may hold; an empty field is none */
+/** @returns null for invalid input or more than the maximum of a line; an empty field counts as 0 */
 export function amountIn(typed: string): number | null {
   const bare = typed.trim();
   const amount = Number(bare);
   return /^\d*$/u.test(bare) && amount <= limits.lineAmount ? amount : null;
 }
 
-/** Without the cartons that are not offered: another variant may have had some. */
+/** Removes cartons that this variant does not offer. Another variant may have offered them. */
 export function offeredOf(amounts: Amounts, prices: Record<Exclude<PackName, "amount">, number | null>): Amounts {
   const { sechs, zwoelf } = prices;
   return { ...amounts, ...(sechs === null && { sechs: 0 }), ...(zwoelf === null && { zwoelf: 0 }) };
@@ -59,7 +58,7 @@ type Place = Pick<Line, "item" | "variant">;
 export const isSame = (one: Place, other: Place): boolean => one.item === other.item && one.variant === other.variant;
 export const keyOf = ({ item, variant }: Place): string => `${item} ${variant ?? ""}`;
 
-/** Adds to the line that is there already; a new one goes to the end, while there is room. */
+/** Adds to an existing line, or appends a new one within the limit. */
 export function withLine(lines: readonly Line[], added: Line): Line[] {
   const there = lines.find((line) => isSame(line, added));
   if (!there) return lines.length < limits.cartLines ? [...lines, added] : [...lines];
@@ -67,17 +66,15 @@ export function withLine(lines: readonly Line[], added: Line): Line[] {
   return lines.map((line) => (line === there ? { ...line, amount, sechs, zwoelf } : line));
 }
 
-/** In its place; a line of nothing stays, so that somebody who types can go on typing. */
+/** Replaces the line in its place. An empty line stays, so that typing can continue. */
 export function withAmounts(lines: readonly Line[], changed: Line): Line[] {
   return lines.map((line) => (isSame(line, changed) ? changed : line));
 }
 
 export const without = (lines: readonly Line[], gone: Place): Line[] => lines.filter((line) => !isSame(line, gone));
 
-/** How many things are in the cart: a carton is one. */
 export function countOf(lines: readonly Amounts[]): number {
   return lines.reduce((sum, { amount, sechs, zwoelf }) => sum + amount + sechs + zwoelf, 0);
 }
 
-/** What can be ordered. */
 export const filled = (lines: readonly Line[]): Line[] => lines.filter((line) => countOf([line]) > 0);

@@ -1,11 +1,11 @@
-// The lines of a cart with what they mean now: the product, what is offered of it, and what is wrong with the line.
+// The lines of a cart with their current product, offer and problem.
 import { type LineSum, piecesOf, priceCart, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offerOf } from "#contract/shop/offers.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import type { PricedProduct, Terms } from "../shop-data.ts";
 import { filled, keyOf, type Line, packNames } from "./cart-lines.ts";
 
-/** What is known of a product without a network. */
+/** The product data that is stored for offline use. */
 export type CartProduct = Pick<
   PricedProduct,
   | "id"
@@ -25,7 +25,7 @@ export type CartProduct = Pick<
   | "durability"
 > & { picture: PricedProduct["picture"] };
 
-/** `gone`: not sold any more, or not in this variant or carton. */
+/** `gone`: no longer sold, or not in this variant or carton. */
 export type RowProblem = "gone" | "stock";
 
 export type CartRow = {
@@ -34,13 +34,13 @@ export type CartRow = {
   product: CartProduct | null;
   offer: Offer | null;
   problem: RowProblem | null;
-  /** How many pieces are left, if they are fewer than these. */
+  /** The remaining pieces, if they are fewer than the amount. */
   left: number | null;
-  /** Cents. */
+  /** In cents. */
   sum: LineSum;
 };
 
-/** @param short how many pieces are left of the lines that ask for more, by their keys */
+/** @param short the remaining pieces of lines that exceed the stock, by the lines' keys */
 export function rowsOf(
   lines: readonly Line[],
   products: readonly CartProduct[],
@@ -66,7 +66,6 @@ function problemOf(line: Line, offer: Offer | null, isShort: boolean): RowProble
   return isShort || (offer.stock !== null && piecesOf(line) > offer.stock) ? "stock" : null;
 }
 
-/** Only what can be ordered counts. */
 export function sumOf(rows: readonly CartRow[], delivery: Delivery, terms: Terms) {
   const priced = rows.flatMap(({ line, product, offer, problem }) =>
     product && offer && problem !== "gone"
@@ -84,7 +83,7 @@ export function sumOf(rows: readonly CartRow[], delivery: Delivery, terms: Terms
 export const agesOf = (rows: readonly CartRow[]): number =>
   Math.max(0, ...rows.map(({ product }) => product?.minAge ?? 0));
 
-/** The ways in which these goods may be delivered: what is for adults is not left at the door. */
+/** The possible ways of delivery. Goods for adults always need the age check at the door. */
 export function deliveriesFor({ deliveries }: Terms, minAge: number): Delivery[] {
   return deliveries.filter((delivery) => (minAge === 0 ? delivery !== "shippingAgeCheck" : delivery !== "shipping"));
 }

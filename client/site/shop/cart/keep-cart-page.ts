@@ -1,4 +1,4 @@
-// Lets the service worker keep the page of the cart with its code, so that it can be opened without a network.
+// Lets the service worker cache the cart's page and code for offline use.
 import { cartPath } from "#contract/values/pages.ts";
 import type { Read } from "../../offline/scope.ts";
 
@@ -7,6 +7,6 @@ export function keepCartPage(): void {
   if (!worker) return;
   const read: Read = { page: cartPath, isDocument: false, resources: [] };
   worker.postMessage(read);
-  // The worker keeps what a page has loaded. Without it there is no cart offline, and nothing else is lost.
+  // The worker caches the code that a page has loaded. Without a worker only the offline cart is missing.
   import("./CartPage.tsx").catch(() => {});
 }

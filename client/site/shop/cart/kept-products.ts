@@ -1,4 +1,4 @@
-// What was last known of the products in the cart, for when there is no network.
+// The last known data of the cart's products, for offline use.
 import type { CartProduct } from "./cart-rows.ts";
 
 const NAME = "cart-products";
@@ -21,13 +21,13 @@ const keptFields = [
   "durability",
 ] as const satisfies readonly (keyof CartProduct)[];
 
-/** Without pictures and food data. */
+/** Stores the products without pictures and food data. */
 export function keepProducts(products: readonly CartProduct[]): void {
   const kept = products.map((product) => Object.fromEntries(keptFields.map((name) => [name, product[name]])));
   try {
     window.localStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    // Forbidden, or no room: then the cart needs the network.
+    // Storage is denied or full. Then the cart needs the network.
   }
 }
 

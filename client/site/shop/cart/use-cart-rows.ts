@@ -1,4 +1,4 @@
-// The rows of the cart on this device, as the shop knows them now; without a network as it last knew them.
+// The rows of this device's cart with current product data, or offline with the last known data.
 import { useEffect, useMemo } from "react";
 import { useIsInBrowser } from "../use-is-in-browser.ts";
 import { isUnreachable, trpc } from "../../../api/trpc.ts";
@@ -33,7 +33,7 @@ export function useCartRows(): CartState {
   return { status, rows: rowsOf(lines, products ?? [], useShort(lines)), again: () => void refetch() };
 }
 
-/** The shop tells how many are left only if they are few; whether there are enough it tells of every line. */
+/** The server publishes stock only when it is low, so each line is checked separately. */
 function useShort(lines: readonly Line[]): ReadonlyMap<string, number> {
   const items = filled(lines);
   const { data } = trpc.shop.short.useQuery(

@@ -1,4 +1,4 @@
-// The cart of this device: in localStorage, the same in all tabs, also without a network.
+// The cart of this device. It is in localStorage, shared by all tabs, and works offline.
 import { useSyncExternalStore } from "react";
 import { type Line, linesIn } from "./cart-lines.ts";
 
@@ -8,7 +8,7 @@ const empty: readonly Line[] = [];
 let kept: { text: string | null; lines: readonly Line[] } = { text: null, lines: empty };
 const listeners = new Set<() => void>();
 
-/** A browser may forbid it; then the cart lasts as long as the page. */
+/** Access to storage may be denied. Then the cart lasts as long as the page. */
 function storage(): Storage | null {
   try {
     return window.localStorage;
@@ -31,7 +31,7 @@ export function changeCart(change: (lines: readonly Line[]) => readonly Line[]):
     if (text === null) storage()?.removeItem(NAME);
     else storage()?.setItem(NAME, text);
   } catch {
-    // No room: the cart is still there until the page is closed.
+    // The storage is full. The cart stays in memory until the page is closed.
   }
   for (const listener of listeners) listener();
 }
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Empty on the server, and at the first render in the browser. */
+/** Empty on the server and during hydration. */
 export function useCart(): readonly Line[] {
   return useSyncExternalStore(subscribe, readCart, () => empty);
 }

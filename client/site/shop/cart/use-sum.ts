@@ -1,11 +1,11 @@
-// What the cart costs: calculated here at once, and confirmed by the server, whose word counts.
+// The cart's total: calculated locally first, then confirmed by the server, whose result is binding.
 import type { Delivery } from "#contract/shop/money.ts";
 import { trpc } from "../../../api/trpc.ts";
 import type { Terms } from "../shop-data.ts";
 import { type CartRow, ordered, sumOf } from "./cart-rows.ts";
 
 export type Sum = Omit<ReturnType<typeof sumOf>, "lines"> & {
-  /** The server has said the same. */
+  /** True if the server has calculated the same total. */
   isConfirmed: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Why the order was not taken, and what has changed meanwhile (C107, C108).
+// The reason for a rejected order, and the changes since then (C107, C108).
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/values/pages.ts";
@@ -48,7 +48,6 @@ export function Changes({ problem, onNewOrder }: { problem: OrderProblem; onNewO
   );
 }
 
-/** Which lines cost something else now. */
 function PriceChanges({ before, now }: Extract<OrderProblem, { kind: "price" }>) {
   const content = useContent();
   const { t } = useTranslation("shop");

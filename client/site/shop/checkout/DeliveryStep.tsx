@@ -1,4 +1,4 @@
-// The second step: how it comes, how it is paid, and what else is to be said.
+// The second step: delivery, payment and remarks.
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -87,7 +87,6 @@ type ChoiceProps = {
   value: string;
   error: string | undefined;
   options: readonly Option[];
-  /** What is said where there is nothing to choose. */
   none?: ReactNode;
 };
 

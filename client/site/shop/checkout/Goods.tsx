@@ -1,4 +1,4 @@
-// What is ordered, line by line.
+// The goods of the order, line by line.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cartPath } from "#contract/values/pages.ts";
@@ -28,7 +28,7 @@ export function Goods({ rows, terms }: { rows: readonly CartRow[]; terms: Terms 
   );
 }
 
-/** The producer's guarantee, and why it cannot be sent back (legal.md L17, L18). */
+/** The producer's guarantee, and the exclusion of the right of withdrawal (legal.md L17, L18). */
 function Promises({ product }: { product: CartProduct }) {
   const { t } = useTranslation("shop");
   return (

@@ -1,4 +1,4 @@
-// The last step: everything that is ordered, right above the button, and nothing below it (legal.md L13, L14, L18, L20).
+// The last step: the complete order directly above the button, with nothing below it (legal.md L13, L14, L18, L20).
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../German.tsx";
@@ -29,7 +29,7 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const renew = (): void => {
     beginAnew();
-    // The button that had it is gone.
+    // The button that had the focus has disappeared.
     submit.current?.focus();
   };
   const send = (event: FormEvent): void => {
@@ -76,7 +76,7 @@ function useFocusOn(problem: unknown) {
   return alert;
 }
 
-/** What the contract is made by. */
+/** The terms that the contract includes. */
 function Law() {
   const { t } = useTranslation("shop");
   const { t: site } = useTranslation("site");
@@ -89,7 +89,7 @@ function Law() {
   );
 }
 
-/** The official notice as the administrator uploaded it; nothing imitates it. */
+/** The official notice as uploaded by the administrator. It must not be reproduced in another form. */
 function Guarantee({ notice }: { notice: Terms["guaranteeNotice"] }) {
   const { t } = useTranslation("shop");
   return (

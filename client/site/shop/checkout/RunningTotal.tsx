@@ -1,4 +1,4 @@
-// What it all costs so far, on every step.
+// The current total, shown on every step.
 import { useTranslation } from "react-i18next";
 import type { Delivery } from "#contract/shop/money.ts";
 import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
@@ -7,7 +7,7 @@ import type { Terms } from "../shop-data.ts";
 import styles from "./Checkout.module.css";
 import { useDraft } from "./draft.ts";
 
-/** Before one is chosen, the first that is offered. */
+/** Until a choice, the first offered way of delivery. */
 export function useDelivery(rows: readonly CartRow[], terms: Terms): Delivery {
   const { delivery } = useDraft();
   const offered = deliveriesFor(terms, agesOf(rows));

@@ -1,9 +1,9 @@
-// What was typed at the checkout: kept in this tab until it is ordered, so that loading the page again loses nothing.
+// The input of the checkout. It is stored in this tab until the order, so that a reload loses nothing.
 import { useSyncExternalStore } from "react";
 import { v4 as newId } from "uuid";
 import { keptAs } from "../../forms/kept.ts";
 
-/** The names are those of an order. */
+/** The names are those of an order's fields. */
 export const addressFields = ["vname", "nname", "addr", "plz", "city", "country", "email", "phone"] as const;
 export type AddressField = (typeof addressFields)[number];
 export const draftFields = [...addressFields, "delivery", "payment", "comment", "age", "key"] as const;
@@ -20,7 +20,7 @@ function read(): Draft {
   return draft;
 }
 
-/** Another release may have kept something else. */
+/** Another release may have stored a different shape. */
 function textsOf(values: Record<string, unknown>): Partial<Draft> {
   const texts = draftFields.filter((name) => typeof values[name] === "string").map((name) => [name, values[name]]);
   return Object.fromEntries(texts) as Partial<Draft>;
@@ -32,7 +32,7 @@ export function changeDraft(change: Partial<Draft>): void {
   for (const listener of listeners) listener();
 }
 
-/** What the server has refused, and why, as long as it is what the field holds. */
+/** The fields that the server has rejected. An entry applies while its field still has the rejected value. */
 type Refused = Partial<Record<DraftField, { value: string; message: string }>>;
 
 const nothing: Refused = {};
@@ -69,7 +69,7 @@ export function useDraft(): Draft {
   return useSyncExternalStore(subscribe, read, () => empty);
 }
 
-/** The same for every try of one order, so that it is taken once. */
+/** The idempotency key: the same for every retry of one order. */
 export function keyOfOrder(): string {
   const { key } = read();
   if (key !== "") return key;
@@ -78,7 +78,7 @@ export function keyOfOrder(): string {
   return made;
 }
 
-/** The next try is another order. */
+/** The next attempt counts as another order. */
 export function renewKey(): void {
   changeDraft({ key: "" });
 }

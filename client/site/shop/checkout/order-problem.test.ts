@@ -1,4 +1,4 @@
-// Who has ordered already is told so, and can order anew.
+// A customer who has already ordered is told so, and can order again.
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
 import { changeDraft, keyOfOrder, renewKey } from "./draft.ts";

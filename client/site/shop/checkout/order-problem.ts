@@ -1,19 +1,19 @@
-// Why an order was not taken, or what is missing although it was.
+// The reason for a rejected order, or for a problem after it was stored.
 import { isUnreachable, refusalOf } from "../../../api/trpc.ts";
 import type { CartRow } from "../cart/cart-rows.ts";
 import type { Calculation } from "../shop-data.ts";
 
 export type OrderProblem =
   | { kind: "unreachable" }
-  /** Neither the server's reason nor the network's: the page has failed. */
+  /** An error in the page itself, neither from the server nor from the network. */
   | { kind: "fault" }
-  /** It is stored, but the payment provider has not answered. */
+  /** The order is stored, but the payment provider has not answered. */
   | { kind: "unpaid" }
-  /** Something else has been ordered with the key. */
+  /** The key was already used for a different order. */
   | { kind: "already" }
   | { kind: "refused"; message: string; fields: string[] }
   | { kind: "stock"; lines: string[] }
-  /** What the customer saw, and the calculation of now. */
+  /** The sums that the customer saw, and the current calculation. */
   | { kind: "price"; before: Seen; now: Calculation };
 
 export type Seen = { total: number; shipping: number; rows: readonly CartRow[] };

@@ -1,4 +1,4 @@
-// The checkout asks for what an order needs, and lets nobody skip a step.
+// The checkout requires the data of an order, and allows no step to be skipped.
 import { describe, expect, it } from "vitest";
 import type { Draft } from "./draft.ts";
 import { type Choices, problemsOf, refusedFields, shownStep, stepOfFields } from "./problems.ts";

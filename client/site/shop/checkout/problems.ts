@@ -1,4 +1,4 @@
-// What is wrong with what was typed at the checkout, step by step. Pure.
+// Validates the input of the checkout, step by step. Pure.
 import { limits } from "#contract/values/limits.ts";
 import type { PaymentSource } from "#contract/shop/payment-sources.ts";
 import { problemOfEmail } from "../../forms/problems.ts";
@@ -25,7 +25,7 @@ export type Choices = {
   countries: readonly string[];
   deliveries: readonly string[];
   payments: readonly PaymentSource[];
-  /** 0: no age is asked for. */
+  /** 0: no minimum age. */
   minAge: number;
 };
 
@@ -65,7 +65,7 @@ function sound(problems: Record<string, Problem | undefined>): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Problems;
 }
 
-/** The step that is shown: nobody comes to one before those in front of it are right. */
+/** The step to show. A step opens only when all previous steps are valid. */
 export function shownStep(wanted: string, draft: Draft, choices: Choices): Step {
   const open = steps.findIndex((step) => Object.keys(problemsOf(step, draft, choices)).length > 0);
   const last = open === -1 ? steps.length - 1 : open;
@@ -73,13 +73,15 @@ export function shownStep(wanted: string, draft: Draft, choices: Choices): Step 
   return steps[Math.min(Math.max(index, 0), last)] ?? "address";
 }
 
-/** The server's refusals at the fields of the checkout; those of the cart have none. @param fields by their paths in the order */
+/**
+ * The server's errors for fields of the checkout; errors of the cart have no field.
+ * @param fields by their paths in the order
+ */
 export function refusedFields(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
   const named = Object.entries(fields).map(([path, message]) => [path.replace(/^order\./u, ""), message] as const);
   return Object.fromEntries(named.filter(([name]) => (draftFields as readonly string[]).includes(name)));
 }
 
-/** The first step that has one of these fields. */
 export function stepOfFields(names: readonly string[]): Step {
   if (names.some((name) => (addressFields as readonly string[]).includes(name))) return "address";
   return names.every((name) => name === "age") ? "review" : "delivery";

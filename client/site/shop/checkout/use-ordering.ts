@@ -1,5 +1,5 @@
-// Sends the order: once, however often the button is pressed; what was typed stays until it has arrived. Who is refused for a
-// field is led to it.
+// Sends the order only once, however often the button is pressed. Input is kept until success; a rejected field is
+// opened.
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { shopOrderPath } from "#contract/values/pages.ts";
@@ -33,12 +33,12 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
       const { code, fields = {} } = refusalOf(error) ?? {};
       const messages = code === "C200" ? refusedFields(fields) : {};
       const names = Object.keys(messages);
-      // What the payment provider has refused was an order already: the next one needs a key of its own.
+      // The order exists although the payment provider rejected the payment, so the next one needs a new key.
       if ("payment" in fields) renewKey();
       refuseFields(messages);
       if (names.length === 0) setProblem(orderProblemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
-      // Prices, pieces and choices are read anew: the overview shows what would be ordered now. Without a network there is
-      // nothing to read: it stays as it is, with the button for another try.
+      // Refetches prices, stock and choices, so that the overview shows the current order. Without a network the
+      // overview stays, with its button for a retry.
       if (!isUnreachable(error)) await utils.shop.invalidate();
       if (names.length > 0) void navigate(`#${stepOfFields(names)}`);
     } finally {
@@ -55,7 +55,7 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
     else void navigate(`${shopOrderPath(placed.id)}#secret=${placed.secret}`, { replace: true });
   };
 
-  /** Of what is in the cart now; the one that has arrived stands. */
+  /** Starts another order with the current cart. The stored order is not affected. */
   const beginAnew = (): void => {
     renewKey();
     setProblem(null);

@@ -1,11 +1,11 @@
-// A step's form: what is wrong is said at the field, and the first wrong field gets the focus; else the next step comes.
+// The form of a step. Errors appear at their fields, and the first one takes the focus; otherwise the next step opens.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type DraftField, useDraft, useRefusals } from "./draft.ts";
 import { type Choices, type Problems, problemsOf, type Step } from "./problems.ts";
 
-/** Also for who is led to a step because of it. */
+/** Also used when the server's error leads back to a step. */
 export const wrongInput = ":is(input, textarea, select)[aria-invalid], fieldset[aria-invalid] input";
 const wrongField = `${wrongInput}, [role=alert]`;
 
@@ -32,7 +32,6 @@ export function useStep(step: Step, choices: Choices, next: Step | null) {
     event.preventDefault();
     if (check() && next !== null) void navigate(`#${next}`);
   };
-  /** A field that is right by now is not wrong any more. */
   const errorOf = (name: DraftField): string | undefined => {
     const problem = refused[name] && problemsOf(step, draft, choices)[name];
     const said = refusedByServer[name];

@@ -1,5 +1,5 @@
-// /shop/bestellung/{id}: thanks for an order, and later how it is doing. What opens it stands behind #, which browsers do
-// not send.
+// /shop/bestellung/{id}: the confirmation of an order, and later its state. The secret is in the fragment, which
+// browsers do not send.
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { isOn } from "#contract/values/components.ts";
@@ -53,7 +53,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       </div>
     );
   if (!order) return <Waiting />;
-  // Nobody is thanked for an order that is none.
+  // A failed or cancelled order gets no thanks.
   const isLost = order.status === "failed" || order.status === "cancelled" || order.cancelled !== null;
   return (
     <div className={styles.page}>

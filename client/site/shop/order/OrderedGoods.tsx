@@ -1,4 +1,4 @@
-// What was ordered, as it was ordered: titles, prices, currency and VAT are those of then.
+// The ordered goods with the titles, prices, currency and VAT at the time of the order.
 import { useTranslation } from "react-i18next";
 import { formatLitres } from "#contract/shop/format-money.ts";
 import { useAmountsText } from "../cart/CartLineView.tsx";
@@ -27,7 +27,7 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
         sum={order}
         isPickedUp={delivery === "pickup"}
         currency={currency}
-        // As its documents say: only a small business has no part of VAT.
+        // As on its documents: only a small business's order has no VAT.
         smallBusiness={vat.length === 0}
       />
     </section>
@@ -41,7 +41,7 @@ function Line({ order, line }: { order: OwnOrder; line: OwnOrder["order"]["items
   const money = useMoney(order.currency);
   const { item, variant, prices, size, amount, deposit, total, durability, withdrawal } = line;
   const litres = size === null ? null : formatLitres(size, i18n.language);
-  // The price of a piece holds the litres as well.
+  // The text for a single piece already contains the litres.
   const offered = amount > 0 ? piece({ prices, size }) : litres;
   return (
     <li>

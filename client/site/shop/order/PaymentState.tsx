@@ -1,4 +1,4 @@
-// Whether an order is paid, and how it can be.
+// The payment state of an order, and the ways to pay it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -21,7 +21,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   const sendsMail = useSendsMail();
   const { status, payment } = order;
   const isOpen = status === "pending";
-  // Of money that is here, too, it counts more that nothing comes any more, or that it went back.
+  // A cancellation or a refund is more important than a received payment.
   const shown = order.cancelled === null ? (isPaidBack(order) ? "paidBack" : status) : "cancelled";
   const isWithdrawn = order.withdrawals.some(({ isDone }) => !isDone);
   const isOnline = payment.source === "creditcard" || payment.source === "sofort";
@@ -47,14 +47,17 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   );
 }
 
-/** A transfer was short. */
+/** The received transfer was lower than the sum due. */
 function PartPaid({ order: { received, refunded, due, currency } }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation("shop");
   const money = (cents: number): string => formatCents(cents, currency, i18n.language);
   return <p>{t("order.partPaid", { received: money(received - refunded), due: money(due) })}</p>;
 }
 
-/** By script: the page forbids forms to other sites. The provider's page is asked for anew, because it may not be there yet. */
+/**
+ * By script, because the CSP forbids forms to other sites. The payment page is requested again, because it may not
+ * exist yet.
+ */
 function PayNow({ order, secret }: { order: string; secret: string }) {
   const { t } = useTranslation("shop");
   const { client } = trpc.useUtils();
@@ -82,7 +85,7 @@ function PayNow({ order, secret }: { order: string; secret: string }) {
   );
 }
 
-/** The same goods in the cart, at the prices of today. */
+/** Puts the same goods into the cart, at current prices. */
 function OrderAgain({ order }: { order: OwnOrder }) {
   const { t } = useTranslation("shop");
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// The account for payment in advance, to copy and to scan.
+// The bank account for payment in advance, to copy and as a QR code.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -39,12 +39,11 @@ export function Transfer({ order, account }: { order: OwnOrder; account: Account
   );
 }
 
-/** Its code is loaded when it is shown. */
 function Code({ text }: { text: string }) {
   const { t } = useTranslation("shop");
   const [svg, setSvg] = useState("");
   useEffect(() => {
-    // Without it there is still the account.
+    // Without the QR code the account data is still there.
     void import("uqr").then(
       ({ renderSVG }) => setSvg(renderSVG(text, { ecc: "M" })),
       () => {},

@@ -1,4 +1,4 @@
-// What the server answered to an order, until the tab is closed: the page of the order thanks for it.
+// The server's response to an order, stored until the tab is closed, for the confirmation page.
 import { keptAs } from "../../forms/kept.ts";
 import type { Placed } from "../checkout/place-order.ts";
 

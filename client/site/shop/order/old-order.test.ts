@@ -1,4 +1,4 @@
-// An order keeps its currency and what was said of its VAT, whatever the shop's settings say today.
+// An order keeps its currency and VAT text, independent of the shop's current settings.
 import { createElement, type ReactElement } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient } from "@trpc/client";
@@ -11,13 +11,13 @@ import { OrderHistory } from "../../../center/shop/orders/OrderHistory.tsx";
 import { createQueryClient, createUtils, trpc } from "../../../api/trpc.ts";
 import { OrderedGoods } from "./OrderedGoods.tsx";
 
-// Without texts: what is written are their keys.
+// Without texts, the keys are rendered.
 const texts = createInstance({ lng: "de", resources: {} });
 await texts.init();
 const queryClient = createQueryClient();
 const client = createTRPCClient<AppRouter>({ links: [] });
 const utils = createUtils(queryClient, client);
-// Today's shop takes euros, and is a small business.
+// The current shop uses euros and is a small business.
 const today = { currency: "EUR", smallBusiness: true };
 utils.config.get.setData(undefined, { shop: today } as never);
 

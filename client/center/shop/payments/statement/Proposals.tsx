@@ -1,4 +1,4 @@
-// What a statement pays, by how sure that is; what is ticked is booked together.
+// The proposed payments of a bank statement, by certainty. The selected ones are booked together.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
@@ -71,7 +71,7 @@ export function Proposals({ name, answer: { proposals, others, unreadable } }: P
   );
 }
 
-/** They may be money that has come: a person looks at them. */
+/** An unreadable line may be a payment, so a person has to check it. */
 function UnreadableLines({ count, lines }: Unreadable) {
   const { t } = useTranslation("shopcenter");
   return (

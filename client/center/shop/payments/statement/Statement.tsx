@@ -1,4 +1,4 @@
-// A statement of the bank: chosen from the disk, compared with the unpaid orders, booked by whoever agrees.
+// A bank statement: chosen from the disk, matched with the unpaid orders, and booked after a review.
 import layout from "../../../../ui/admin/Layout.module.css";
 import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// A bank statement that is being worked off: read by the server, ticked by a person, booked. It lives as long as the screen.
+// The state of a bank statement: parsed by the server, reviewed by a person, booked. It is lost with the screen.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -10,7 +10,6 @@ import { compressed } from "./compressed.ts";
 
 type Sent = { name: string; file: string };
 
-/** Whether a person may tick it. */
 export const isBookable = ({ order, problem }: Proposal): boolean => order !== null && problem === null;
 
 export function useStatement() {
@@ -18,7 +17,7 @@ export function useStatement() {
   const reasonOf = useReason();
   const [sent, setSent] = useState<Sent | null>(null);
   const [answer, setAnswer] = useState<StatementAnswer | null>(null);
-  /** Which answer it is: another one begins anew. */
+  /** The number of the answer. Used as key, so that a new answer resets the selection. */
   const [round, setRound] = useState(0);
   const [error, setError] = useState<string>();
   const read = trpc.bank.read.useMutation();
@@ -50,7 +49,7 @@ export function useStatement() {
   };
 }
 
-/** What is ticked, and booking it: what was booked is known again. */
+/** The selection and its booking. Booked proposals stay marked. */
 export function useBooking(proposals: readonly Proposal[]) {
   const { t } = useTranslation("shopcenter");
   const notifyError = useNotifyError();
@@ -84,10 +83,9 @@ export function useBooking(proposals: readonly Proposal[]) {
 const isCertain = (proposal: Proposal): boolean => isBookable(proposal) && proposal.certainty === "certain";
 const hashesOf = (proposals: readonly Proposal[]): Set<string> => new Set(proposals.map(({ hash }) => hash));
 
-/** The orders that a credit names or pays. */
 export const ordersOf = ({ order, others }: Proposal): PaidOrder[] => (order ? [order, ...others] : []);
 
-/** A credit that pays several orders pays each of them in full. */
+/** A credit for several orders pays each of them in full. */
 function paymentsOf(ticked: readonly Proposal[]) {
   const parts = ticked.flatMap((one) =>
     ordersOf(one).map(({ id, total }) => ({ ...one, order: id, cents: one.others.length > 0 ? total : one.cents })),
