@@ -71,8 +71,7 @@ export function keepDraft(userId: string, entryId: string, kept: KeptDraft): boo
 export function dropDraft(userId: string, entryId: string): void {
   try {
     localStorage.removeItem(nameOf(userId, entryId));
-  } catch {
-  }
+  } catch {}
 }
 
 function keptNames(): string[] {

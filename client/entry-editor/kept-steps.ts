@@ -33,8 +33,7 @@ export function keepSteps(userId: string, entryId: string, { draft, steps }: Ses
 export function dropSteps(userId: string, entryId: string): void {
   try {
     sessionStorage.removeItem(nameOf(userId, entryId));
-  } catch {
-  }
+  } catch {}
 }
 
 /** Called on sign-out, so that the next user of this tab cannot read the steps. */
@@ -43,8 +42,7 @@ export function dropAllSteps(): void {
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
     for (const name of names) sessionStorage.removeItem(name);
-  } catch {
-  }
+  } catch {}
 }
 
 function fitting(drafts: readonly Draft[], room: number): Draft[] {

@@ -29,9 +29,7 @@ export const visitsAnswer = z.object({
   total: z.object(counts),
   /** The comparison period; null if counting began after its start. */
   before: z.object(counts).nullable(),
-  pages: z.array(
-    share.extend({ /** The entry's title; null for lists. */ title: z.string().nullable() }),
-  ),
+  pages: z.array(share.extend({ /** The entry's title; null for lists. */ title: z.string().nullable() })),
   referrers: z.array(share),
   devices: z.array(share),
   languages: z.array(share),

@@ -32,6 +32,5 @@ export function keepProduct(userId: string, id: string, kept: KeptProduct): void
 export function dropKeptProduct(userId: string, id: string): void {
   try {
     localStorage.removeItem(nameOf(userId, id));
-  } catch {
-  }
+  } catch {}
 }
