@@ -29,6 +29,13 @@ describe("blocks", () => {
     expect(blocks).toMatchObject([{ html: "<p>a</p>", en: { html: "<p>a</p>" } }]);
   });
 
+  it("of any type with HTML are cleaned: a note, in both languages", async () => {
+    const hostile = '<p onclick="x()">a<script>alert(1)</script></p>';
+    const note: Blocks[number] = { id: "n", type: "note", kind: "tip", html: hostile, en: { html: hostile } };
+    const { blocks } = await create([note]);
+    expect(blocks).toMatchObject([{ kind: "tip", html: "<p>a</p>", en: { html: "<p>a</p>" } }]);
+  });
+
   it("keep their order and ids, and an entry that is sent back unchanged its version", async () => {
     const links: Blocks[number] = { id: "l", type: "links", links: [{ title: "Hof", url: "/Erlebnis" }] };
     const entry = await create([
