@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { id } from "#contract/fields/text.ts";
-import { manyToRest, type RestNoun, toRest } from "./names.ts";
+import { manyToRest, type RestNoun, sortedByOwnName, toRest } from "./names.ts";
 import { bodyOf, idOf, queryOf, type RestAnswer, type RestRow, uniqueIds } from "./route.ts";
 
 type Usual = {
@@ -91,7 +91,7 @@ function listRow(path: string, procedure: string, { noun, words, list, isPublic 
     isPublic,
     query: list,
     answer: z.array(noun.answer),
-    run: async (call, request) => pageOf(noun, await call(procedure, queryOf(list, request))),
+    run: async (call, request) => pageOf(noun, await call(procedure, sortedByOwnName(noun, queryOf(list, request)))),
   };
 }
 

@@ -7,7 +7,7 @@ export type RestNoun = {
   name: string;
   /** The object under our names, with exactly the keys of the REST answer: other keys of the procedure are left out. */
   answer: z.ZodObject;
-  /** Our name → the contract's name, where they differ. */
+  /** Path under our names → the contract's key, where they differ; `*` stands for the items of a list. */
   names: Readonly<Record<string, string>>;
   /** For nouns whose REST shape differs from the procedure's answer. */
   project?: (value: never) => object;
@@ -19,15 +19,63 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The names of one object, and of the objects in its fields. */
+type Level = { rest: Map<string, string>; own: Map<string, string>; inside: Map<string, Level> };
+
+const emptyLevel = (): Level => ({ rest: new Map(), own: new Map(), inside: new Map() });
+
+const levels = new WeakMap<RestNoun["names"], Level>();
+
+/** @returns undefined for a noun without other names */
+export function levelOf(noun: Pick<RestNoun, "names"> | undefined): Level | undefined {
+  if (noun === undefined) return undefined;
+  const known = levels.get(noun.names);
+  if (known) return known;
+  const top = emptyLevel();
+  for (const [path, rest] of Object.entries(noun.names)) {
+    const around = path.split(".");
+    const own = around.pop() as string;
+    let level = top;
+    for (const key of around) {
+      const inner = level.inside.get(key) ?? emptyLevel();
+      level.inside.set(key, inner);
+      level = inner;
+    }
+    level.rest.set(own, rest);
+    level.own.set(rest, own);
+  }
+  levels.set(noun.names, top);
+  return top;
+}
+
+function outward(level: Level | undefined, value: unknown): unknown {
+  if (!level) return value;
+  if (Array.isArray(value)) return value.map((item) => outward(level.inside.get("*"), item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [level.rest.get(key) ?? key, outward(level.inside.get(key), part)]),
+  );
+}
+
+function inward(level: Level | undefined, value: unknown): unknown {
+  if (!level) return value;
+  if (Array.isArray(value)) return value.map((item) => inward(level.inside.get("*"), item));
+  if (!isObject(value)) return value;
+  const named = Object.entries(value).flatMap(([key, part]) => {
+    const own = level.own.get(key) ?? key;
+    // Our own name of a field that has another one outside is no name of the contract.
+    if (own === key && level.rest.has(key)) return [];
+    return [[own, inward(level.inside.get(own), part)] as const];
+  });
+  return Object.fromEntries(named);
+}
+
 /** Converts an answer to the contract's names, with exactly the noun's keys. */
 export function toRest(noun: RestNoun, value: unknown): Json {
   if (!isObject(value)) throw new Error("a procedure answered no object for a noun of REST");
   const source = (noun.project ? noun.project(value as never) : value) as Json;
-  return Object.fromEntries(
-    Object.keys(noun.answer.shape)
-      .filter((key) => source[key] !== undefined)
-      .map((key) => [restName(noun, key), source[key]]),
-  );
+  const answered = Object.keys(noun.answer.shape).filter((key) => source[key] !== undefined);
+  return outward(levelOf(noun), Object.fromEntries(answered.map((key) => [key, source[key]]))) as Json;
 }
 
 /** The same for a list that a procedure answered. */
@@ -39,21 +87,35 @@ export function manyToRest(noun: RestNoun, values: unknown): Json[] {
 /** The keys of a body that a route accepts, under our names; all others are ignored. */
 export function fromRest(noun: RestNoun, taken: z.ZodObject, body: unknown): Json {
   if (!isObject(body)) throw new AppError("invalid");
-  return Object.fromEntries(
-    Object.keys(taken.shape)
-      .filter((key) => Object.hasOwn(body, restName(noun, key)))
-      .map((key) => [key, body[restName(noun, key)]]),
-  );
+  const named = inward(levelOf(noun), body) as Json;
+  return Object.fromEntries(Object.entries(named).filter(([key]) => Object.hasOwn(taken.shape, key)));
 }
 
-export function restName(noun: RestNoun, ours: string): string {
-  return noun.names[ours] ?? ours;
+/** A query with its sort key ('-publish_date') under our name. @throws invalid (C200) for a key of ours only */
+export function sortedByOwnName(noun: RestNoun, query: Json): Json {
+  if (typeof query.sort !== "string") return query;
+  const [, sign = "", key = ""] = /^(-?)(.*)$/su.exec(query.sort) ?? [];
+  const level = levelOf(noun);
+  const own = level?.own.get(key) ?? key;
+  if (own === key && level?.rest.has(key))
+    throw new AppError("invalid", { fields: { sort: { key: "unknownSortKey" } } });
+  return { ...query, sort: `${sign}${own}` };
+}
+
+/** The contract's name of a sort key. */
+export function restSortKey(noun: RestNoun, sort: string): string {
+  return sort.replace(/[^-]+/u, (key) => levelOf(noun)?.rest.get(key) ?? key);
 }
 
 /** The path of a refused field, under the contract's names. */
 export function toRestPath(noun: RestNoun, path: string): string {
-  const [first = "", ...rest] = path.split(".");
-  return [restName(noun, first), ...rest].join(".");
+  let level = levelOf(noun);
+  const names = path.split(".").map((key) => {
+    const name = level?.rest.get(key) ?? key;
+    level = level?.inside.get(key) ?? (/^\d+$/u.test(key) ? level?.inside.get("*") : undefined);
+    return name;
+  });
+  return names.join(".");
 }
 
 /** An error whose fields and stored objects have the contract's names. */

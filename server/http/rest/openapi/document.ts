@@ -4,6 +4,7 @@ import { can, guestViewer } from "#contract/values/permissions.ts";
 import { opensWithToken } from "#contract/schemas/tokens.ts";
 import type { z } from "zod";
 import { permissionOf } from "../call.ts";
+import { type RestNoun, restSortKey } from "../names.ts";
 import type { RestRow } from "../route.ts";
 import { restTable } from "../table.ts";
 import { collectSchemas, described, type Json, jsonSchema, type Schemas } from "./schemas.ts";
@@ -40,16 +41,25 @@ function parametersOf(row: RestRow): Json[] {
   const path = row.path.includes(":id")
     ? [{ name: "id", in: "path", required: true, description: "The object's _id", schema: { type: "string" } }]
     : [];
-  return row.query ? [...path, ...queryParameters(row.query)] : path;
+  return row.query ? [...path, ...queryParameters(row.query, row.noun)] : path;
 }
 
-/** Filters are not fields of the answer: they keep the names of the procedure. */
-function queryParameters(query: z.ZodObject): Json[] {
+/** Filters are not fields of the answer: they keep the names of the procedure. Sort keys are its fields. */
+function queryParameters(query: z.ZodObject, noun?: RestNoun): Json[] {
   const schema = described(jsonSchema(query, "input"), "Query") as { properties?: Json; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const { description, ...type } = property as Json;
+    const { description, ...own } = property as Json;
+    const type = name === "sort" && noun ? sortedOutside(noun, own) : own;
     return { name, in: "query", required: schema.required?.includes(name) ?? false, description, schema: type };
   });
+}
+
+function sortedOutside(noun: RestNoun, { default: first, enum: keys, ...type }: Json): Json {
+  return {
+    ...type,
+    ...(typeof first === "string" && { default: restSortKey(noun, first) }),
+    ...(Array.isArray(keys) && { enum: keys.map((key: string) => restSortKey(noun, key)) }),
+  };
 }
 
 /** An export as CSV. */

@@ -1,6 +1,6 @@
 // The schemas of the document: named, under the contract's keys, with a description of every field.
 import { z } from "zod";
-import { type RestNoun, restName } from "../names.ts";
+import { levelOf, type RestNoun } from "../names.ts";
 import type { RestRow } from "../route.ts";
 import { fieldDescriptions } from "./descriptions.ts";
 
@@ -25,7 +25,7 @@ export function collectSchemas(): Schemas {
     if (type instanceof z.ZodArray)
       return { type: "array", items: answer(type.element as z.ZodType, { noun } as RestRow) };
     if (type === noun?.answer) return named(noun.name, type, "output", noun);
-    if (answerName !== undefined) return named(answerName, type, "output", undefined);
+    if (answerName !== undefined) return named(answerName, type, "output", noun);
     return type instanceof z.ZodUnion
       ? { anyOf: type.options.map((option) => answer(option as z.ZodType, { noun } as RestRow)) }
       : described(jsonSchema(type, "output"), "");
@@ -61,23 +61,30 @@ export function jsonSchema(type: z.ZodType, io: Io): Json {
   return schema;
 }
 
-/** Renames the properties of the object itself, also inside lists and unions, but not in nested objects. */
+/** A schema under the contract's names. */
 function renamed(schema: unknown, noun: RestNoun | undefined): unknown {
-  if (noun === undefined) return schema;
-  if (Array.isArray(schema)) return schema.map((part) => renamed(part, noun));
-  if (schema === null || typeof schema !== "object") return schema;
-  const { properties, required, items, anyOf, ...rest } = schema as Json;
-  return {
-    ...rest,
-    ...(properties ? { properties: namedOutside(noun, properties as Json) } : {}),
-    ...(Array.isArray(required) ? { required: required.map((name: string) => restName(noun, name)) } : {}),
-    ...(items ? { items: renamed(items, noun) } : {}),
-    ...(anyOf ? { anyOf: renamed(anyOf, noun) } : {}),
-  };
+  return renamedAt(levelOf(noun), schema);
 }
 
-function namedOutside(noun: RestNoun, properties: Json): Json {
-  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [restName(noun, key), schema]));
+function renamedAt(level: ReturnType<typeof levelOf>, schema: unknown): unknown {
+  if (!level) return schema;
+  if (Array.isArray(schema)) return schema.map((part) => renamedAt(level, part));
+  if (!isJson(schema)) return schema;
+  const parts = Object.entries(schema).map(([word, value]): [string, unknown] => {
+    if (word === "properties") {
+      const fields = Object.entries(value as Json);
+      return [
+        word,
+        Object.fromEntries(
+          fields.map(([key, field]) => [level.rest.get(key) ?? key, renamedAt(level.inside.get(key), field)]),
+        ),
+      ];
+    }
+    if (word === "required") return [word, (value as string[]).map((key) => level.rest.get(key) ?? key)];
+    if (word === "items") return [word, renamedAt(level.inside.get("*"), value)];
+    return [word, word === "anyOf" || word === "oneOf" || word === "allOf" ? renamedAt(level, value) : value];
+  });
+  return Object.fromEntries(parts);
 }
 
 /** Adds the descriptions of all fields. @param owner the name of the schema or of the field around them */
