@@ -27,11 +27,8 @@ test("a body is read under the contract's names; our own names are unknown keys"
 });
 
 test("refused fields and stored objects of an error have the contract's names", () => {
-  const fields = {
-    "lines.1.packOfSix": { key: "required" },
-    "prices.packOfSix": { key: "required" },
-    other: { key: "" },
-  };
+  const problem = { key: "required" } as const;
+  const fields = { "lines.1.packOfSix": problem, "prices.packOfSix": problem, other: problem };
   const named = underRestNames(noun, new AppError("invalid", { fields, current: own })) as AppError;
   expect(Object.keys(named.details.fields ?? {})).toEqual(["lines.1.sechs", "prices.sechs", "other"]);
   expect(named.details.current).toEqual(outside);
