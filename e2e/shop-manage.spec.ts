@@ -314,7 +314,7 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
     ((await (await admin.get("/api/v0/config/")).json()) as [{ shop: { freeFrom: number } }])[0].shop.freeFrom;
   expect(await freeFrom()).toBe(8000);
   await page.getByLabel("Zahlungsziel in Tagen").fill("10");
-  await stores("config.update");
+  await stores("settings.update");
   await expect(page.getByRole("textbox", { name: "Steuernummer" })).toHaveValue("161/123/45678");
   await expect.poll(freeFrom).toBe(9000);
 

@@ -7,14 +7,14 @@ import { bankRouter } from "./shop/bank/router.ts";
 import { binRouter } from "./content/bin/router.ts";
 import { captchaRouter } from "./forms/captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./letters/comments/router.ts";
-import { configRouter } from "./site/settings/router.ts";
+import { settingsRouter } from "./site/settings/router.ts";
 import { customersRouter } from "./shop/reports/customers/router.ts";
 import { demoRouter } from "./site/demo/router.ts";
 import { documentsRouter, ownDocumentsRouter } from "./shop/documents/router.ts";
 import { entriesRouter } from "./content/entries/router.ts";
 import { filesRouter } from "./library/files/router.ts";
 import { jobsRouter } from "./kernel/jobs/router.ts";
-import { linksRouter } from "./content/links/router.ts";
+import { linkTargetsRouter } from "./content/link-targets/router.ts";
 import { lawRouter } from "./site/law/router.ts";
 import { legalRouter } from "./site/legal/router.ts";
 import { videosRouter } from "./content/videos/router.ts";
@@ -55,7 +55,7 @@ export const appRouter = router({
   bin: binRouter,
   captcha: captchaRouter,
   comments: commentsRouter,
-  config: configRouter,
+  settings: settingsRouter,
   customers: customersRouter,
   demo: demoRouter,
   documents: documentsRouter,
@@ -65,8 +65,7 @@ export const appRouter = router({
   jobs: jobsRouter,
   law: lawRouter,
   legal: legalRouter,
-  // The client has a field "links" of its own.
-  siteLinks: linksRouter,
+  linkTargets: linkTargetsRouter,
   mails: mailsRouter,
   addresses: addressesRouter,
   map: mapRouter,

@@ -12,7 +12,7 @@ type QueryKey = ReturnType<typeof getQueryKey>;
 export type Query<Loaded> = (
   utils: Pick<
     Utils,
-    "comments" | "config" | "entries" | "guestbook" | "map" | "search" | "shop" | "users" | "withdrawals"
+    "comments" | "entries" | "guestbook" | "map" | "search" | "settings" | "shop" | "users" | "withdrawals"
   >,
   place: Place,
 ) => { queryKey: QueryKey; queryFn?: QueryFunction<Loaded, QueryKey> };
@@ -31,15 +31,15 @@ export function present<Loaded>(loaded: Loaded | undefined): Loaded {
 
 /** The viewer and the site's public settings are loaded before any screen. */
 export const viewerQuery: Query<Answers["users"]["me"]> = (utils) => utils.users.me.queryOptions();
-export const configQuery: Query<Answers["config"]["get"]> = (utils) => utils.config.get.queryOptions();
+export const settingsQuery: Query<Answers["settings"]["get"]> = (utils) => utils.settings.get.queryOptions();
 
 /** On English pages: the list of pages that exist only in German. */
 export const onlyGermanQuery: Query<Answers["entries"]["onlyGerman"]> = (utils) =>
   utils.entries.onlyGerman.queryOptions();
 
-export function useSiteConfig() {
-  return useLoaded(configQuery);
+export function useSiteSettings() {
+  return useLoaded(settingsQuery);
 }
 
 /** False while the server sends no mail. Texts must then not claim that a mail was sent. */
-export const useSendsMail = (): boolean => useSiteConfig().sendsMail !== false;
+export const useSendsMail = (): boolean => useSiteSettings().sendsMail !== false;

@@ -5,7 +5,7 @@ import { componentOfScreen, isOn } from "#contract/values/components.ts";
 import { isEnglishPath, withoutLanguage } from "#contract/values/content-language.ts";
 import { isId } from "#contract/values/addresses.ts";
 import { can, type Needs } from "#contract/values/permissions.ts";
-import { configQuery, onlyGermanQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
+import { settingsQuery, onlyGermanQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
 import { isUnreachable, refusalOf, type Utils } from "./trpc.ts";
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<null>;
@@ -92,7 +92,7 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
   const isEnglish = isEnglishPath(new URL(args.request.url).pathname);
   await Promise.all([
     fetched(viewerQuery, args),
-    fetched(configQuery, args),
+    fetched(settingsQuery, args),
     isEnglish && fetched(onlyGermanQuery, args),
   ]);
   return null;
@@ -103,7 +103,7 @@ export function whileOpen(path: string, loader: Loader | undefined): Loader | un
   const component = componentOfScreen(path);
   if (component === null) return loader;
   return async (args) => {
-    if (!isOn(await fetched(configQuery, args), component)) throw data(null, { status: 404 });
+    if (!isOn(await fetched(settingsQuery, args), component)) throw data(null, { status: 404 });
     return loader ? loader(args) : null;
   };
 }

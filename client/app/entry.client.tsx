@@ -114,7 +114,7 @@ async function start(): Promise<void> {
   );
   const isGuest = (): boolean => utils.users.me.getData()?.id === null;
   startOffline(router, isGuest);
-  reportVisits(router, () => isGuest() && utils.config.get.getData()?.components.analytics.enabled === true);
+  reportVisits(router, () => isGuest() && utils.settings.get.getData()?.components.analytics.enabled === true);
 }
 
 void start();

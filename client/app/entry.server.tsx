@@ -136,11 +136,12 @@ async function germanPageAt(
   const leaf = context.matches.at(-1);
   const screen: Screen | undefined = leaf?.route.handle;
   const place = { pathname: address.pathname, search: address.search, params: leaf?.params ?? {} };
-  const config = access.utils.config.get.getData();
+  const settings = access.utils.settings.get.getData();
   const { t } = texts.de;
-  const parts = config && screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, content: "de" });
-  if (!config || !parts || parts.isHidden) return null;
-  const found = { path: address.pathname + address.search, title: parts.title || siteTextsIn(config, "de").title };
+  const parts =
+    settings && screen?.headParts && screen.headParts(access, place, { publicUrl, settings, t, content: "de" });
+  if (!settings || !parts || parts.isHidden) return null;
+  const found = { path: address.pathname + address.search, title: parts.title || siteTextsIn(settings, "de").title };
   queryClient.setQueryData(key, found);
   return found;
 }
@@ -161,8 +162,8 @@ async function closedScreen({ queryClient, utils }: Access, pathname: string): P
   const component = componentOfScreen(pathname);
   if (component === null || isEditorsPath(pathname)) return null;
   try {
-    const config = await queryClient.fetchQuery(utils.config.get.queryOptions());
-    return isOn(config, component) ? null : screenPathOf(pathname);
+    const settings = await queryClient.fetchQuery(utils.settings.get.queryOptions());
+    return isOn(settings, component) ? null : screenPathOf(pathname);
   } catch {
     // The page's loader gets the same error and handles it.
     return null;
@@ -255,10 +256,10 @@ async function writePage(
   const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
   const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle, access, place));
   const styles = stylesOf(modules, request.assets);
-  const config = utils.config.get.getData();
-  const asked = config?.asks ?? [];
-  const counted = config && isOn(config, "analytics") && head.isIndexed ? countedPath(head) : null;
-  const look = lookOfDocument(config);
+  const settings = utils.settings.get.getData();
+  const asked = settings?.asks ?? [];
+  const counted = settings && isOn(settings, "analytics") && head.isIndexed ? countedPath(head) : null;
+  const look = lookOfDocument(settings);
   const document = renderDocument({ ...request, styles, html, state, head, look });
   const answer = { kind: "page", status, html: document, asked, counted, inlineStyle: look.faces } as const;
   return { ...answer, ...(screen?.isKept === false && { isKept: false }) };

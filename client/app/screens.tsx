@@ -19,7 +19,7 @@ import {
   shopPath,
 } from "#contract/values/pages.ts";
 import { isOn } from "#contract/values/components.ts";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { previewPath } from "#contract/values/previews.ts";
 import { guestbookHead } from "../site/comments/head.ts";
 import { searchHead } from "../site/search/head.ts";
@@ -61,8 +61,8 @@ type Article = Answers["entries"]["article"];
 const videoOf = ({ entry: { blocks } }: Article): string | false =>
   blocks.some(({ type }) => type === "video") && "client/site/blocks/video/VideoView.tsx";
 
-const mapOf = (name: FixedPageName, config: Config): string | false =>
-  hasMap(name) && isOn(config, "map") && "client/site/map/SiteMap.tsx";
+const mapOf = (name: FixedPageName, settings: SiteSettings): string | false =>
+  hasMap(name) && isOn(settings, "map") && "client/site/map/SiteMap.tsx";
 
 const hasEnglish = (article: Article): boolean => article.hasEnglish;
 
@@ -88,15 +88,15 @@ const fixedPage = (name: FixedPageName): Screen =>
     loads: loadsOf(name),
     show: (article) => <FixedPage name={name} article={article} />,
     hasEnglish,
-    module: import.meta.env.SSR && ((article, config) => [mapOf(name, config), videoOf(article)]),
+    module: import.meta.env.SSR && ((article, settings) => [mapOf(name, settings), videoOf(article)]),
     head: import.meta.env.SSR && pageHead(name),
     isIndexed: true,
   });
 
 /** The lazy part beside the cards. */
-function partOfList(tag: ListTag, config: Config): string | false {
+function partOfList(tag: ListTag, settings: SiteSettings): string | false {
   if (tag === "Veranstaltungen") return "client/site/entries/month/MonthView.tsx";
-  return hasFollow(config) && "client/site/social/Follow.tsx";
+  return hasFollow(settings) && "client/site/social/Follow.tsx";
 }
 
 const list = (tag: ListTag): Screen =>
@@ -105,7 +105,7 @@ const list = (tag: ListTag): Screen =>
     loads: loadedWith(tag === "Veranstaltungen" ? loadedWith(cardsOf(tag), monthQuery) : cardsOf(tag), pageQuery(tag)),
     hasEnglish: (_cards, { utils }) => utils.entries.page.getData({ name: tag })?.hasEnglish === true,
     show: (cards, place) => <EntryList list={tag} page={pageOf(place)} first={cards} />,
-    module: import.meta.env.SSR && ((_cards, config) => partOfList(tag, config)),
+    module: import.meta.env.SSR && ((_cards, settings) => partOfList(tag, settings)),
     head: import.meta.env.SSR && listHead(tag),
     isIndexed: true,
     keys: tag === "Veranstaltungen" ? ["seite", "monat"] : ["seite"],
@@ -119,8 +119,8 @@ const entry = (tag: ListTag): Screen =>
     hasEnglish,
     module:
       import.meta.env.SSR &&
-      ((article, config) => [
-        hasComments(article.entry, config) && "client/site/comments/Comments.tsx",
+      ((article, settings) => [
+        hasComments(article.entry, settings) && "client/site/comments/Comments.tsx",
         videoOf(article),
       ]),
     head: import.meta.env.SSR && entryHead,
@@ -151,7 +151,7 @@ export const siteScreens: readonly Screen[] = [
     hasEnglish,
     module:
       import.meta.env.SSR &&
-      ((article, config) => ["client/site/contact/ContactForm.tsx", mapOf("Kontakt", config), videoOf(article)]),
+      ((article, settings) => ["client/site/contact/ContactForm.tsx", mapOf("Kontakt", settings), videoOf(article)]),
     head: import.meta.env.SSR && pageHead("Kontakt"),
     isIndexed: true,
   }),

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches } from "react-router";
 import { centerPath } from "#contract/values/pages.ts";
-import { useSiteConfig } from "../api/loaded.ts";
+import { useSiteSettings } from "../api/loaded.ts";
 import type { Handle } from "../head/screen.tsx";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Dialog } from "../ui/admin/Dialog.tsx";
@@ -58,7 +58,7 @@ function MenuDrawer() {
 function Breadcrumb() {
   const { t } = useTranslation("admin");
   const { path: current = "", within = current } = (useMatches().at(-1)?.handle ?? {}) as Handle;
-  const links = linksFor(useViewer(), useSiteConfig());
+  const links = linksFor(useViewer(), useSiteSettings());
   const overview = links.find(({ path }) => path === centerPath);
   const area = links.find(({ path }) => path === within);
   return (

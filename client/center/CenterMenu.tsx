@@ -2,7 +2,7 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useMatches } from "react-router";
-import { useSiteConfig } from "../api/loaded.ts";
+import { useSiteSettings } from "../api/loaded.ts";
 import { type Badge, type CenterGroup, centerGroups, type Handle } from "../head/screen.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import { useViewer } from "../api/viewer.ts";
@@ -24,7 +24,7 @@ type Props = {
 
 export function CenterMenu({ id, onFollow }: Props) {
   const { t } = useTranslation("admin");
-  const links = linksFor(useViewer(), useSiteConfig());
+  const links = linksFor(useViewer(), useSiteSettings());
   return (
     <nav aria-label={t("center.menu")} className={styles.menu}>
       {centerGroups.map((group) => (

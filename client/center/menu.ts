@@ -1,6 +1,6 @@
 // The links of the admin center's menu by group, in the order of the table of screens.
 import { can, type Viewer } from "#contract/values/permissions.ts";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { centerGroups } from "../head/screen.tsx";
 import { openLinks } from "../site/layout/navigation.ts";
 import { centerScreens } from "./screens.tsx";
@@ -14,6 +14,6 @@ export const centerNavigation = centerScreens
 export type CenterLink = (typeof centerNavigation)[number];
 
 /** Only links that the viewer has the permission for and whose component is enabled. */
-export function linksFor(viewer: Pick<Viewer, "roles">, config: Config | undefined): CenterLink[] {
-  return openLinks(config, centerNavigation).filter(({ needs }) => !needs || can(viewer, ...needs));
+export function linksFor(viewer: Pick<Viewer, "roles">, settings: SiteSettings | undefined): CenterLink[] {
+  return openLinks(settings, centerNavigation).filter(({ needs }) => !needs || can(viewer, ...needs));
 }

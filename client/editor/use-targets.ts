@@ -7,21 +7,21 @@ import { isOpen } from "#contract/values/components.ts";
 import { limits } from "#contract/values/limits.ts";
 import { truncate } from "#contract/values/truncate.ts";
 import { menuPages } from "#contract/schemas/page-states.ts";
-import { useSiteConfig } from "../api/loaded.ts";
+import { useSiteSettings } from "../api/loaded.ts";
 import { trpc } from "../api/trpc.ts";
 
 const ASK_AFTER_MS = 200;
 
 export function useTargets(typed: string): { targets: OfferedTarget[]; isPending: boolean } {
   const { t } = useTranslation("editor");
-  const config = useSiteConfig();
+  const settings = useSiteSettings();
   const wanted = truncate(typed.trim(), limits.searchLength);
   const q = useSettled(wanted);
-  const found = trpc.siteLinks.find.useQuery({ q }, { placeholderData: keepPreviousData });
+  const found = trpc.linkTargets.find.useQuery({ q }, { placeholderData: keepPreviousData });
   const words = q.toLowerCase();
   const pages = menuPages
     .map(({ path, name }) => ({ path, title: t(`link.pages.${name}`) }))
-    .filter(({ path, title }) => words !== "" && title.toLowerCase().includes(words) && isOpen(config, path))
+    .filter(({ path, title }) => words !== "" && title.toLowerCase().includes(words) && isOpen(settings, path))
     .map(({ path, title }) => ({ kind: "page" as const, href: path, title, place: "", state: "public" as const }));
   const isPending = found.isPending || found.isPlaceholderData || q !== wanted;
   return { targets: [...pages, ...(found.data?.items ?? [])], isPending };

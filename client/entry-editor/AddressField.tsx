@@ -42,7 +42,7 @@ function ChangeAddress({ entry, address }: Props & { address: string }) {
         : change.mutateAsync({ ...which, segment: typed }));
       await follow({ ...entry, address: changed.address });
       notify(t("own.changed", { address: changed.address }));
-      await Promise.all([utils.entries.invalidate(), utils.config.get.invalidate()]);
+      await Promise.all([utils.entries.invalidate(), utils.settings.get.invalidate()]);
     } catch (error) {
       show(error);
     }

@@ -6,7 +6,7 @@ import { formatMoment } from "#contract/values/dates.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import { useIsHidden } from "../language/content.ts";
 import { Toolbar } from "../editor/Toolbar.tsx";
-import { useSiteConfig } from "../api/loaded.ts";
+import { useSiteSettings } from "../api/loaded.ts";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { isSecondPress } from "../ui/admin/double-press.ts";
 import { isOver, type PublishState, publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
@@ -187,7 +187,7 @@ function Actions({
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const { t: social } = useTranslation("social");
   const [isShareOpen, setIsShareOpen] = useState(false);
-  const canShare = isOn(useSiteConfig(), "social");
+  const canShare = isOn(useSiteSettings(), "social");
   const isPublic = state === "public";
   const isDone = state !== "draft" && !isChanged;
   return (

@@ -5,7 +5,7 @@ import { limits } from "#contract/values/limits.ts";
 import { isOn } from "#contract/values/components.ts";
 import { fixedPageNameOf, isInList, isOwnPage, listOf, listTags } from "#contract/values/pages.ts";
 import { formatMoment } from "#contract/values/dates.ts";
-import { useSiteConfig } from "../api/loaded.ts";
+import { useSiteSettings } from "../api/loaded.ts";
 import { Field } from "../ui/admin/Field.tsx";
 import { MomentField } from "../ui/admin/MomentField.tsx";
 import { isOver, publishStateOf } from "../ui/admin/StateBadge.tsx";
@@ -148,7 +148,7 @@ function RoundPicture({ draft: { avatar, mediamain, tags }, change }: Props) {
 
 function Comments({ draft: { hasComments }, change }: Props) {
   const { t } = useTranslation("admin");
-  const areOn = isOn(useSiteConfig(), "comments");
+  const areOn = isOn(useSiteSettings(), "comments");
   return (
     <fieldset className={styles.switches}>
       <legend>{t("editor.comments")}</legend>

@@ -7,7 +7,7 @@ import { judgedLinks } from "#contract/schemas/links.ts";
 import { pageState } from "#contract/schemas/page-states.ts";
 import { listTags } from "#contract/values/pages.ts";
 import { linksInHtml, type LinkState, type LinkTarget, linkTargetOf } from "#contract/values/site-links.ts";
-import { useSiteConfig } from "../api/loaded.ts";
+import { useSiteSettings } from "../api/loaded.ts";
 import { trpc } from "../api/trpc.ts";
 import type { Draft } from "./draft-fields.ts";
 import { hasButtons } from "./draft-blocks.ts";
@@ -20,7 +20,7 @@ export type LinkJudgement = {
 
 /** @param kept the draft on the server; addresses in fields are checked only after a pause, not at each letter */
 export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
-  const config = useSiteConfig();
+  const settings = useSiteSettings();
   const texts = blocksOf(draft.blocks, "text").map(({ html }) => html);
   const hrefs = [...texts.flatMap(linksInHtml), ...addressesIn(kept)];
   const targets = hrefs.map(targetOf);
@@ -28,9 +28,9 @@ export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const wanted = {
     entries: idsOf(targets, "entry"),
     files: idsOf([...targets, ...pictures], "file"),
-    paths: pathsOf(targets, config),
+    paths: pathsOf(targets, settings),
   };
-  const { data } = trpc.siteLinks.judge.useQuery(wanted, {
+  const { data } = trpc.linkTargets.judge.useQuery(wanted, {
     enabled: wanted.entries.length + wanted.files.length + wanted.paths.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -38,7 +38,7 @@ export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
     const target = targetOf(href);
     if (target === null) return "public";
     if (target.kind !== "page") return data?.[target.id] ?? "public";
-    return needsServer(target.path, config) ? (data?.[target.path] ?? "public") : pageState(target.path, config);
+    return needsServer(target.path, settings) ? (data?.[target.path] ?? "public") : pageState(target.path, settings);
   };
   return { stateOf, deadCount: hrefs.filter((href) => stateOf(href) !== "public").length };
 }
@@ -54,14 +54,14 @@ function addressesIn({ blocks }: Draft): string[] {
 const targetOf = (href: string): LinkTarget | null => linkTargetOf(linkWithoutLanguage(href));
 
 /** Only the server knows the existing entries, own pages and redirects. */
-function needsServer(path: string, config: Parameters<typeof pageState>[1]): boolean {
+function needsServer(path: string, settings: Parameters<typeof pageState>[1]): boolean {
   const isEntry = listTags.some((list) => path.startsWith(`/${list}/`)) && !/\.(?:xml|ics)$/u.test(path);
-  return isEntry || pageState(path, config) === "missing";
+  return isEntry || pageState(path, settings) === "missing";
 }
 
-function pathsOf(targets: readonly (LinkTarget | null)[], config: Parameters<typeof pageState>[1]): string[] {
+function pathsOf(targets: readonly (LinkTarget | null)[], settings: Parameters<typeof pageState>[1]): string[] {
   const paths = targets.flatMap((target) =>
-    target?.kind === "page" && needsServer(target.path, config) ? [target.path] : [],
+    target?.kind === "page" && needsServer(target.path, settings) ? [target.path] : [],
   );
   return [...new Set(paths)].slice(0, judgedLinks).sort();
 }

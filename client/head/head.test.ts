@@ -4,7 +4,7 @@ import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
 import de from "#locales/de/site.json";
 import { defaultShopSettings, publicShop } from "#contract/shop/settings.ts";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { allOff } from "#testing/client/components.ts";
 import type { ListTag } from "#contract/values/pages.ts";
 import type { Picture } from "#contract/schemas/files.ts";
@@ -22,7 +22,7 @@ import { type Answers, type Client, createQueryClient, createUtils, type Utils }
 const publicUrl = "https://mosthof.example";
 const i18n = createI18n("de", de);
 
-const config: Config = {
+const settings: SiteSettings = {
   id: "1",
   domain: "",
   title: "Mosthof",
@@ -88,7 +88,7 @@ const article = {
 function head(path: string, fill: (utils: Utils) => void = () => {}, status = 200) {
   const queryClient = createQueryClient();
   const utils = createUtils(queryClient, {} as Client);
-  utils.config.get.setData(undefined, config);
+  utils.settings.get.setData(undefined, settings);
   fill(utils);
   const { pathname, search } = new URL(path, publicUrl);
   const { route, params = {} } = matchRoutes(routesWith(centerScreens), pathname)?.at(-1) ?? {};

@@ -54,18 +54,18 @@ export function headOf(
   { t, language }: i18n,
   sitePicture: SitePicture = null,
 ): Head {
-  const config = access.utils.config.get.getData();
+  const settings = access.utils.settings.get.getData();
   const parts =
-    status < 400 && config
-      ? screen?.headParts && screen.headParts(access, place, { publicUrl, config, t, content })
+    status < 400 && settings
+      ? screen?.headParts && screen.headParts(access, place, { publicUrl, settings, t, content })
       : undefined;
   const german = status === 404 && access.queryClient.getQueryData(germanPageKey(place.pathname)) !== undefined;
-  if (!screen || !parts || !config)
-    return errorHead({ status, place, german }, config ? siteTextsIn(config, content).title : "", t);
+  if (!screen || !parts || !settings)
+    return errorHead({ status, place, german }, settings ? siteTextsIn(settings, content).title : "", t);
   const { path, entry = null } = parts;
-  const texts = siteTextsIn(config, content);
+  const texts = siteTextsIn(settings, content);
   const siteTitle = texts.title;
-  const ofSettings = config.meta.sites.find((site) => site.path === path);
+  const ofSettings = settings.meta.sites.find((site) => site.path === path);
   // Screens such as the login have no content, so their language is that of the interface.
   const isEnglish = screen.isIndexed ? content === "en" : language === "en";
   const meta = isEnglish ? ofSettings?.en : ofSettings;
@@ -81,7 +81,7 @@ export function headOf(
   const isIndexed = screen.isIndexed && parts.isHidden !== true;
   const head = { title, description, canonical, isIndexed };
   if (!isIndexed) return { ...head, ...none };
-  const card = parts.picture ? null : siteCard(config, publicUrl, content);
+  const card = parts.picture ? null : siteCard(settings, publicUrl, content);
   const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
   const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
   // Further pages of a list contain different entries in each language, so they are no alternates.
@@ -89,7 +89,7 @@ export function headOf(
   const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
   return {
     ...head,
-    facts: factsOf({ keywords: texts.keywords, author: config.author }),
+    facts: factsOf({ keywords: texts.keywords, author: settings.author }),
     properties: openGraph({ title: ownTitle || siteTitle, description, canonical, siteTitle, image, entry, ...shared }),
     links: [...alternates, ...(parts.links ?? [])],
     structuredData: parts.structuredData?.({ description, imageUrl: image?.url ?? null }) ?? null,

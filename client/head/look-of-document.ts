@@ -28,10 +28,10 @@ const usual: DocumentLook = {
 
 type Shown = { site: Look; brand?: Brand | undefined };
 
-/** @param config undefined if the settings could not be read */
-export function lookOfDocument(config: Shown | undefined): DocumentLook {
-  if (!config) return usual;
-  const { site: look, brand } = config;
+/** @param settings undefined if the settings could not be read */
+export function lookOfDocument(settings: Shown | undefined): DocumentLook {
+  if (!settings) return usual;
+  const { site: look, brand } = settings;
   const pair = pairOf(look.fonts);
   return {
     style: lookStyle(look),

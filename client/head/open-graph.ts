@@ -35,11 +35,15 @@ export function socialImage(
 }
 
 /** The preview image with the site's logo; null without a logo. */
-export function siteCard(config: Answers["config"]["get"], publicUrl: string, language: string): SocialImage | null {
-  const { brand } = config;
+export function siteCard(
+  settings: Answers["settings"]["get"],
+  publicUrl: string,
+  language: string,
+): SocialImage | null {
+  const { brand } = settings;
   if (!brand?.logo) return null;
   const name = language === "en" ? "teilen-en.png" : "teilen-de.png";
-  return { url: publicUrl + brandPicturePath(brand.key, name), ...SHARED_SIZE, alt: siteNameOf(config, language) };
+  return { url: publicUrl + brandPicturePath(brand.key, name), ...SHARED_SIZE, alt: siteNameOf(settings, language) };
 }
 
 type SharedPage = Record<"title" | "description" | "canonical" | "siteTitle" | "language", string> & {

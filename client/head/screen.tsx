@@ -4,7 +4,7 @@ import type { Needs } from "#contract/values/permissions.ts";
 import type { ComponentType, ReactNode } from "react";
 import { type RouteObject, useLocation, useParams } from "react-router";
 import { componentOfScreen } from "#contract/values/components.ts";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { HeadMaker, HeadParts, HeadSite } from "./head-parts.ts";
 import { type Place, present, type Query, useLoaded } from "../api/loaded.ts";
 import type { Access, Loader, Loads } from "../api/loader.ts";
@@ -47,7 +47,7 @@ type Common = {
 /** A screen for visitors. Its component is part of the first script. */
 type Row<Loaded> = Common & {
   /** The modules that the browser loads later for this page. The server finds their styles by them. */
-  module?: LateModules | ((loaded: Loaded, config: Config) => LateModules);
+  module?: LateModules | ((loaded: Loaded, settings: SiteSettings) => LateModules);
   loads: Loads<Loaded>;
   show: (loaded: Loaded, place: Place) => ReactNode;
   /** True if the content exists in English; by default always. */
@@ -115,12 +115,12 @@ function inEnglishBy<Loaded>(query: Query<Loaded>, hasEnglish: NonNullable<Row<L
 /** An error page has no loaded data. */
 function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
-  module: (loaded: Loaded, config: Config) => LateModules,
+  module: (loaded: Loaded, settings: SiteSettings) => LateModules,
 ): (access: Access, place: Place) => LateModules {
   return ({ queryClient, utils }, place) => {
     const loaded = queryClient.getQueryData<Loaded>(query(utils, place).queryKey);
-    const config = utils.config.get.getData();
-    return loaded !== undefined && config !== undefined && module(loaded, config);
+    const settings = utils.settings.get.getData();
+    return loaded !== undefined && settings !== undefined && module(loaded, settings);
   };
 }
 

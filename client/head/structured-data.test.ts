@@ -3,12 +3,12 @@ import { defaultSite } from "#contract/schemas/site.ts";
 import { describe, expect, it } from "vitest";
 import { plainEvent } from "#contract/values/event-status.ts";
 import { defaultShopSettings, publicShop } from "#contract/shop/settings.ts";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { allOff } from "#testing/client/components.ts";
 import { type ShownEntry, shownEntry } from "#testing/client/entries.ts";
 import { entryData, organizationData } from "./structured-data.ts";
 
-const config: Config = {
+const settings: SiteSettings = {
   id: "1",
   domain: "",
   title: "Mosthof Sonnenau",
@@ -27,7 +27,7 @@ const config: Config = {
   social: { page: "https://social.example/mosthof" },
   version: 1,
 };
-const site = { publicUrl: "https://mosthof.example", config, content: "de" as const };
+const site = { publicUrl: "https://mosthof.example", settings, content: "de" as const };
 const entry = shownEntry();
 const dataOf = (fields: Partial<ShownEntry>) =>
   entryData(site, {
@@ -66,10 +66,10 @@ describe("the structured data of an entry", () => {
   );
 
   it("of the events takes place at the address of the settings", () => {
-    const settings = { ...config, site: { ...defaultSite, address: { ...defaultSite.address, ...address } } };
+    const english = { ...settings, site: { ...defaultSite, address: { ...defaultSite.address, ...address } } };
     const event = { ...entry, tags: ["Veranstaltungen"] };
     const facts = { entry: event, description: "", imageUrl: null, updated };
-    expect(entryData({ ...site, config: settings }, facts)).toMatchObject({
+    expect(entryData({ ...site, settings: english }, facts)).toMatchObject({
       location: {
         "@type": "Place",
         name: "Mosthof Sonnenau",
@@ -134,15 +134,15 @@ describe("the structured data of the home page", () => {
   });
 
   it("leaves out what the settings leave empty", () => {
-    const empty = { ...config, description: "", social: { page: "javascript:alert(1)" } };
-    expect(organizationData({ ...site, config: empty }, null)).not.toHaveProperty("sameAs");
-    expect(organizationData({ ...site, config: empty }, null)).not.toHaveProperty("description");
+    const empty = { ...settings, description: "", social: { page: "javascript:alert(1)" } };
+    expect(organizationData({ ...site, settings: empty }, null)).not.toHaveProperty("sameAs");
+    expect(organizationData({ ...site, settings: empty }, null)).not.toHaveProperty("description");
   });
 });
 
 describe("the opening hours of the place", () => {
-  const data = (own: Partial<Config["site"]>) =>
-    organizationData({ ...site, config: { ...config, site: { ...defaultSite, ...own } } }, null);
+  const data = (own: Partial<SiteSettings["site"]>) =>
+    organizationData({ ...site, settings: { ...settings, site: { ...defaultSite, ...own } } }, null);
 
   it("are open from midnight to midnight, which is not closed", () => {
     const openingHours = [{ days: ["Mo" as const], from: "00:00", to: "00:00" }];

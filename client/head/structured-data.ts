@@ -18,7 +18,7 @@ export type StructuredData = { "@context": "https://schema.org"; "@type": string
 
 export type SiteFacts = {
   publicUrl: string;
-  config: Answers["config"]["get"];
+  settings: Answers["settings"]["get"];
   content: ContentLanguage;
 };
 
@@ -34,19 +34,19 @@ type EntryFacts = {
 const context = "https://schema.org";
 
 /** The organisation that runs the site, from the public origin and the settings. */
-function organization({ publicUrl, config, content }: SiteFacts) {
-  const { brand } = config;
+function organization({ publicUrl, settings, content }: SiteFacts) {
+  const { brand } = settings;
   return {
     "@type": "Organization",
-    name: siteTextsIn(config, content).title,
+    name: siteTextsIn(settings, content).title,
     url: `${publicUrl}/`,
     ...(brand?.logo && { logo: publicUrl + brandPicturePath(brand.key, "icon-512.png") }),
-    ...postalAddress(config),
+    ...postalAddress(settings),
   };
 }
 
 /** Empty if the settings contain no address. */
-function postalAddress({ site: { address } }: SiteFacts["config"]) {
+function postalAddress({ site: { address } }: SiteFacts["settings"]) {
   const { street, zip, city, country } = address;
   if (street === "" && city === "") return {};
   const parts = {
@@ -63,8 +63,8 @@ function postalAddress({ site: { address } }: SiteFacts["config"]) {
   };
 }
 
-function geo({ config }: SiteFacts) {
-  const { lat, lng } = config.site.address;
+function geo({ settings }: SiteFacts) {
+  const { lat, lng } = settings.site.address;
   return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
 }
 
@@ -72,9 +72,9 @@ function geo({ config }: SiteFacts) {
 function place(site: SiteFacts, name: string) {
   // The text may be another place or a room of the house, so it is used unchanged.
   if (name !== "") return { location: { "@type": "Place", name, address: name } };
-  const address = postalAddress(site.config);
+  const address = postalAddress(site.settings);
   return "address" in address
-    ? { location: { "@type": "Place", name: siteTextsIn(site.config, site.content).title, ...address } }
+    ? { location: { "@type": "Place", name: siteTextsIn(site.settings, site.content).title, ...address } }
     : {};
 }
 
@@ -99,7 +99,7 @@ function wholeDays({ from, to }: { from: string; to: string }): { first: string;
 }
 
 /** The weekly hours and the current closures. schema.org represents closures as days without hours. */
-function hours({ config: { site, today } }: SiteFacts) {
+function hours({ settings: { site, today } }: SiteFacts) {
   const { openingHours, closed } = site;
   const day = today?.day ?? localDay(new Date());
   const toCome = closed.map(wholeDays).filter(({ first, last }) => first <= last && last >= day);
@@ -126,12 +126,12 @@ function hours({ config: { site, today } }: SiteFacts) {
 }
 
 /** A site with opening hours is a place that people visit. */
-const kindOf = ({ config }: SiteFacts): string =>
-  config.site.openingHours.length > 0 ? "LocalBusiness" : "Organization";
+const kindOf = ({ settings }: SiteFacts): string =>
+  settings.site.openingHours.length > 0 ? "LocalBusiness" : "Organization";
 
 export function organizationData(site: SiteFacts, imageUrl: string | null): StructuredData {
-  const { social } = site.config;
-  const { description } = siteTextsIn(site.config, site.content);
+  const { social } = site.settings;
+  const { description } = siteTextsIn(site.settings, site.content);
   return {
     "@context": context,
     ...organization(site),
@@ -145,11 +145,11 @@ export function organizationData(site: SiteFacts, imageUrl: string | null): Stru
 }
 
 /** Tells search engines the URL of the site search. */
-export function siteSearchData({ publicUrl, config, content }: SiteFacts): StructuredData {
+export function siteSearchData({ publicUrl, settings, content }: SiteFacts): StructuredData {
   return {
     "@context": context,
     "@type": "WebSite",
-    name: siteTextsIn(config, content).title,
+    name: siteTextsIn(settings, content).title,
     url: publicUrl + inLanguage("/", content),
     inLanguage: content,
     potentialAction: {

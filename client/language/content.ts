@@ -36,7 +36,7 @@ export function useIsOnlyGerman(): (path: string) => boolean {
  * pages are sent only to editors. An error page may lack the settings.
  */
 export function useIsHidden(): (path: string) => boolean {
-  const menus = trpc.useUtils().config.get.getData()?.menus;
+  const menus = trpc.useUtils().settings.get.getData()?.menus;
   return (path) => {
     if (menus === undefined) return false;
     return menus.hidden?.includes(path) ?? (fixedPaths.includes(path) && !menus.shown.includes(path));

@@ -1,8 +1,8 @@
 // The site's own texts, in the language of the page.
 import { siteTextsIn, type SiteTexts } from "#contract/values/site-texts.ts";
 import { useContent } from "./content.ts";
-import { useSiteConfig } from "../api/loaded.ts";
+import { useSiteSettings } from "../api/loaded.ts";
 
 export function useSiteTexts(): SiteTexts {
-  return siteTextsIn(useSiteConfig(), useContent());
+  return siteTextsIn(useSiteSettings(), useContent());
 }

@@ -47,7 +47,7 @@ export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
       setEnglish((now) => rebased(now, sent ?? noTexts, en ?? noTexts));
       notify(t("saved"));
     },
-    onSettled: () => Promise.all([utils.seo.invalidate(), utils.config.get.invalidate()]),
+    onSettled: () => Promise.all([utils.seo.invalidate(), utils.settings.get.invalidate()]),
   });
   const errors = refusalOf(saving.error)?.fields ?? {};
   const nameOf = usePageName();

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { seoLengths } from "#contract/schemas/seo.ts";
 import { shortened } from "#contract/values/plain-text.ts";
-import { useSiteConfig } from "../api/loaded.ts";
+import { useSiteSettings } from "../api/loaded.ts";
 import { joinedTitle } from "../head/page-title.ts";
 import type { Answers } from "../api/trpc.ts";
 import { SharedCard } from "../ui/admin/SharedCard.tsx";
@@ -12,7 +12,7 @@ type Props = { path: string; title: string; description: string; picture: Answer
 
 export function SeoPreviews({ path, title, description, picture }: Props) {
   const { t } = useTranslation("seo");
-  const site = useSiteConfig();
+  const site = useSiteSettings();
   const { host } = window.location;
   const said = description || site.description;
   const trail = [host, ...path.split("/").filter(Boolean).slice(0, 1)].join(" › ");

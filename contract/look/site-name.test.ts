@@ -7,6 +7,6 @@ it.each([
   ["the English title", { title: "Hof", en: { title: "Farm" }, site: { name: "", en: null } }, "Hof", "Farm"],
   ["its name", { title: "Hof", en: { title: "Farm" }, site: { name: "SV Au" } }, "SV Au", "SV Au"],
   ["its English name", { title: "Hof", site: { name: "SV Au", en: { name: "Au United" } } }, "SV Au", "Au United"],
-])("is %s", (_what, config, german, english) => {
-  expect([siteNameOf(config, "de"), siteNameOf(config, "en")]).toEqual([german, english]);
+])("is %s", (_what, settings, german, english) => {
+  expect([siteNameOf(settings, "de"), siteNameOf(settings, "en")]).toEqual([german, english]);
 });

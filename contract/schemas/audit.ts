@@ -5,7 +5,7 @@ import { pageInput } from "#contract/fields/text.ts";
 export const auditNouns = [
   "entry",
   "file",
-  "config",
+  "settings",
   "user",
   "token",
   "withdrawal",

@@ -41,7 +41,7 @@ export const updateFileInput = z
 
 const onlyThose = z.boolean().default(false);
 
-export const fileSortKeys = ["uploadDate", "name", "size"] as const;
+export const fileSortKeys = ["uploadDate", "name", "sizeBytes"] as const;
 
 export const listFilesInput = z.object({
   ...pageInput,

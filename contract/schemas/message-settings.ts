@@ -38,7 +38,7 @@ export const defaultMessageSettings: MessageSettings = {
   keptDays: 0,
 };
 
-/** The recipients of notices are in `notify.message` of the config. */
+/** The recipients of notices are in `notify.message` of the settings. */
 export const updateMessageSettingsInput = messageSettings.extend({ version: version.optional() });
 export type UpdateMessageSettingsInput = z.output<typeof updateMessageSettingsInput>;
 

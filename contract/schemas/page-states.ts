@@ -1,6 +1,6 @@
 // Pages of the site outside the lists, for editors who link them.
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
-import type { Config } from "./config.ts";
+import type { SiteSettings } from "./settings.ts";
 import {
   feedPaths,
   fixedPages,
@@ -35,13 +35,13 @@ const ownPages: readonly string[] = [
   "/login",
 ];
 
-type Shown = Pick<Config, "components"> & { menus?: { hidden?: readonly string[] } | null | undefined };
+type Shown = Pick<SiteSettings, "components"> & { menus?: { hidden?: readonly string[] } | null | undefined };
 
 /** The link state of a page outside the lists. Paths below an area count as public without a check. */
-export function pageState(path: string, config: Shown): LinkState {
+export function pageState(path: string, settings: Shown): LinkState {
   const plain = path.length > 1 ? path.replace(/\/$/u, "") : path;
-  if (isEditorsPath(plain) || config.menus?.hidden?.includes(plain)) return "hidden";
-  if (componentOfScreen(plain) !== null) return isOpen(config, plain) ? "public" : "hidden";
+  if (isEditorsPath(plain) || settings.menus?.hidden?.includes(plain)) return "hidden";
+  if (componentOfScreen(plain) !== null) return isOpen(settings, plain) ? "public" : "hidden";
   if (ownPages.includes(plain)) return "public";
   const [, area = "", below] = plain.split("/");
   return areas.includes(area) && below !== undefined ? "public" : "missing";

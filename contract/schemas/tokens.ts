@@ -23,7 +23,7 @@ const opened = {
   },
   order: { read: { orders: ["read"] }, write: { orders: everything } },
   message: { read: { messages: ["read"] }, write: { messages: everything } },
-  config: { read: { config: ["read"] }, write: { config: ["read", "update"] } },
+  config: { read: { settings: ["read"] }, write: { settings: ["read", "update"] } },
 } as const satisfies Record<string, Record<"read" | "write", Partial<Record<Noun, readonly Action[]>>>>;
 
 export type TokenNoun = keyof typeof opened;

@@ -1,4 +1,4 @@
-// The settings of the shop (contract.md section 4b, 'Config'), and the rates of VAT.
+// The settings of the shop (contract.md section 4b, 'SiteSettings'), and the rates of VAT.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { plainLine } from "#contract/fields/long-text.ts";

@@ -56,8 +56,8 @@ const lines = Object.entries(components) as [BuiltComponent, Closes][];
 
 export const builtComponents: readonly BuiltComponent[] = lines.map(([name]) => name);
 
-export function isOn(config: Switched, name: ComponentName): boolean {
-  return config.components[name].enabled;
+export function isOn(settings: Switched, name: ComponentName): boolean {
+  return settings.components[name].enabled;
 }
 
 function ownerOf(listed: Listed, name: string, separator: string): ComponentName | null {
@@ -74,11 +74,11 @@ export const componentOfProcedure = (path: string): ComponentName | null => owne
 
 export const componentOfExport = (name: string): ComponentName | null => ownerOf("exports", name, ".");
 
-export function isOpen(config: Switched, path: string): boolean {
+export function isOpen(settings: Switched, path: string): boolean {
   const name = componentOfScreen(path);
-  return name === null || isOn(config, name);
+  return name === null || isOn(settings, name);
 }
 
-export function openPages(config: Switched): string[] {
-  return lines.flatMap(([name, { sitemap = [] }]) => (isOn(config, name) ? sitemap : []));
+export function openPages(settings: Switched): string[] {
+  return lines.flatMap(([name, { sitemap = [] }]) => (isOn(settings, name) ? sitemap : []));
 }

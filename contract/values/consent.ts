@@ -15,14 +15,14 @@ export const ANSWER_COOKIE = "cookies";
  * The enabled components that load only after the visitor agrees; if there are none, no banner is shown. The site's own
  * counting stores nothing in the browser and needs no consent: only Google's does.
  */
-export function kindsToAsk(config: { components: Components }, hasMeasurementId: boolean): ConsentKind[] {
+export function kindsToAsk(settings: { components: Components }, hasMeasurementId: boolean): ConsentKind[] {
   const isAsked: Record<ConsentKind, boolean> = { social: true, analytics: hasMeasurementId };
-  return consentKinds.filter((kind) => isOn(config, kind) && isAsked[kind]);
+  return consentKinds.filter((kind) => isOn(settings, kind) && isAsked[kind]);
 }
 
 /** True if visitors can object to the site's own counting, for which no consent is asked. */
-export function mayObject(config: { components: Components; asks: readonly ConsentKind[] }): boolean {
-  return isOn(config, "analytics") && !config.asks.includes("analytics");
+export function mayObject(settings: { components: Components; asks: readonly ConsentKind[] }): boolean {
+  return isOn(settings, "analytics") && !settings.asks.includes("analytics");
 }
 
 export function consentsOf(cookies: Record<string, string | undefined>, asked: readonly ConsentKind[]): ConsentKind[] {

@@ -1,7 +1,7 @@
 // Valid mail addresses, and addresses found in texts.
 import { expect, test } from "vitest";
 import { addressesIn, isMailAddress, isPlainAddress, wrongAddressesIn } from "./mail-address.ts";
-import { storedFields } from "#contract/schemas/config.ts";
+import { storedFields } from "#contract/schemas/settings.ts";
 import { defaultLegalForms } from "#contract/schemas/legal.ts";
 import { email, mailboxOrNone, storedEmail } from "#contract/fields/text.ts";
 

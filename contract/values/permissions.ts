@@ -8,7 +8,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
 /**
  * Nouns that need an explanation:
  * - `drafts`: entries hidden from guests.
- * - `secrets`: the secrets of the config.
+ * - `secrets`: the secrets of the settings.
  * - `persons`: all data stored about one mail address.
  * - `devices`: the browsers that notify their own user.
  * - `moderation`: comments with the data hidden from guests.
@@ -26,7 +26,7 @@ const adminMay = {
   newsletters: everything,
   subscribers: everything,
   quota: ["read"],
-  config: ["read", "update"],
+  settings: ["read", "update"],
   password: ["update"],
   profile: ["update"],
   account: ["read", "update"],
@@ -61,7 +61,7 @@ const guestMay = {
   entries: ["read"],
   /** For anyone with the link. */
   previews: ["read"],
-  config: ["read"],
+  settings: ["read"],
   downloads: ["read"],
   captcha: ["read"],
   session: everything,
@@ -84,7 +84,7 @@ export type Rights = Partial<Record<Noun, readonly Action[]>>;
 const tokensMay: Rights = {
   session: ["read"],
   entries: ["read"],
-  config: ["read"],
+  settings: ["read"],
   downloads: ["read"],
   captcha: ["read"],
   products: ["read"],

@@ -8,7 +8,7 @@ const PREPARED_FROM_USE = 3;
 export const MAX_PREPARED = 300;
 const MAX_COUNTED = 3_000;
 
-type Config = { text: string; name?: string };
+type SiteSettings = { text: string; name?: string };
 
 /**
  * Lets a new connection prepare repeated statements. The embedded database is a single session, so names are valid for
@@ -33,7 +33,7 @@ export async function prepareRepeated(client: ClientBase): Promise<void> {
     return name;
   };
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
-  client.query = ((config: string | Config, values?: unknown, ...rest: unknown[]) => {
+  client.query = ((config: string | SiteSettings, values?: unknown, ...rest: unknown[]) => {
     if (typeof config === "string") return query(config, values, ...rest);
     if (config.name !== undefined) return query({ ...config, name: `${prefix} ${config.name}` }, values, ...rest);
     // Without parameters, pg sends a simple query, which may contain several statements.

@@ -5,7 +5,7 @@ import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 export type StoredSecret = { sealed: string; last4: string };
 
 export const settings = pgTable("settings", {
-  /** A section name of contract/schemas/config.ts. */
+  /** A section name of contract/schemas/settings.ts. */
   section: text("section").primaryKey(),
   value: jsonb("value").$type<Record<string, unknown>>().notNull(),
   /** Keyed by the path at which REST shows the secret. */

@@ -1,5 +1,5 @@
 // The registries through which lower layers reach features; server/registries/all.ts fills them.
-import type { SectionName } from "#contract/schemas/config.ts";
+import type { SectionName } from "#contract/schemas/settings.ts";
 import type { PersonKind } from "#contract/values/person-kinds.ts";
 import type { Tx } from "#db/open.ts";
 import type { Who } from "./audit/record.ts";
@@ -7,7 +7,7 @@ import type { RepeatableKind } from "./jobs/repeatable-kind.ts";
 import type { FileOwner } from "./owners/file-owner.ts";
 import type { FileOwnerKind } from "./owners/owner-kinds.ts";
 import type { PersonOwner } from "./owners/person-owner.ts";
-import type { StoredConfig } from "./settings/store.ts";
+import type { LoadedSettings } from "./settings/store.ts";
 
 export type FileOwners = { readonly [Kind in FileOwnerKind]: FileOwner };
 export type PersonOwners = { readonly [Kind in PersonKind]: PersonOwner };
@@ -15,7 +15,7 @@ export type PersonOwners = { readonly [Kind in PersonKind]: PersonOwner };
 /** An entry that is not public or was deleted, with its values before the write. */
 export type Withdrawn = { id: string; title: string; shareFb: string | null };
 
-export type SettingsChange = { before: StoredConfig; after: StoredConfig; names: readonly SectionName[] };
+export type SettingsChange = { before: LoadedSettings; after: LoadedSettings; names: readonly SectionName[] };
 
 export type Registries = {
   fileOwners: FileOwners;

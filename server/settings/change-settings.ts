@@ -1,12 +1,12 @@
 // Stores sections of the settings, and records their changes in the audit log.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { type SectionName, sectionOf, secretsOf, type Settings } from "#contract/schemas/config.ts";
+import { type SectionName, sectionOf, secretsOf, type Settings } from "#contract/schemas/settings.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChanges, type Who } from "../kernel/audit/record.ts";
 import type { Registries, SettingsChange } from "../kernel/registries.ts";
 import { fieldsOf } from "./present.ts";
-import { type StoredConfig, storeSection } from "../kernel/settings/store.ts";
+import { type LoadedSettings, storeSection } from "../kernel/settings/store.ts";
 
 /** The audit log shows these instead of the fields of a section. */
 type Told = { before: object; after: object };
@@ -28,7 +28,7 @@ export async function changeSettings(
   await recordChanges(
     tx,
     who,
-    changes.map((change) => ({ ...change, action: "update", noun: "config" })),
+    changes.map((change) => ({ ...change, action: "update", noun: "settings" })),
   );
   await registries.whenSettingsChange(tx, who, { before, after, names });
 }
@@ -40,11 +40,11 @@ export type FeatureSection = Extract<SectionName, keyof Settings>;
 export async function changeSection<Name extends FeatureSection>(
   tx: Tx,
   who: Changing,
-  before: StoredConfig,
+  before: LoadedSettings,
   name: Name,
   value: Settings[Name],
   told?: Told,
-): Promise<StoredConfig> {
+): Promise<LoadedSettings> {
   if (isDeepStrictEqual(value, before.settings[name])) return before;
   const after = withSection(before, name, value);
   await changeSettings(tx, who, { before, after, names: [name], ...(told && { told: { [name]: told } }) });
@@ -52,10 +52,10 @@ export async function changeSection<Name extends FeatureSection>(
 }
 
 export function withSection<Name extends FeatureSection>(
-  before: StoredConfig,
+  before: LoadedSettings,
   name: Name,
   value: Settings[Name],
-): StoredConfig {
+): LoadedSettings {
   return {
     ...before,
     settings: { ...before.settings, [name]: value },
@@ -64,7 +64,7 @@ export function withSection<Name extends FeatureSection>(
 }
 
 /** Stores sections without an entry in the audit log. */
-export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly SectionName[]): Promise<void> {
+export async function storeSettings(tx: Tx, after: LoadedSettings, names: readonly SectionName[]): Promise<void> {
   for (const name of names) {
     const paths: readonly string[] = [...secretsOf(name), ...(sectionOf(name).ownSecrets ?? [])];
     const secrets = Object.fromEntries(Object.entries(after.secrets).filter(([path]) => paths.includes(path)));
@@ -73,7 +73,7 @@ export async function storeSettings(tx: Tx, after: StoredConfig, names: readonly
 }
 
 /** A secret appears only as a mark that shows whether it changed. */
-function auditedOf(stored: StoredConfig, name: SectionName): object {
+function auditedOf(stored: LoadedSettings, name: SectionName): object {
   const marks = secretsOf(name).map((path) => [path, marked(stored.secrets[path]?.sealed)]);
   return { ...fieldsOf(stored, name), ...Object.fromEntries(marks) };
 }

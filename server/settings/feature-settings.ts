@@ -1,17 +1,17 @@
 // Reads and changes the settings of one feature, with a version of their own.
 import type { Queryable, Tx } from "#db/open.ts";
 import type { CommandContext } from "../kernel/context.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../kernel/settings/store.ts";
+import { getSettings, lockSettings, type LoadedSettings } from "../kernel/settings/store.ts";
 import { refuseOtherVersion } from "../kernel/versions.ts";
 import { changeSection, type FeatureSection } from "./change-settings.ts";
 
-type Section<Name extends FeatureSection> = StoredConfig["settings"][Name];
+type Section<Name extends FeatureSection> = LoadedSettings["settings"][Name];
 
 type FeatureSettings<Name extends FeatureSection, Facts, Answer> = {
   section: Name;
   readFacts: (db: Queryable) => Promise<Facts>;
-  present: (own: Section<Name> & { version: number }, facts: Facts, stored: StoredConfig) => Answer;
-  afterChange?: (tx: Tx, before: StoredConfig, after: StoredConfig) => Promise<void>;
+  present: (own: Section<Name> & { version: number }, facts: Facts, stored: LoadedSettings) => Answer;
+  afterChange?: (tx: Tx, before: LoadedSettings, after: LoadedSettings) => Promise<void>;
 };
 
 /** Omitted fields keep their value. */
@@ -25,7 +25,7 @@ export function featureSettings<Name extends FeatureSection, Facts, Answer>({
   present,
   afterChange,
 }: FeatureSettings<Name, Facts, Answer>) {
-  const presented = (stored: StoredConfig, facts: Facts): Answer =>
+  const presented = (stored: LoadedSettings, facts: Facts): Answer =>
     present(
       { ...(stored.settings[section] as Section<Name> & object), version: stored.versions[section] },
       facts,

@@ -1,5 +1,5 @@
 // Tells caches of lists and counts that guests may find other entries than before.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import type { Tx } from "#db/open.ts";
 import { publicChange } from "../kernel/publication/public-change.ts";
 

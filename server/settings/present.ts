@@ -1,19 +1,19 @@
 // Presents the settings that a viewer may see.
 import {
-  CONFIG_ID,
-  type Config,
-  configSections,
+  SETTINGS_ID,
+  type SiteSettings,
+  answeredSections,
   type SecretPath,
   sectionOf,
   type SectionName,
-} from "#contract/schemas/config.ts";
+} from "#contract/schemas/settings.ts";
 import type { Brand } from "#contract/look/brand-paths.ts";
 import { isOn } from "#contract/values/components.ts";
 import { kindsToAsk } from "#contract/values/consent.ts";
 import { can, type Viewer } from "#contract/values/permissions.ts";
 import { todayAt } from "#contract/values/opening-hours.ts";
 import { publicShop } from "#contract/shop/settings.ts";
-import { type StoredConfig, versionOf } from "../kernel/settings/store.ts";
+import { type LoadedSettings, versionOf } from "../kernel/settings/store.ts";
 
 export type Situation = {
   hasOrders: boolean;
@@ -21,28 +21,32 @@ export type Situation = {
   brand?: Brand | undefined;
 };
 
-export function presentConfig(stored: StoredConfig, viewer: Viewer, { hasOrders, now, brand }: Situation): Config {
-  const isAdmin = can(viewer, "update", "config");
-  const seen = configSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
+export function presentSettings(
+  stored: LoadedSettings,
+  viewer: Viewer,
+  { hasOrders, now, brand }: Situation,
+): SiteSettings {
+  const isAdmin = can(viewer, "update", "settings");
+  const seen = answeredSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
   const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<
-    Config,
+    SiteSettings,
     "id" | "asks" | "today" | "brand" | "contracts" | "version"
   >;
   const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
   const contracts = isOn(stored.settings, "shop") || hasOrders;
   const today = todayAt(stored.settings.site, now);
-  const config: Config = { id: CONFIG_ID, ...fields, asks, today, contracts, version: versionOf(stored) };
-  if (brand) config.brand = brand;
-  if (!isAdmin) return { ...config, shop: publicShop.parse(config.shop) };
-  if (!can(viewer, "read", "secrets")) return config;
+  const answer: SiteSettings = { id: SETTINGS_ID, ...fields, asks, today, contracts, version: versionOf(stored) };
+  if (brand) answer.brand = brand;
+  if (!isAdmin) return { ...answer, shop: publicShop.parse(answer.shop) };
+  if (!can(viewer, "read", "secrets")) return answer;
   const mask = (path: SecretPath) => {
     const secret = stored.secrets[path];
     return secret ? { set: true as const, last4: secret.last4 } : null;
   };
   return {
-    ...config,
+    ...answer,
     social: {
-      ...config.social,
+      ...answer.social,
       fb: {
         appId: mask("social.fb.appId"),
         appSecret: mask("social.fb.appSecret"),
@@ -50,9 +54,9 @@ export function presentConfig(stored: StoredConfig, viewer: Viewer, { hasOrders,
       },
     },
     shop: {
-      ...config.shop,
+      ...answer.shop,
       stripe: {
-        publishable: config.shop.stripe?.publishable ?? "",
+        publishable: answer.shop.stripe?.publishable ?? "",
         secret: mask("shop.stripe.secret"),
         webhook: mask("shop.stripe.webhook"),
       },
@@ -63,7 +67,7 @@ export function presentConfig(stored: StoredConfig, viewer: Viewer, { hasOrders,
   };
 }
 
-export function fieldsOf({ settings }: Pick<StoredConfig, "settings">, name: SectionName): Record<string, unknown> {
+export function fieldsOf({ settings }: Pick<LoadedSettings, "settings">, name: SectionName): Record<string, unknown> {
   const held = Object.keys(sectionOf(name).fields);
   return Object.fromEntries(Object.entries(settings).filter(([field]) => held.includes(field)));
 }

@@ -1,6 +1,6 @@
 // Rows of settings that earlier releases wrote.
 import { describe, expect, it } from "vitest";
-import { defaultSettings, storedFields } from "#contract/schemas/config.ts";
+import { defaultSettings, storedFields } from "#contract/schemas/settings.ts";
 import { carriedOver } from "../kernel/settings/carried-over.ts";
 
 describe("switches of components in a row of an earlier release", () => {

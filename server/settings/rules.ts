@@ -1,14 +1,19 @@
 // Rules for a change of the settings: the merge of fields, and the change of each secret.
-import { configFields, type SecretPath, type Settings, type UpdateConfigInput } from "#contract/schemas/config.ts";
+import {
+  answeredFields,
+  type SecretPath,
+  type Settings,
+  type UpdateSettingsInput,
+} from "#contract/schemas/settings.ts";
 import { siteWith } from "#contract/schemas/site.ts";
 import { withShop } from "../kernel/settings/carried-over.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 
-type ConfigField = keyof (typeof configFields)["shape"];
+type ConfigField = keyof (typeof answeredFields)["shape"];
 
 /** Omitted fields keep their value; so do omitted parts of components and objects. */
-export function mergeSettings(current: Settings, input: UpdateConfigInput): Settings {
-  const known = Object.keys(configFields.shape) as ConfigField[];
+export function mergeSettings(current: Settings, input: UpdateSettingsInput): Settings {
+  const known = Object.keys(answeredFields.shape) as ConfigField[];
   const changes = known
     .filter((field) => input[field] !== undefined)
     .map((field) => [field, merged(field, current[field], input[field])]);
@@ -19,13 +24,13 @@ export function mergeSettings(current: Settings, input: UpdateConfigInput): Sett
 }
 
 /** Two fields hold the shop's switch: the field that differs from the current value wins. */
-function changedShop({ components }: Settings, input: UpdateConfigInput): boolean {
+function changedShop({ components }: Settings, input: UpdateSettingsInput): boolean {
   const { enabled } = components.shop;
   return [input.components?.shop?.enabled, input.shop?.enabled].includes(!enabled) ? !enabled : enabled;
 }
 
 /** Parts of nested objects are merged as well. The provider's keys are secrets, not fields. */
-function mergedShop(current: ShopSettings, sent: UpdateConfigInput["shop"] = {}): ShopSettings {
+function mergedShop(current: ShopSettings, sent: UpdateSettingsInput["shop"] = {}): ShopSettings {
   const { stripe = {}, bankverbindung, paymentsources, ...own } = sent;
   const { publishable = current.stripe.publishable } = stripe;
   return {
@@ -44,7 +49,10 @@ function merged(field: ConfigField, current: unknown, sent: unknown): unknown {
 }
 
 /** A new text sets a secret, '' or null clears it, a masked value changes nothing. */
-export function secretChanges(input: UpdateConfigInput, paths: readonly SecretPath[]): Map<SecretPath, string | null> {
+export function secretChanges(
+  input: UpdateSettingsInput,
+  paths: readonly SecretPath[],
+): Map<SecretPath, string | null> {
   const changes = new Map<SecretPath, string | null>();
   for (const path of paths) {
     const sent = valueAt(input, path);

@@ -9,7 +9,7 @@ import pLimit from "p-limit";
 import { v7 as newId } from "uuid";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { CreateEntryInput } from "#contract/schemas/entries.ts";
-import { sectionNames, type Settings } from "#contract/schemas/config.ts";
+import { sectionNames, type Settings } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { DAY_MS, SITE_ZONE } from "#contract/values/time.ts";
 import { limits } from "#contract/values/limits.ts";

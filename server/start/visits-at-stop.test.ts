@@ -6,7 +6,7 @@ import { expect, inject, it } from "vitest";
 import { programViewer } from "#contract/values/permissions.ts";
 import { openDatabase } from "#db/open.ts";
 import { pageViews } from "#db/schema/analytics.ts";
-import { updateConfig } from "../library/settings/update-config.ts";
+import { updateSettings } from "../library/settings/update-settings.ts";
 import { readEnvironment } from "../kernel/env.ts";
 import { createPostgresDatabase } from "#testing/database.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
@@ -32,7 +32,7 @@ it.runIf(serverUrl !== "")("no view is lost", async () => {
   });
   const site = await runSite(env, createLog("silent"), openRenderedPages());
   const { services } = site;
-  await updateConfig({ services, viewer: programViewer }, { components: { analytics: { enabled: true } } });
+  await updateSettings({ services, viewer: programViewer }, { components: { analytics: { enabled: true } } });
   const ask = () => fetch(`${site.url}/Impressum`, { headers: browser }).then((answer) => answer.arrayBuffer());
   await ask();
   await Promise.all(Array.from({ length: VIEWS }, ask));

@@ -1,7 +1,7 @@
 // The menu of windows in the bar.
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import styles from "../../ui/admin/Menu.module.css";
@@ -12,7 +12,7 @@ import { windowsFor } from "./registry.ts";
 
 export function WindowsMenu() {
   const { t } = useTranslation("admin");
-  const rows = windowsFor(useViewer(), useSiteConfig());
+  const rows = windowsFor(useViewer(), useSiteSettings());
   if (rows.length === 0) return null;
   return (
     <MenuTrigger>

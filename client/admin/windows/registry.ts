@@ -1,7 +1,7 @@
 // The windows that the bar can open.
 import type { ComponentType } from "react";
 import { type ComponentName, isOn } from "#contract/values/components.ts";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { type Action, can, type Noun, type Viewer } from "#contract/values/permissions.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
 
@@ -33,7 +33,7 @@ export const windows = [
   {
     kind: "settings",
     icon: "settings",
-    needs: ["update", "config"],
+    needs: ["update", "settings"],
     load: async () => (await import("./SettingsWindow.tsx")).SettingsWindow,
   },
 ] as const satisfies readonly Row[];
@@ -41,8 +41,8 @@ export const windows = [
 export type WindowKind = (typeof windows)[number]["kind"];
 
 /** Only windows that the viewer has the permission for and whose component is enabled. */
-export function windowsFor(viewer: Pick<Viewer, "roles">, config: Config) {
+export function windowsFor(viewer: Pick<Viewer, "roles">, settings: SiteSettings) {
   return (windows as readonly (Row & { kind: WindowKind })[]).filter(
-    ({ needs, component }) => can(viewer, ...needs) && (component === undefined || isOn(config, component)),
+    ({ needs, component }) => can(viewer, ...needs) && (component === undefined || isOn(settings, component)),
   );
 }

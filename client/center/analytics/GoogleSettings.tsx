@@ -1,7 +1,7 @@
 // Google's measurement id. It is a secret: only system users can set, partly see and remove it.
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import screen from "../Screen.module.css";
@@ -22,7 +22,7 @@ export function GoogleSettings({ isAllowed }: { isAllowed: boolean }) {
 
 function IdForm() {
   const { t } = useTranslation("analytics");
-  const stored = useSiteConfig().analytics?.apikey ?? null;
+  const stored = useSiteSettings().analytics?.apikey ?? null;
   const [typed, setTyped] = useState("");
   const { save, error, isPending } = useMeasurementId();
   const submit = (event: FormEvent): void => {

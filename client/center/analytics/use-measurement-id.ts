@@ -1,10 +1,10 @@
 // Saves Google's measurement id.
 import { useTranslation } from "react-i18next";
-import { useConfigChange } from "../../ui/admin/use-config-change.ts";
+import { useSettingsChange } from "../../ui/admin/use-settings-change.ts";
 
 export function useMeasurementId() {
   const { t } = useTranslation("analytics");
-  const { change, errors, isPending } = useConfigChange(t("google.conflict"));
+  const { change, errors, isPending } = useSettingsChange(t("google.conflict"));
   /** @param apikey null removes the id @returns true if the change is stored */
   const save = (apikey: string | null): Promise<boolean> =>
     change({ analytics: { apikey } }, t(apikey === null ? "google.removed" : "google.saved"));

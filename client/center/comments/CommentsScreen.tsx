@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isOn } from "#contract/values/components.ts";
 import { componentsPath } from "#contract/values/pages.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { useFocusInList } from "../messages/use-focus-in-list.ts";
 import { MessageTabs } from "../messages/MessageTabs.tsx";
@@ -70,8 +70,8 @@ export function CommentsScreen() {
 
 function Off() {
   const { t } = useTranslation("comments");
-  const config = useSiteConfig();
-  if (isOn(config, "guestbook") || isOn(config, "comments")) return null;
+  const settings = useSiteSettings();
+  if (isOn(settings, "guestbook") || isOn(settings, "comments")) return null;
   return (
     <p className={styles.off}>
       {t("settings.areOff")} <Link to={componentsPath}>{t("settings.components")}</Link>

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BuiltComponent, builtComponents, isOn } from "#contract/values/components.ts";
 import type { MissingPart } from "#contract/shop/missing-parts.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { trpc } from "../../api/trpc.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
@@ -36,7 +36,7 @@ export function ComponentsScreen() {
 function ComponentRow({ name }: { name: BuiltComponent }) {
   const { t } = useTranslation("admin");
   const about = useId();
-  const isEnabled = isOn(useSiteConfig(), name);
+  const isEnabled = isOn(useSiteSettings(), name);
   const { change, isPending } = useComponents();
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();

@@ -8,10 +8,10 @@ export function useComponents() {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const onError = useNotifyError();
-  const update = trpc.config.update.useMutation({
+  const update = trpc.settings.update.useMutation({
     onError,
     onSuccess: (stored) =>
-      utils.config.get.setData(undefined, (now) => (now && now.version > stored.version ? now : stored)),
+      utils.settings.get.setData(undefined, (now) => (now && now.version > stored.version ? now : stored)),
   });
   /** Sends no version: each switch changes only its own component, so concurrent switches cannot conflict. */
   const change = (name: BuiltComponent, enabled: boolean): void =>

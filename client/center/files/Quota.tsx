@@ -50,7 +50,7 @@ function Details({ onShow }: Props) {
   return (
     <div className={styles.details}>
       <Kinds quota={data} onShow={onShow} />
-      <Part title={t("quota.largest")} files={data.largest} onShow={() => onShow({ sort: "-size" })} />
+      <Part title={t("quota.largest")} files={data.largest} onShow={() => onShow({ sort: "-sizeBytes" })} />
       <Unused quota={data} onShow={onShow} />
       <Binned quota={data} />
       <Oversized quota={data} onShow={onShow} />
@@ -68,7 +68,7 @@ function Kinds({ quota, onShow }: PartProps) {
       <ul className={styles.kinds}>
         {quota.byKind.map(({ kind, count, bytes }) => (
           <li key={kind}>
-            <AriaButton className={styles.kind ?? ""} onPress={() => onShow({ kind, sort: "-size" })}>
+            <AriaButton className={styles.kind ?? ""} onPress={() => onShow({ kind, sort: "-sizeBytes" })}>
               {t(`kind.${kind}`)}
             </AriaButton>
             <span>{t("count", { count })}</span>
@@ -88,7 +88,7 @@ function Unused({ quota: { unused }, onShow }: PartProps) {
   const { count } = unused;
   const values = { count, files: t("count", { count }), size: exactFileSize(unused.bytes, i18n.language) };
   return (
-    <Part title={t("quota.unused")} files={unused.items} onShow={() => onShow({ unused: true, sort: "-size" })}>
+    <Part title={t("quota.unused")} files={unused.items} onShow={() => onShow({ unused: true, sort: "-sizeBytes" })}>
       {count === 0 ? t("quota.noUnused") : t("quota.unusedText", values)}
     </Part>
   );
@@ -132,7 +132,7 @@ function Oversized({ quota: { oversized }, onShow }: PartProps) {
     <Part
       title={t("quota.oversized")}
       files={oversized.items}
-      onShow={() => onShow({ oversized: true, sort: "-size" })}
+      onShow={() => onShow({ oversized: true, sort: "-sizeBytes" })}
     >
       {count === 0 ? t("quota.noOversized") : t("quota.oversizedText", values)}
     </Part>

@@ -6,7 +6,7 @@ const view = {
   ...wholeLibrary,
   q: "Apfel & Birne",
   page: 3,
-  sort: "-size",
+  sort: "-sizeBytes",
   kind: "image",
   tag: "Feste|2026",
   unused: true,

@@ -8,7 +8,7 @@ export const PER_PAGE = limits.listDefault;
 
 const kinds = ["image", "video", "audio", "pdf", "other"] as const satisfies readonly FileKind[];
 export const kindChoices = ["all", ...kinds] as const;
-export const sortChoices = ["-uploadDate", "uploadDate", "name", "-name", "-size", "size"] as const;
+export const sortChoices = ["-uploadDate", "uploadDate", "name", "-name", "-sizeBytes", "sizeBytes"] as const;
 export const switches = ["recent", "unused", "oversized", "undescribed"] as const;
 
 export type LibrarySort = (typeof sortChoices)[number];

@@ -1,9 +1,9 @@
 // Google's API key. It is a secret: only system users can set, partly see and remove it.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { SecretField } from "../SecretField.tsx";
 import { Section } from "../Section.tsx";
-import { useConfigChange } from "../../ui/admin/use-config-change.ts";
+import { useSettingsChange } from "../../ui/admin/use-settings-change.ts";
 
 export function GoogleKey({ isAllowed }: { isAllowed: boolean }) {
   const { t } = useTranslation("map");
@@ -16,12 +16,12 @@ export function GoogleKey({ isAllowed }: { isAllowed: boolean }) {
 
 function Key() {
   const { t } = useTranslation("map");
-  const { change, errors, isPending } = useConfigChange(t("google.conflict"));
+  const { change, errors, isPending } = useSettingsChange(t("google.conflict"));
   return (
     <SecretField
       label={t("google.label")}
       hint={t("google.hint")}
-      stored={useSiteConfig().maps?.apikey ?? null}
+      stored={useSiteSettings().maps?.apikey ?? null}
       error={errors["maps.apikey"]}
       isPending={isPending}
       onSave={(apikey) => change({ maps: { apikey } }, t(apikey === null ? "google.removed" : "google.saved"))}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isOn } from "#contract/values/components.ts";
 import { commentsCenterPath, inboxPath, suspiciousCenterPath, withdrawalsCenterPath } from "#contract/values/pages.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { trpc } from "../../api/trpc.ts";
 import { PartTabs } from "../PartTabs.tsx";
 
@@ -11,13 +11,13 @@ export function MessageTabs() {
   const { t } = useTranslation("comments");
   const { t: withdrawal } = useTranslation("withdrawal");
   const { t: messages } = useTranslation("messages");
-  const config = useSiteConfig();
+  const settings = useSiteSettings();
   const isSuspiciousShown = useLocation().pathname === suspiciousCenterPath;
   // The menu already polls this query.
   const { data: waiting = 0 } = trpc.moderation.waiting.useQuery(undefined, { enabled: false });
   const { data: open = 0 } = trpc.withdrawals.open.useQuery();
   const { data: suspicious = 0 } = trpc.suspicious.count.useQuery();
-  const hasWithdrawals = isOn(config, "shop") || open > 0;
+  const hasWithdrawals = isOn(settings, "shop") || open > 0;
   const parts = [
     { to: inboxPath, label: t("inbox"), title: t("inbox") },
     { to: commentsCenterPath, label: waiting === 0 ? t("title") : `${t("title")} (${waiting})`, title: t("title") },

@@ -57,7 +57,7 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
     try {
       const area = (parent?.area ?? place) as NavigationArea;
       const made = await add.mutateAsync({ title, address, place: area, parent: parent?.item.page ?? null });
-      await utils.config.get.invalidate();
+      await utils.settings.get.invalidate();
       const state: EntryLocationState = { edit: true };
       await navigate(made.path, { state });
     } catch (error) {

@@ -11,7 +11,7 @@ import {
   type NavigationLeaf,
 } from "#contract/values/navigation.ts";
 import { isOpen } from "#contract/values/components.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -108,7 +108,7 @@ function Row({ leaf, below, ...props }: Props & { leaf: NavigationLeaf; below: s
   const key: PageKey = { area, page };
   const known = stored.pages[page];
   const name = names.shown(leaf, area);
-  const isOff = !isOpen(useSiteConfig(), known?.path ?? "/");
+  const isOff = !isOpen(useSiteSettings(), known?.path ?? "/");
   const published = isOff ? ("off" as const) : known?.state === "public" ? null : (known?.state ?? null);
   const states = [hiddenState(tree, page), published].filter((state) => state !== null);
   const step = (icon: IconName, label: string, next: Navigation | null, by: -1 | 1, hasMark: boolean) => (

@@ -13,7 +13,7 @@ export function usePages(read: Stored) {
   const edited = useVersionedForm<Stored, Navigation>(read, {
     formOf: ({ tree }) => tree,
     send: (tree, { version }) => mutation.mutateAsync({ ...tree, version }),
-    onSaved: () => Promise.all([utils.config.get.invalidate(), utils.entries.places.invalidate()]),
+    onSaved: () => Promise.all([utils.settings.get.invalidate(), utils.entries.places.invalidate()]),
   });
   const { stored, form: tree, setForm: setTree, meet } = edited;
   const [seen, setSeen] = useState(read);

@@ -1,6 +1,6 @@
 // The settings of notifications: email recipients, and the user's own devices.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { DevicesSection } from "./DevicesSection.tsx";
@@ -18,7 +18,7 @@ export function NotificationsScreen() {
         </h1>
       </header>
       <p className={screen.intro}>{t("intro")}</p>
-      <Recipients config={useSiteConfig()} />
+      <Recipients settings={useSiteSettings()} />
       <DevicesSection />
       <SiteKey />
     </>

@@ -1,7 +1,7 @@
 // The email recipients of new messages and orders, one line per address.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
@@ -18,17 +18,17 @@ import styles from "./Notifications.module.css";
 import { emailsIn, type RecipientKind, recipientKinds } from "./recipients-form.ts";
 import { type EditedRecipients, useRecipients } from "./use-recipients.ts";
 
-export function Recipients({ config }: { config: Config }) {
+export function Recipients({ settings }: { settings: SiteSettings }) {
   const { t } = useTranslation("notifications");
   const { t: admin } = useTranslation("admin");
-  const edited = useRecipients(config);
+  const edited = useRecipients(settings);
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, edited.errors);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void edited.save();
   };
-  const kinds = recipientKinds.filter((kind) => kind !== "order" || config.contracts);
+  const kinds = recipientKinds.filter((kind) => kind !== "order" || settings.contracts);
   return (
     <form ref={element} onSubmit={submit} noValidate>
       {kinds.map((kind) => (

@@ -1,10 +1,10 @@
 // The site's VAPID key for push services. The site generates one; a system user can replace or remove it.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { useMay } from "../../api/viewer.ts";
 import { SecretField } from "../SecretField.tsx";
 import { Section } from "../Section.tsx";
-import { useConfigChange } from "../../ui/admin/use-config-change.ts";
+import { useSettingsChange } from "../../ui/admin/use-settings-change.ts";
 
 export function SiteKey() {
   const { t } = useTranslation("notifications");
@@ -21,12 +21,12 @@ function Key() {
   const { t } = useTranslation("notifications");
   const { t: settings } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { change, errors, isPending } = useConfigChange(settings("conflict"));
+  const { change, errors, isPending } = useSettingsChange(settings("conflict"));
   return (
     <SecretField
       label={t("siteKey.label")}
       hint={t("siteKey.hint")}
-      stored={useSiteConfig().notifications?.apikey ?? null}
+      stored={useSiteSettings().notifications?.apikey ?? null}
       error={errors["notifications.apikey"]}
       isPending={isPending}
       onSave={(apikey) => change({ notifications: { apikey } }, admin("notices.saved"))}

@@ -1,5 +1,5 @@
 // The form of recipients: stored addresses → typed lines → stored addresses.
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 
 /** The kinds of incoming items. Messages include comments. */
 export const recipientKinds = ["message", "order"] as const;
@@ -17,7 +17,7 @@ export type Recipient = { key: string; email: string };
 
 export type Lines = OfKinds<readonly Recipient[]>;
 
-export const emailsIn = ({ notify }: Config): OfKinds<string[]> => ofKinds((kind) => notify?.[kind] ?? []);
+export const emailsIn = ({ notify }: SiteSettings): OfKinds<string[]> => ofKinds((kind) => notify?.[kind] ?? []);
 
 export const linesOf = (emails: readonly string[]): Recipient[] => emails.map((email) => ({ key: email, email }));
 

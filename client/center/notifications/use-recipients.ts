@@ -1,5 +1,5 @@
 // The edited recipients.
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { useVersionedForm } from "../../ui/admin/use-versioned-form.ts";
@@ -7,10 +7,10 @@ import { emailsIn, emailsOf, errorsByLine, type Lines, linesOf, ofKinds } from "
 
 const emailsOfKinds = (lines: Lines) => ofKinds((kind) => emailsOf(lines[kind]));
 
-export function useRecipients(config: Config) {
+export function useRecipients(settings: SiteSettings) {
   const utils = trpc.useUtils();
-  const update = trpc.config.update.useMutation();
-  return useVersionedForm<Config, Lines>(config, {
+  const update = trpc.settings.update.useMutation();
+  return useVersionedForm<SiteSettings, Lines>(settings, {
     formOf: (stored) => ofKinds((kind) => linesOf(emailsIn(stored)[kind])),
     compared: emailsOfKinds,
     send: async (lines, seen) => {
@@ -18,14 +18,14 @@ export function useRecipients(config: Config) {
       try {
         return await update.mutateAsync({ notify, version: seen.version });
       } catch (error) {
-        const current = refusalOf(error)?.current as Config | undefined;
+        const current = refusalOf(error)?.current as SiteSettings | undefined;
         // A conflict with changes of other settings is resolved by a retry with the new version.
         if (!current || !isSameValue(emailsIn(current), emailsIn(seen))) throw error;
         return update.mutateAsync({ notify, version: current.version });
       }
     },
     errorsOf: errorsByLine,
-    onAdopt: (next) => utils.config.get.setData(undefined, next),
+    onAdopt: (next) => utils.settings.get.setData(undefined, next),
   });
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isOn } from "#contract/values/components.ts";
 import { analyticsPath } from "#contract/values/pages.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { trpc } from "../../api/trpc.ts";
 import screen from "../Screen.module.css";
 import styles from "./Overview.module.css";
@@ -14,7 +14,7 @@ const DAYS = 30;
 const DaysPlot = lazy(async () => ({ default: (await import("../analytics/DaysPlot.tsx")).DaysPlot }));
 
 export function Visits() {
-  return isOn(useSiteConfig(), "analytics") ? <Counted /> : null;
+  return isOn(useSiteSettings(), "analytics") ? <Counted /> : null;
 }
 
 function Counted() {

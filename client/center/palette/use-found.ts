@@ -5,7 +5,7 @@ import { isOpen } from "#contract/values/components.ts";
 import { entryPath, filesPath } from "#contract/values/pages.ts";
 import { listForEditors } from "#contract/values/overview.ts";
 import { can } from "#contract/values/permissions.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { trpc } from "../../api/trpc.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { useViewer } from "../../api/viewer.ts";
@@ -36,7 +36,7 @@ export function useFound(query: string): Section[] {
   const { t } = useTranslation("admin");
   const tabs = useSettingsParts();
   const places = usePlaces();
-  const links = linksFor(useViewer(), useSiteConfig());
+  const links = linksFor(useViewer(), useSiteSettings());
   const q = query.trim();
   const asked = { enabled: q.length > 1, placeholderData: keepPreviousData };
   const entries = trpc.entries.list.useQuery({ limit: AT_ONCE, skip: 0, q, inCopies: true }, asked);
@@ -77,11 +77,11 @@ export function useFound(query: string): Section[] {
 function usePlaces(): { screens: Found[]; settings: Found[] } {
   const { i18n } = useTranslation("admin");
   const viewer = useViewer();
-  const config = useSiteConfig();
+  const siteSettings = useSiteSettings();
   // The tables contain keys as plain data; a test checks each key in both languages.
   const word = (key: string): string => i18n.t(key as "admin:bar.center");
   const mayEnter = ({ path, needs }: HiddenScreen | SettingsPlace): boolean =>
-    isOpen(config, path) && (needs === undefined || can(viewer, ...needs));
+    isOpen(siteSettings, path) && (needs === undefined || can(viewer, ...needs));
   return {
     screens: hiddenScreens
       .filter(mayEnter)

@@ -1,8 +1,8 @@
 // The site's general settings: title, description, and the search engine texts of each page.
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/schemas/config.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { ConflictDialog, Theirs } from "../../ui/admin/ConflictDialog.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
@@ -12,17 +12,17 @@ import { AddressSettings } from "./AddressSettings.tsx";
 import { publicPaths } from "./form.ts";
 import { PageSettings } from "./PageSettings.tsx";
 import styles from "./SettingsScreen.module.css";
-import { SiteSettings } from "./SiteSettings.tsx";
+import { SiteFields } from "./SiteFields.tsx";
 import { SettingsHead } from "./SettingsHead.tsx";
 import { useSettings } from "./use-settings.ts";
 
 export function SettingsScreen() {
-  return <SettingsEditor config={useSiteConfig()} />;
+  return <SettingsEditor stored={useSiteSettings()} />;
 }
 
-function SettingsEditor({ config }: { config: Config }) {
+function SettingsEditor({ stored }: { stored: SiteSettings }) {
   const { t } = useTranslation("admin");
-  const settings = useSettings(config);
+  const settings = useSettings(stored);
   const { form, setForm, errors, isChanged, isSaving, save } = settings;
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
@@ -34,7 +34,7 @@ function SettingsEditor({ config }: { config: Config }) {
     <form ref={element} onSubmit={submit} noValidate>
       <SettingsHead />
       <p className={screen.intro}>{t("settings.intro")}</p>
-      <SiteSettings form={form} errors={errors} onChange={setForm} />
+      <SiteFields form={form} errors={errors} onChange={setForm} />
       <AddressSettings form={form} errors={errors} onChange={setForm} />
       <section aria-labelledby="settings-pages" className={screen.panel}>
         <div className={styles.section}>

@@ -15,7 +15,7 @@ import {
 const isSameForm = (one: SettingsForm, other: SettingsForm): boolean =>
   isSameValue(comparedParts(one), comparedParts(other));
 
-const config = {
+const settings = {
   title: "Mosthof",
   description: "Ein Hof",
   keywords: "Most, Musik",
@@ -36,12 +36,12 @@ const config = {
 };
 
 test("what was not touched is saved as it was, pages that the form does not show included", () => {
-  const { address } = config.site;
-  expect(updateOf(formOf(config, true, "de"))).toEqual({ ...config, site: { address } });
+  const { address } = settings.site;
+  expect(updateOf(formOf(settings, true, "de"))).toEqual({ ...settings, site: { address } });
 });
 
 test("who may not change the domain does not send it", () => {
-  expect(updateOf(formOf(config, false, "de"))).not.toHaveProperty("domain");
+  expect(updateOf(formOf(settings, false, "de"))).not.toHaveProperty("domain");
 });
 
 test("texts of pages are sent as they came, with English ones or without", () => {
@@ -50,21 +50,21 @@ test("texts of pages are sent as they came, with English ones or without", () =>
     { path: "/Projekt", title: "Projekt", description: "", en: null },
     { path: "/shop", title: "Laden", description: "", en: { title: "Shop", description: "" } },
   ];
-  const form = formOf({ ...config, meta: { sites } }, true, "de");
+  const form = formOf({ ...settings, meta: { sites } }, true, "de");
   expect(updateOf(form).meta.sites).toStrictEqual(sites);
   const emptied = { title: "Kontakt", description: "", en: { title: "", description: "" } };
   expect(isSameForm(form, { ...form, pages: { ...form.pages, "/Kontakt": emptied } })).toBe(true);
 });
 
 test("a page whose texts were emptied is left out", () => {
-  const form = formOf(config, true, "de");
+  const form = formOf(settings, true, "de");
   const emptied = { ...form, pages: { ...form.pages, "/Kontakt": { title: " ", description: "" } } };
   expect(updateOf(emptied).meta.sites.map(({ path }) => path)).toEqual(["/shop"]);
   expect(isSameForm(form, emptied)).toBe(false);
 });
 
 test("English texts count, and are none when they are empty", () => {
-  const form = formOf({ ...config, en: null }, true, "de");
+  const form = formOf({ ...settings, en: null }, true, "de");
   expect(updateOf(form).en).toBeNull();
   const named = { ...form, en: { ...form.en, title: "Farm" } };
   expect(isSameForm(form, named)).toBe(false);
@@ -76,7 +76,7 @@ test("English texts count, and are none when they are empty", () => {
 });
 
 test("opening a page without texts is no change", () => {
-  const form = formOf(config, true, "de");
+  const form = formOf(settings, true, "de");
   expect(isSameForm(form, { ...form, pages: { ...form.pages, "/Projekt": { title: "", description: "" } } })).toBe(
     true,
   );
@@ -93,9 +93,9 @@ test("the server's problems come to the page that they are about", () => {
 });
 
 test("degrees are typed as people write them; what is no number is named, and is a change", () => {
-  const form = formOf(config, true, "de");
+  const form = formOf(settings, true, "de");
   expect([form.address.lat, form.address.lng]).toEqual(["49,2036", ""]);
-  expect(formOf(config, true, "en").address.lat).toBe("49.2036");
+  expect(formOf(settings, true, "en").address.lat).toBe("49.2036");
   const typed = { ...form, address: { ...form.address, lng: "9.8512" } };
   expect(updateOf(typed).site.address).toMatchObject({ lat: 49.2036, lng: 9.8512 });
   const wrong = { ...form, address: { ...form.address, lng: "links" } };
@@ -104,7 +104,7 @@ test("degrees are typed as people write them; what is no number is named, and is
 });
 
 test("a position has both degrees, or none", () => {
-  const form = formOf(config, true, "de");
+  const form = formOf(settings, true, "de");
   const none = { ...form, address: { ...form.address, lat: " ", lng: "" } };
   expect(wrongDegrees(form)).toEqual(["site.address.lng"]);
   expect(wrongDegrees(none)).toEqual([]);

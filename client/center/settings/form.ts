@@ -1,9 +1,9 @@
-// The settings' form: config → typed texts → input of the mutation.
-import type { Config } from "#contract/schemas/config.ts";
+// The settings' form: settings → typed texts → input of the mutation.
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 import { degreesOf, numberIn } from "../map/place-form.ts";
 
-type Address = Config["site"]["address"];
+type Address = SiteSettings["site"]["address"];
 type Texts = { title: string; description: string };
 export type PageTexts = Texts & { en?: Texts | null | undefined };
 /** The site's English texts. An empty text counts as missing. */
@@ -13,7 +13,7 @@ export type SettingsForm = {
   description: string;
   keywords: string;
   author: string;
-  language: Config["language"];
+  language: SiteSettings["language"];
   en: EnglishTexts;
   /** null: the viewer has no permission to change it. */
   domain: string | null;
@@ -25,25 +25,25 @@ export type SettingsForm = {
 export const publicPaths: readonly string[] = Object.values(fixedPages);
 
 type Known = Pick<
-  Config,
+  SiteSettings,
   "title" | "description" | "keywords" | "author" | "language" | "en" | "domain" | "site" | "meta"
 >;
 
 const noEnglish: EnglishTexts = { title: "", description: "", keywords: "" };
 
 /** @param language decides the decimal mark */
-export function formOf({ domain, site, meta, ...config }: Known, mayDomain: boolean, language: string): SettingsForm {
-  const { title, description, keywords, author } = config;
+export function formOf({ domain, site, meta, ...settings }: Known, mayDomain: boolean, language: string): SettingsForm {
+  const { title, description, keywords, author } = settings;
   const degrees = (value: number | null): string => (value === null ? "" : degreesOf(value, language));
   const address = { ...site.address, lat: degrees(site.address.lat), lng: degrees(site.address.lng) };
   const stored = meta.sites.map(({ path, ...texts }) => [path, texts] as const);
-  const en = { ...noEnglish, ...config.en };
+  const en = { ...noEnglish, ...settings.en };
   const texts = {
     title,
     description,
     keywords,
     author,
-    language: config.language,
+    language: settings.language,
     en,
     domain: mayDomain ? domain : null,
   };

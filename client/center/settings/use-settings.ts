@@ -1,6 +1,6 @@
 // The edited general settings.
 import { useTranslation } from "react-i18next";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { rebased } from "../../ui/admin/rebase.ts";
 import { useVersionedForm } from "../../ui/admin/use-versioned-form.ts";
 import { trpc } from "../../api/trpc.ts";
@@ -15,13 +15,13 @@ import {
   wrongDegrees,
 } from "./form.ts";
 
-export function useSettings(config: Config) {
+export function useSettings(settings: SiteSettings) {
   const { i18n } = useTranslation();
   const { t: map } = useTranslation("map");
   const utils = trpc.useUtils();
   const mayDomain = useMay("update", "siteSettings");
-  const update = trpc.config.update.useMutation();
-  return useVersionedForm<Config, SettingsForm>(config, {
+  const update = trpc.settings.update.useMutation();
+  return useVersionedForm<SiteSettings, SettingsForm>(settings, {
     formOf: (stored) => formOf(stored, mayDomain, i18n.language),
     compared: comparedParts,
     valuesByError,
@@ -33,6 +33,6 @@ export function useSettings(config: Config) {
         updateOf(sent).meta.sites.map(({ path }) => path),
       ),
     kept: rebased,
-    onSaved: () => void utils.config.get.invalidate(),
+    onSaved: () => void utils.settings.get.invalidate(),
   });
 }

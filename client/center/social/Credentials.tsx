@@ -1,10 +1,10 @@
 // The app credentials at the social network. Each is saved separately.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { useMay } from "../../api/viewer.ts";
 import { SecretField } from "../SecretField.tsx";
 import { Section } from "../Section.tsx";
-import { useConfigChange } from "../../ui/admin/use-config-change.ts";
+import { useSettingsChange } from "../../ui/admin/use-settings-change.ts";
 
 export function Credentials() {
   const { t } = useTranslation("social");
@@ -28,12 +28,12 @@ type Props = { name: "appId" | "appSecret" | "pageAccessToken"; label: string; h
 
 function Credential({ name, ...field }: Props) {
   const { t } = useTranslation("social");
-  const { change, errors, isPending } = useConfigChange(t("conflict"));
+  const { change, errors, isPending } = useSettingsChange(t("conflict"));
   const saved = name === "pageAccessToken" ? t("access.tokenSaved") : t("access.saved");
   return (
     <SecretField
       {...field}
-      stored={useSiteConfig().social.fb?.[name] ?? null}
+      stored={useSiteSettings().social.fb?.[name] ?? null}
       error={errors[`social.fb.${name}`]}
       isPending={isPending}
       onSave={(secret) => change({ social: { fb: { [name]: secret } } }, secret === null ? t("access.removed") : saved)}

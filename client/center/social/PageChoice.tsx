@@ -31,7 +31,7 @@ export function PageChoice() {
   };
   const choose = async (page: string): Promise<void> => {
     await choosing.mutateAsync({ token, page });
-    await utils.config.get.invalidate();
+    await utils.settings.get.invalidate();
     setToken("");
     finding.reset();
     notify(t("access.tokenSaved"));

@@ -2,14 +2,14 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { useMay } from "../../api/viewer.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import screen from "../Screen.module.css";
 import { Section } from "../Section.tsx";
-import { useConfigChange } from "../../ui/admin/use-config-change.ts";
+import { useSettingsChange } from "../../ui/admin/use-settings-change.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { Credentials } from "./Credentials.tsx";
 import { PageChoice } from "./PageChoice.tsx";
@@ -40,9 +40,9 @@ export function SocialScreen() {
 function PageLink() {
   const { t } = useTranslation("social");
   const { t: admin } = useTranslation("admin");
-  const { social } = useSiteConfig();
+  const { social } = useSiteSettings();
   const [page, setPage] = useState(social.page);
-  const { change, errors, isPending } = useConfigChange(t("conflict"));
+  const { change, errors, isPending } = useSettingsChange(t("conflict"));
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const submit = (event: FormEvent): void => {

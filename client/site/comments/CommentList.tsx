@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { PublicComment } from "#contract/schemas/comments.ts";
 import { formatDay } from "#contract/values/dates.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./Comments.module.css";
 
 export function CommentList({ comments }: { comments: readonly PublicComment[] }) {
@@ -35,7 +35,7 @@ function Comment({ comment: { id, name, text, language, created, answer } }: { c
 /** An answer has the language of its question. */
 function Answer({ answer, language }: Pick<PublicComment, "answer" | "language">) {
   const { t } = useTranslation("guestbook");
-  const { title } = useSiteConfig();
+  const { title } = useSiteSettings();
   return (
     <div className={styles.answer}>
       <h4>{title === "" ? t("ourAnswer") : t("answer", { site: title })}</h4>

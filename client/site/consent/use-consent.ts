@@ -1,16 +1,16 @@
 // Loads the code that asks for consent. Without a question nothing is loaded.
 import { type ComponentType, useEffect, useState } from "react";
 import { mayObject } from "#contract/values/consent.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import type { ConsentProps } from "./Consent.tsx";
 
 export function useConsent() {
-  const config = useSiteConfig();
+  const settings = useSiteSettings();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   // Wrapped in an object, because a state setter would call a function component.
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
-  const canObject = mayObject(config);
-  const isAsking = config.asks.length > 0;
+  const canObject = mayObject(settings);
+  const isAsking = settings.asks.length > 0;
   // Visitors who want to object open the dialog themselves.
   const isNeeded = isAsking || (canObject && isDialogOpen);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useConsent() {
   return {
     hasChoice: isAsking || canObject,
     Consent: isNeeded ? loaded?.Consent : undefined,
-    asked: config.asks,
+    asked: settings.asks,
     canObject,
     isDialogOpen,
     setIsDialogOpen,

@@ -1,7 +1,7 @@
 // The screen of a news entry or an event.
 import { useTranslation } from "react-i18next";
 import type { ListTag } from "#contract/values/pages.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { hasComments } from "./loaders.ts";
 import { PageLink } from "../German.tsx";
 import { LateComments } from "../comments/LateComments.tsx";
@@ -15,7 +15,7 @@ import { Share } from "./Share.tsx";
 export function EntryPage({ list, article }: { list: ListTag; article: ArticleData }) {
   const { t } = useTranslation();
   const { entry, state, url, previous, next } = article;
-  const isCommented = hasComments(entry, useSiteConfig());
+  const isCommented = hasComments(entry, useSiteSettings());
   const share = url !== null && state === "public" && <Share key={url} title={entry.title} url={url} />;
   return (
     <>

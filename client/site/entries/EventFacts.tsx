@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
 import { entryPath, eventCalendarPath } from "#contract/values/pages.ts";
 import { useAddress } from "../../language/content.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import styles from "./Article.module.css";
 import { endOfSpan, spanOf } from "./when.ts";
@@ -13,7 +13,7 @@ export function EventFacts({ article }: { article: ArticleData }) {
   const { t, i18n } = useTranslation();
   const addressIn = useAddress();
   const { entry, state, when } = article;
-  const { title, site } = useSiteConfig();
+  const { title, site } = useSiteSettings();
   const address = addressLine(site.address);
   const calendar = eventCalendarPath(entry);
   const shown = shownWhen(article);

@@ -22,7 +22,7 @@ const feedTypes: Record<ListTag, string> = { Aktuelles: "application/rss+xml", V
 
 export function listHead(list: ListTag): HeadMaker<Cards> {
   return ({ items, total }, place, site) => {
-    const { config, content, t } = site;
+    const { settings, content, t } = site;
     const page = pageOf(place);
     const path = `/${list}`;
     const title = t(`nav.${list}`);
@@ -30,7 +30,7 @@ export function listHead(list: ListTag): HeadMaker<Cards> {
       rel: "alternate",
       href: canonicalOf(site, feedPaths[list]),
       type: feedTypes[list],
-      title: joined([title, siteTextsIn(config, content).title]),
+      title: joined([title, siteTextsIn(settings, content).title]),
     };
     const pages = pageLinks({ path, page, total, perPage: CARDS_AT_A_TIME }, site);
     // The URL shows the same list with another month, so search engines must not index it.

@@ -1,11 +1,11 @@
 // Loaders of lists and entries. The same loaders run on the server and in the browser.
 import { data, redirect } from "react-router";
 import { isOn } from "#contract/values/components.ts";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { isId } from "#contract/values/addresses.ts";
 import { entryPath, type FixedPageName, type ListTag, plainPath } from "#contract/values/pages.ts";
 import { isAdmin } from "#contract/values/permissions.ts";
-import { configQuery, type Query, viewerQuery } from "../../api/loaded.ts";
+import { settingsQuery, type Query, viewerQuery } from "../../api/loaded.ts";
 import { fetched, givenPage, type Loads, orFromDocument, orFromServer, pageOf } from "../../api/loader.ts";
 import type { Answers, Utils } from "../../api/trpc.ts";
 import { loadComments } from "../comments/loaders.ts";
@@ -46,8 +46,8 @@ export const monthQuery: Query<Answers["entries"]["month"]> = (utils, { search }
   return utils.entries.month.queryOptions(month === null ? {} : { month });
 };
 
-export function hasComments({ hasComments }: Answers["entries"]["article"]["entry"], config: Config): boolean {
-  return hasComments && isOn(config, "comments");
+export function hasComments({ hasComments }: Answers["entries"]["article"]["entry"], settings: SiteSettings): boolean {
+  return hasComments && isOn(settings, "comments");
 }
 
 export function articleIn(list: ListTag): Query<Answers["entries"]["article"]> {
@@ -73,7 +73,7 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
       if (path === null && !(isId(asked) && isAdmin(await fetched(viewerQuery, args))))
         throw data(null, { status: 404 });
       if (path !== null && path !== `/${list}/${asked}`) throw redirect(path + new URL(args.request.url).search, 308);
-      if (path !== null && hasComments(entry, await fetched(configQuery, args))) await loadComments(args);
+      if (path !== null && hasComments(entry, await fetched(settingsQuery, args))) await loadComments(args);
       // An entry without comments has one page.
       else if (givenPage(new URL(args.request.url).search) !== 1) throw data(null, { status: 404 });
       return null;

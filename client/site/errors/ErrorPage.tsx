@@ -77,14 +77,14 @@ function useIsOff(): boolean {
   const { pathname } = useLocation();
   const utils = trpc.useUtils();
   const viewer = utils.users.me.getData();
-  const config = utils.config.get.getData();
-  if (!viewer || !config || !isAdmin(viewer) || !can(viewer, "update", "config")) return false;
-  return componentOfScreen(pathname) !== null && !isOpen(config, pathname);
+  const settings = utils.settings.get.getData();
+  if (!viewer || !settings || !isAdmin(viewer) || !can(viewer, "update", "settings")) return false;
+  return componentOfScreen(pathname) !== null && !isOpen(settings, pathname);
 }
 
 function Ways({ status, isInLayout }: { status: number; isInLayout: boolean }) {
   const { t, i18n } = useTranslation();
-  const config = trpc.useUtils().config.get.getData();
+  const settings = trpc.useUtils().settings.get.getData();
   if (errorKindOf(status) === 403)
     return (
       <ul className={styles.ways}>
@@ -95,7 +95,7 @@ function Ways({ status, isInLayout }: { status: number; isInLayout: boolean }) {
     );
   return (
     <ul className={styles.ways}>
-      {linksIn("main", config, { t, language: i18n.language }).map(({ path, text, lang }) => (
+      {linksIn("main", settings, { t, language: i18n.language }).map(({ path, text, lang }) => (
         <li key={path}>
           <PageLink to={path} reloadDocument={!isInLayout}>
             {lang ? <span lang={lang}>{text}</span> : text}

@@ -1,7 +1,7 @@
 // The weekly opening hours, and the closures.
 import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./Hours.module.css";
 import { closureWords, hourRows, type Say } from "#contract/values/hours-words.ts";
 import { TodayLine } from "./TodayLine.tsx";
@@ -12,7 +12,7 @@ export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { t, i18n } = useTranslation();
   // The generated type of `t` requires the values of each key.
   const say = t as unknown as Say;
-  const { site, today } = useSiteConfig();
+  const { site, today } = useSiteSettings();
   const said = useToday();
   const heading = useId();
   const rows = hourRows(site.openingHours, say, i18n.language);

@@ -1,14 +1,14 @@
 // The current opening state. It is updated on pages that stay open.
 import { useEffect, useState } from "react";
 import type { Today } from "#contract/values/opening-hours.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 
 /** The maximum delay of a browser timer (2^31 - 1 ms). */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** null if there is nothing to show today. */
 export function useToday(): Today | null {
-  const { today: answered, site } = useSiteConfig();
+  const { today: answered, site } = useSiteSettings();
   const [later, setLater] = useState<{ after: Today | null; is: Today | null } | null>(null);
   const today = later !== null && later.after === answered ? later.is : answered;
   useEffect(() => {

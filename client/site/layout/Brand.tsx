@@ -1,14 +1,14 @@
 // The site's name with its logo. A logo that contains the name replaces it.
 import { brandPicturePath, headLogoSize, isWordmark } from "#contract/look/brand-paths.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
 
 /** @param fallback the text for a site without a name */
 export function Brand({ fallback }: { fallback: string }) {
-  const config = useSiteConfig();
+  const settings = useSiteSettings();
   const { title, lang } = useSiteTexts();
   const name = title || fallback;
-  const { key, logo } = config.brand ?? { key: "", logo: null };
+  const { key, logo } = settings.brand ?? { key: "", logo: null };
   const nameLang = title ? lang.title : undefined;
   const words = <span lang={nameLang}>{name}</span>;
   if (logo === null) return words;

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
 import { isOn } from "#contract/values/components.ts";
 import { newsletterPath } from "#contract/values/pages.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { TodayLine } from "../hours/TodayLine.tsx";
 import { useToday } from "../hours/use-today.ts";
 import { useViewer } from "../../api/viewer.ts";
@@ -22,7 +22,7 @@ import { useMenu } from "./menus.ts";
 export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | undefined }) {
   const { t } = useTranslation();
   const content = useContent();
-  const config = useSiteConfig();
+  const settings = useSiteSettings();
   const { title, lang } = useSiteTexts();
   const links = useMenu("footer");
   const isGuest = useViewer().id === null;
@@ -32,12 +32,12 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
   // The server caches one page for many URLs, so only the browser knows the current one.
   const isInBrowser = useInBrowser(() => true, false);
   const login = isInBrowser ? loginPathFrom(pathname, address(pathname) + search) : loginPath;
-  const { site } = config;
+  const { site } = settings;
   const today = useToday();
   const postal = addressLine(site.address);
   const isEnglish = content === "en" && Boolean(site.en?.footer);
   const footer = (isEnglish && site.en?.footer) || site.footer;
-  const hasNewsletter = isOn(config, "newsletter") && !isOnItsPage;
+  const hasNewsletter = isOn(settings, "newsletter") && !isOnItsPage;
   return (
     <footer className={styles.footer}>
       <div className={styles.place}>
@@ -67,9 +67,9 @@ export function Footer({ onCookieSettings }: { onCookieSettings: (() => void) | 
               </PageLink>
             </li>
           ))}
-          {isOn(config, "social") && config.social.page && (
+          {isOn(settings, "social") && settings.social.page && (
             <li>
-              <a href={config.social.page} rel="noopener">
+              <a href={settings.social.page} rel="noopener">
                 {t("footer.social")}
               </a>
             </li>

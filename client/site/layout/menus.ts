@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { newsletterPath } from "#contract/values/pages.ts";
 import type { MenuLink } from "#contract/values/navigation.ts";
 import { useIsHidden } from "../../language/content.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import type { Answers } from "../../api/trpc.ts";
 import { drawerMenu, footerMenu, mainMenu } from "#contract/values/menus.ts";
 import { openLinks } from "./navigation.ts";
 
-type SiteConfig = Answers["config"]["get"];
+type SiteConfig = Answers["settings"]["get"];
 type Menu = "main" | "footer";
 
 export type ShownLink = {
@@ -26,26 +26,26 @@ const own = { main: mainMenu, footer: footerMenu };
 const all = [...mainMenu, ...footerMenu, ...drawerMenu];
 const withContracts = new Set<string>(footerMenu.flatMap((link) => (link.withContracts ? [link.path] : [])));
 
-/** @param config undefined on a page that could not be loaded */
-export function linksIn(menu: Menu, config: SiteConfig | undefined, language: Language): ShownLink[] {
-  const links = config?.menus?.[menu] ?? own[menu].map(({ path }): MenuLink => ({ path, label: null }));
-  return shown(links, menu, config, language);
+/** @param settings undefined on a page that could not be loaded */
+export function linksIn(menu: Menu, settings: SiteConfig | undefined, language: Language): ShownLink[] {
+  const links = settings?.menus?.[menu] ?? own[menu].map(({ path }): MenuLink => ({ path, label: null }));
+  return shown(links, menu, settings, language);
 }
 
 function shown(
   links: readonly MenuLink[],
   menu: Menu,
-  config: SiteConfig | undefined,
+  settings: SiteConfig | undefined,
   language: Language,
 ): ShownLink[] {
   const known = links.map((link) => ({
     ...link,
     ...(withContracts.has(link.path) && { withContracts: true as const }),
   }));
-  return openLinks(config, known).map(({ path, label, below = [] }) => ({
+  return openLinks(settings, known).map(({ path, label, below = [] }) => ({
     path,
     ...textOf({ path, label }, menu, language),
-    below: shown(below, menu, config, language),
+    below: shown(below, menu, settings, language),
   }));
 }
 
@@ -66,7 +66,7 @@ export function ownName(path: string, menu: Menu, t: TFunction): string | null {
 
 export function useMenu(menu: Menu): ShownLink[] {
   const { t, i18n } = useTranslation();
-  return linksIn(menu, useSiteConfig(), { t, language: i18n.language });
+  return linksIn(menu, useSiteSettings(), { t, language: i18n.language });
 }
 
 /** The main navigation, and further links that fit into the drawer. */

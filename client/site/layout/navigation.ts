@@ -1,16 +1,16 @@
 // Filters menu links by enabled components, and lists the pages that start without the bar.
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 
-/** The links whose component is enabled. @param config undefined on a page that could not be loaded */
+/** The links whose component is enabled. @param settings undefined on a page that could not be loaded */
 export function openLinks<Link extends { path: string; withContracts?: true }>(
-  config: Config | undefined,
+  settings: SiteSettings | undefined,
   links: readonly Link[],
 ): Link[] {
   return links.filter(({ path, withContracts = false }) => {
-    if (config === undefined) return !withContracts && componentOfScreen(path) === null;
-    return isOpen(config, path) && (!withContracts || config.contracts);
+    if (settings === undefined) return !withContracts && componentOfScreen(path) === null;
+    return isOpen(settings, path) && (!withContracts || settings.contracts);
   });
 }
 

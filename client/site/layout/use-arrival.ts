@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useContent } from "../../language/content.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { joinedTitle } from "../../head/page-title.ts";
 
 /** True once the initial page has been rendered. */
@@ -21,7 +21,7 @@ export function useArrival(): void {
   const { pathname, search, state } = useLocation();
   // The editor has changed the address of the page that is being edited.
   const isSamePage = (state as { isSamePage?: true } | null)?.isSamePage === true;
-  const { meta } = useSiteConfig();
+  const { meta } = useSiteSettings();
   const { title } = useSiteTexts();
   const content = useContent();
   const { i18n } = useTranslation();

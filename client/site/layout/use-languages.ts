@@ -15,8 +15,8 @@ function useHasEnglish(): boolean | null {
   const { handle, params = {} } = useMatches().at(-1) ?? {};
   const { path, inEnglish } = (handle ?? {}) as Partial<Screen>;
   const component = path === undefined ? null : componentOfScreen(path);
-  const config = utils.config.get.getData();
-  if (component !== null && (config === undefined || !isOn(config, component))) return null;
+  const settings = utils.settings.get.getData();
+  if (component !== null && (settings === undefined || !isOn(settings, component))) return null;
   return inEnglish?.({ queryClient, utils }, { pathname, search, params }) ?? null;
 }
 

@@ -1,6 +1,6 @@
 // The map of a page. Its code is loaded when the map is used or visible, because few pages have one.
 import { isOn } from "#contract/values/components.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { latePart, nothingKept } from "../forms/late-part.tsx";
 
 async function loadMap() {
@@ -17,5 +17,5 @@ export const writeMap = write;
 
 /** Renders nothing while the component is disabled. */
 export function LateMap() {
-  return isOn(useSiteConfig(), "map") && <LatePart />;
+  return isOn(useSiteSettings(), "map") && <LatePart />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { addressLine } from "#contract/values/address-line.ts";
 import { mapFramePath, stillPath, stillShapes } from "#contract/values/map-links.ts";
 import { useContent, useLanguageOf } from "../../language/content.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import type { Answers } from "../../api/trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { PaperMap } from "./PaperMap.tsx";
@@ -73,7 +73,7 @@ function Still({ map, still }: Props & { still: string }) {
 }
 
 function Sheet({ place }: { place: Props["map"]["places"][number] | undefined }) {
-  const { site } = useSiteConfig();
+  const { site } = useSiteSettings();
   const lang = useLanguageOf(place?.isGerman);
   return (
     <>

@@ -1,7 +1,7 @@
 // The loader of the map, which is part of several pages.
 import type { LoaderFunctionArgs } from "react-router";
 import { isOn } from "#contract/values/components.ts";
-import { configQuery, type Query } from "../../api/loaded.ts";
+import { settingsQuery, type Query } from "../../api/loaded.ts";
 import { fetched, type Loader, type Loads, orFromDocument } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
@@ -10,7 +10,7 @@ export const mapQuery: Query<Answers["map"]["shown"]> = (utils) => utils.map.sho
 /** A page with a map, unless the component is disabled. */
 export function loadedWithMap<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
   const loadMap = async (args: LoaderFunctionArgs): Promise<void> => {
-    if (isOn(await fetched(configQuery, args), "map")) await fetched(mapQuery, args);
+    if (isOn(await fetched(settingsQuery, args), "map")) await fetched(mapQuery, args);
   };
   const both: Loader = (args) => Promise.all([loader(args), loadMap(args)]).then(() => null);
   return { query, loader: orFromDocument(both) };

@@ -1,6 +1,6 @@
 // /newsletter: the subscription form, and the targets of mailed links: confirm and unsubscribe (legal.md L23).
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./NewsletterPage.module.css";
 import { SubscribeForm } from "./SubscribeForm.tsx";
 import { TokenForm } from "./TokenForm.tsx";
@@ -9,7 +9,7 @@ import { useLink } from "./use-link.ts";
 export function NewsletterPage() {
   const { t } = useTranslation("subscribe");
   const link = useLink();
-  const { title } = useSiteConfig();
+  const { title } = useSiteSettings();
   return (
     <div className={styles.page}>
       <h1>{t("title")}</h1>

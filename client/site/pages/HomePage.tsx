@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { addressLine } from "#contract/values/address-line.ts";
 import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
-import { useLoaded, useSiteConfig } from "../../api/loaded.ts";
+import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
 import { GermanMark, PageLink } from "../German.tsx";
 import { frontQuery } from "./loaders.ts";
@@ -31,7 +31,7 @@ export function HomePage({ article }: { article: ArticleData }) {
 function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleParts }) {
   const { t } = useTranslation();
   const { events, news, places } = useLoaded(frontQuery);
-  const { site } = useSiteConfig();
+  const { site } = useSiteSettings();
   const today = useToday();
   const { description, lang } = useSiteTexts();
   const address = addressLine(site.address);

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useContent } from "../../language/content.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./Item.module.css";
 import { formatNumber } from "./format-number.ts";
 import { type Said, textsOf } from "./product-texts.ts";
@@ -13,7 +13,7 @@ type Props = { product: ShelfProduct };
 
 export function ItemFacts({ product }: Props) {
   const { t, i18n } = useTranslation("shop");
-  const { deliveryDays } = useSiteConfig().shop;
+  const { deliveryDays } = useSiteSettings().shop;
   const { language } = i18n;
   const texts = textsOf(product, useContent());
   const { alcohol = null } = product.food ?? {};

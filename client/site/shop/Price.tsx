@@ -7,13 +7,13 @@ import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
 import { basePrice, type Carton, millilitresOf, packSizes } from "#contract/shop/money.ts";
 import type { Offer } from "#contract/shop/offers.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import styles from "./Price.module.css";
 
 /** @param of the currency; by default the shop's */
 export function useMoney(of?: Currency): (cents: number) => string {
   const { i18n } = useTranslation();
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   return (cents) => formatCents(cents, of ?? currency, i18n.language);
 }
 
@@ -112,7 +112,7 @@ export function BasePrice({ cents, size, pieces = 1 }: { cents: number; size: nu
 
 export function Included() {
   const { t } = useTranslation("shop");
-  const { smallBusiness } = useSiteConfig().shop;
+  const { smallBusiness } = useSiteSettings().shop;
   return (
     <p className={styles.notes}>
       {t(smallBusiness ? "price.smallBusiness" : "price.included")}{" "}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { shopPath } from "#contract/values/pages.ts";
 import { useContent } from "../../language/content.ts";
-import { useLoaded, useSiteConfig } from "../../api/loaded.ts";
+import { useLoaded, useSiteSettings } from "../../api/loaded.ts";
 import { shelfQuery, tagOf, tagsQuery } from "./loaders.ts";
 import styles from "./Shelf.module.css";
 import { ShelfItem } from "./ShelfItem.tsx";
@@ -13,7 +13,7 @@ export function ShelfPage() {
   const { t } = useTranslation("shop");
   const place = { ...useLocation(), params: useParams() };
   const { items } = useLoaded(shelfQuery, place);
-  const { showPrice } = useSiteConfig().shop;
+  const { showPrice } = useSiteSettings().shop;
   const content = useContent();
   const own = useOwnIntro();
   const tag = tagOf(place);
@@ -44,7 +44,7 @@ export function ShelfPage() {
 
 function useOwnIntro(): string {
   const content = useContent();
-  const page = useSiteConfig().meta.sites.find(({ path }) => path === shopPath);
+  const page = useSiteSettings().meta.sites.find(({ path }) => path === shopPath);
   return (content === "en" ? page?.en?.description : page?.description) ?? "";
 }
 

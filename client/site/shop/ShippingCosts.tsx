@@ -1,6 +1,6 @@
 // The shipping costs by band. They are always in the cart, and in the product list if the shop wants it.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { useMoney } from "./Price.tsx";
 import type { Terms } from "./shop-data.ts";
 import styles from "./ShippingCosts.module.css";
@@ -28,7 +28,7 @@ export function ShippingCosts({ costs }: { costs: Pick<Terms, "shipping" | "free
 
 export function ShippingNote() {
   const { t } = useTranslation("shop");
-  const { showPrice, showShippingCosts, ...costs } = useSiteConfig().shop;
+  const { showPrice, showShippingCosts, ...costs } = useSiteSettings().shop;
   if (!showPrice || !showShippingCosts) return null;
   return (
     <dl className={styles.note}>

@@ -41,8 +41,8 @@ export const shopItemHead: HeadMaker<ItemData> = (item, { pathname }, site) => {
 type Facts = { item: ItemData; title: string; description: string; imageUrl: string | null; url: string };
 
 /** While prices are hidden, the structured data has no offer. */
-function productData({ config, content }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
-  const { currency } = config.shop;
+function productData({ settings, content }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
+  const { currency } = settings.shop;
   const offers = (isPriced(product) ? offersOf(product) : []).map(({ variant, prices, stock }) => ({
     "@type": "Offer",
     ...(variant !== null && { name: variant }),
@@ -58,7 +58,7 @@ function productData({ config, content }: SiteFacts, { item: { product }, ...fac
     description: facts.description,
     url: facts.url,
     ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
-    brand: { "@type": "Brand", name: siteTextsIn(config, content).title },
+    brand: { "@type": "Brand", name: siteTextsIn(settings, content).title },
     ...(offers.length > 0 && { offers }),
   };
 }

@@ -1,7 +1,7 @@
 // The loaders of the shop's screens.
 import { data } from "react-router";
 import { isEnglishPath } from "#contract/values/content-language.ts";
-import { configQuery, type Place, type Query } from "../../api/loaded.ts";
+import { settingsQuery, type Place, type Query } from "../../api/loaded.ts";
 import { fetched, type Loader, type Loads, orFromDocument } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
@@ -58,6 +58,6 @@ export const checkout: Loads<Answers["shop"]["terms"]> = {
  * check, so that a customer sees a new order even after a network failure.
  */
 export const orderLoader: Loader = async (args) => {
-  if (import.meta.env.SSR && !(await fetched(configQuery, args)).contracts) throw data(null, { status: 404 });
+  if (import.meta.env.SSR && !(await fetched(settingsQuery, args)).contracts) throw data(null, { status: 404 });
   return null;
 };

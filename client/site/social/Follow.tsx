@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
 import { fixedPages } from "#contract/values/pages.ts";
 import { socialFramePath } from "#contract/values/social-frame.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import buttons from "../../ui/Button.module.css";
 import { hasConsent } from "../consent/cookies.ts";
 import styles from "./Follow.module.css";
@@ -15,7 +15,7 @@ const notOnServer = (): boolean => false;
 
 export function Follow() {
   const { t } = useTranslation("follow");
-  const { social } = useSiteConfig();
+  const { social } = useSiteSettings();
   const [isWanted, setIsWanted] = useState<boolean | null>(null);
   // The cached page is the same for every visitor, so only the browser knows the consent.
   const hasAgreed = useSyncExternalStore(never, agreed, notOnServer);

@@ -1,7 +1,7 @@
 // The social network's part of a page. Its code is loaded when the part is used or visible.
 import { isOn } from "#contract/values/components.ts";
 import { isFramable } from "#contract/values/social-frame.ts";
-import { useSiteConfig } from "../../api/loaded.ts";
+import { useSiteSettings } from "../../api/loaded.ts";
 import { latePart, nothingKept } from "../forms/late-part.tsx";
 
 const { LatePart, write } = latePart({
@@ -11,10 +11,10 @@ const { LatePart, write } = latePart({
 export const writeFollow = write;
 
 /** False while the component is disabled or no embeddable page is configured. */
-export function hasFollow(config: ReturnType<typeof useSiteConfig>): boolean {
-  return isOn(config, "social") && isFramable(config.social.page);
+export function hasFollow(settings: ReturnType<typeof useSiteSettings>): boolean {
+  return isOn(settings, "social") && isFramable(settings.social.page);
 }
 
 export function LateFollow() {
-  return hasFollow(useSiteConfig()) && <LatePart />;
+  return hasFollow(useSiteSettings()) && <LatePart />;
 }

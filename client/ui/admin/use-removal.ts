@@ -17,7 +17,7 @@ export function useRemoval(): Removal {
   const mutation = trpc.entries.removeMany.useMutation({ onError: notifyError });
   const restoring = trpc.bin.restoreMany.useMutation({ onError: notifyError });
   /** A removed entry may have been a page in the menus. */
-  const renewMenus = () => Promise.all([utils.navigation.invalidate(), utils.config.get.invalidate()]);
+  const renewMenus = () => Promise.all([utils.navigation.invalidate(), utils.settings.get.invalidate()]);
   // The query of the entry itself is not invalidated, because the entry no longer exists.
   const renew = () => Promise.all([utils.entries.cards.invalidate(), utils.entries.list.invalidate(), renewMenus()]);
   const restore = async (ids: string[]): Promise<void> => {

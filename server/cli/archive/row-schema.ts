@@ -1,7 +1,7 @@
 // The schema of an archive's row, derived from its table's columns; missing and additional fields are refused.
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { sectionNames, storedFields } from "#contract/schemas/config.ts";
+import { sectionNames, storedFields } from "#contract/schemas/settings.ts";
 import { emptyFields, entryFields } from "#contract/schemas/entries.ts";
 import { eventFields } from "#contract/schemas/events.ts";
 import { withHtml } from "#contract/blocks/registry.ts";

@@ -99,8 +99,8 @@ async function everythingOf(site: TestSite): Promise<Record<string, unknown>> {
       expect(answer.status).toBe(200);
       bytes[path] = contentHash(Buffer.from(await answer.arrayBuffer()));
     }
-  const config = (await site.request("GET", "/api/v0/config/", { as: "system" })).body as Record<string, unknown>[];
-  return { files, bytes, entries: await all(site, "entry"), config, rows: await rowsOf(site) };
+  const settings = (await site.request("GET", "/api/v0/config/", { as: "system" })).body as Record<string, unknown>[];
+  return { files, bytes, entries: await all(site, "entry"), settings, rows: await rowsOf(site) };
 }
 
 async function upload(site: TestSite, seed: number): Promise<Stored | undefined> {
@@ -257,8 +257,8 @@ describe.runIf(isInstalled)("a backup", () => {
 
     const restored = await restore(file, to);
     const shown = await everythingOf(restored);
-    const [config] = expected["config"] as Record<string, unknown>[];
-    expect(shown).toEqual({ ...expected, config: [{ ...config, maps: { apikey: null } }] });
+    const [settings] = expected["config"] as Record<string, unknown>[];
+    expect(shown).toEqual({ ...expected, settings: [{ ...settings, maps: { apikey: null } }] });
   });
 
   it("takes a later moment when files are removed for good while it takes their bytes", async () => {

@@ -10,7 +10,7 @@ import {
 } from "#contract/values/navigation.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { storeSettings, withSection } from "../../settings/change-settings.ts";
-import { getSettings, type StoredConfig } from "../../kernel/settings/store.ts";
+import { getSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { changeHidden } from "../../settings/hidden-change.ts";
 import { listOwnPages } from "./store.ts";
@@ -65,7 +65,7 @@ function placedIn(tree: Navigation, id: string, { area, parent, index, label }: 
 }
 
 /** @param before the settings, locked by the transaction */
-export async function restorePlace(tx: Tx, before: StoredConfig, id: string, place: KeptPlace): Promise<void> {
+export async function restorePlace(tx: Tx, before: LoadedSettings, id: string, place: KeptPlace): Promise<void> {
   const { navigation: stored } = before.settings;
   const own = (await listOwnPages(tx, null)).map((page) => page.id);
   // `completed` would add a page without a place to the pages outside of all menus.

@@ -1,6 +1,6 @@
 // The menus of the site for pages, and the hidden pages.
 import { fixedPages } from "#contract/values/pages.ts";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import {
   completed,
   hiddenPages,

@@ -44,7 +44,7 @@ const change = async (make: (tree: Navigation) => Navigation) => {
   const { tree, version } = await editor.navigation.read();
   return editor.navigation.save({ ...make(tree), version });
 };
-const menus = async () => (await guest.config.get()).menus;
+const menus = async () => (await guest.settings.get()).menus;
 
 it("nothing is sent while the menus are those that every site begins with", async () => {
   expect(await menus()).toBeUndefined();
@@ -161,7 +161,7 @@ describe("a fixed page", () => {
     const shown = await menus();
     expect(shown?.hidden).toBeUndefined();
     expect(shown?.shown).not.toContain("/Kontakt");
-    expect((await editor.config.get()).menus?.hidden).toEqual(["/Kontakt", "/erlebnis/101"]);
+    expect((await editor.settings.get()).menus?.hidden).toEqual(["/Kontakt", "/erlebnis/101"]);
     expect(shown?.footer.map(({ path }) => path)).not.toContain("/Kontakt");
     await expect(guest.entries.page({ name: "Kontakt" })).rejects.toMatchObject({ message: "notFound" });
     expect((await editor.entries.page({ name: "Kontakt" })).entry.tags).toEqual(["Seite|Kontakt"]);
@@ -197,7 +197,7 @@ describe("a page of the site's own", () => {
       "/mannschaft",
     ]);
     expect((await guest.entries.cards({ list: "Aktuelles", limit: 10, skip: 0 })).total).toBe(0);
-    const { items } = await editor.siteLinks.find({ q: "Mannschaft" });
+    const { items } = await editor.linkTargets.find({ q: "Mannschaft" });
     expect(items).toMatchObject([{ kind: "page", href: `/Aktuelles/${id}` }]);
     expect((await editor.seo.list({ limit: 50 })).items.map((page) => page.path)).toContain("/mannschaft");
     await change((tree) => ({ ...tree, hidden: [id] }));
@@ -211,10 +211,10 @@ describe("a page of the site's own", () => {
     const child = await add("Vorstand", { address: "/verein/vorstand", parent: parent.id });
     await publish(child.id);
     await change((tree) => ({ ...tree, hidden: [parent.id] }));
-    expect((await editor.config.get()).menus?.hidden).toEqual(["/verein", "/verein/vorstand"]);
-    expect(JSON.stringify(await guest.config.get())).not.toContain("/verein");
+    expect((await editor.settings.get()).menus?.hidden).toEqual(["/verein", "/verein/vorstand"]);
+    expect(JSON.stringify(await guest.settings.get())).not.toContain("/verein");
     await publish(parent.id);
-    expect((await editor.config.get()).menus?.hidden).toEqual(["/verein", "/verein/vorstand"]);
+    expect((await editor.settings.get()).menus?.hidden).toEqual(["/verein", "/verein/vorstand"]);
   });
 
   it("keeps its tag; no other entry gets it", async () => {

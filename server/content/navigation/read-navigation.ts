@@ -1,7 +1,7 @@
 // The tree of pages for editors: every page with name, address and state.
 import { completed, isFixedPage, knownPath, mayHide, type Navigation, pagesOf } from "#contract/values/navigation.ts";
 import { fixedPageTag } from "#contract/values/pages.ts";
-import type { StoredConfig } from "../../kernel/settings/store.ts";
+import type { LoadedSettings } from "../../kernel/settings/store.ts";
 import type { Queryable } from "#db/open.ts";
 import { type EntryState, entryStateAt } from "../entries/rules.ts";
 import { findEntriesByTags } from "../entries/store.ts";
@@ -19,7 +19,7 @@ export type NavigationPage = {
 
 export type NavigationAnswer = { tree: Navigation; pages: Record<string, NavigationPage>; version: number };
 
-export async function presentNavigation(db: Queryable, stored: StoredConfig, now: Date): Promise<NavigationAnswer> {
+export async function presentNavigation(db: Queryable, stored: LoadedSettings, now: Date): Promise<NavigationAnswer> {
   const own = await listOwnPages(db, null);
   const tree = completed(
     stored.settings.navigation,

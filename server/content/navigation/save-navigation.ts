@@ -18,7 +18,7 @@ import { refusedAt } from "../redirects/change-address.ts";
 import { claimAddress, currentAddresses, findAddress, leaveAddress } from "../addresses/store.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { type Changing, changeSection } from "../../settings/change-settings.ts";
-import { lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
+import { lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { emptyFields } from "#contract/schemas/entries.ts";
@@ -58,13 +58,13 @@ export function saveNavigation(
 }
 
 type Storing = {
-  before: StoredConfig;
+  before: LoadedSettings;
   was: Navigation;
   tree: Navigation;
   pages: readonly { id: string; title: string }[];
 };
 
-async function storeTree(tx: Tx, who: Changing, { before, was, tree, pages }: Storing): Promise<StoredConfig> {
+async function storeTree(tx: Tx, who: Changing, { before, was, tree, pages }: Storing): Promise<LoadedSettings> {
   const titles = new Map(pages.map(({ id, title }) => [id, title]));
   const after = await changeSection(tx, who, before, "navigation", tree, toldTrees(was, tree, titles));
   await publicChange(tx, "settings", before.settings.navigation, after.settings.navigation);

@@ -1,5 +1,5 @@
 // Lists English texts that are missing or outdated: first the site's own texts, then those of the database.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { type Navigation, navigationAreas } from "#contract/values/navigation.ts";
 import { endOf } from "#contract/values/opening-hours.ts";

@@ -88,7 +88,7 @@ describe("the host of a site", () => {
     expect(await open("www.verein.example", "//evil.example")).toEqual([308, "https://verein.example//evil.example"]);
     for (const path of ["/robots.txt", "/Veranstaltungen/kalender.ics"])
       expect(await open("www.verein.example", path, "*/*")).toEqual([308, `https://verein.example${path}`]);
-    expect(await open("www.verein.example", "/trpc/config.get", "*/*")).toEqual([421, null]);
+    expect(await open("www.verein.example", "/trpc/settings.get", "*/*")).toEqual([421, null]);
   });
 
   it("is named to who comes by another", async () => {

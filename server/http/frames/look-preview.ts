@@ -3,7 +3,7 @@
 import { createTRPCClient, type TRPCLink, unstable_localLink } from "@trpc/client";
 import { map } from "@trpc/server/observable";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { brandPicturePath, lookPreviewPath, PREVIEW_KEY } from "#contract/look/brand-paths.ts";
 import { type LookPreview, lookPreview } from "#contract/look/preview.ts";
@@ -18,7 +18,7 @@ import type { Pages } from "../pages/ssr.ts";
 
 export function registerLookPreview(app: FastifyInstance, services: Services, pages: Pages): void {
   app.get(lookPreviewPath, async (request, reply) => {
-    requirePermission(request.context.viewer, "update", "config");
+    requirePermission(request.context.viewer, "update", "settings");
     const wanted = lookPreview.parse(request.query);
     const logo = wanted.logo === "" ? null : await findFile(services.database.db, wanted.logo);
     const createContext = async () => ({
@@ -53,28 +53,31 @@ export function registerLookPreview(app: FastifyInstance, services: Services, pa
 function withLook(wanted: LookPreview, logo: FileRow | null): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
-      op.path === "config.get"
+      op.path === "settings.get"
         ? next(op).pipe(
             map((answer) =>
               answer.result.type === "data" || answer.result.type === undefined
-                ? { ...answer, result: { ...answer.result, data: looking(answer.result.data as Config, wanted, logo) } }
+                ? {
+                    ...answer,
+                    result: { ...answer.result, data: looking(answer.result.data as SiteSettings, wanted, logo) },
+                  }
                 : answer,
             ),
           )
         : next(op);
 }
 
-function looking(config: Config, wanted: LookPreview, logo: FileRow | null): Config {
+function looking(settings: SiteSettings, wanted: LookPreview, logo: FileRow | null): SiteSettings {
   const { name, nameEnglish, palette, accent, fonts } = wanted;
-  const en = { footer: config.site.en?.footer ?? "", name: nameEnglish };
-  const isStored = config.site.logo === (logo?.id ?? null) && config.brand?.logo;
+  const en = { footer: settings.site.en?.footer ?? "", name: nameEnglish };
+  const isStored = settings.site.logo === (logo?.id ?? null) && settings.brand?.logo;
   const { width, height } = logo ?? {};
   const size = width && height ? { width, height } : null;
-  const { brand: _, ...others } = config;
-  const shown = isStored ? config.brand : size && { key: PREVIEW_KEY, logo: size };
+  const { brand: _, ...others } = settings;
+  const shown = isStored ? settings.brand : size && { key: PREVIEW_KEY, logo: size };
   return {
     ...others,
-    site: { ...config.site, name, en, logo: logo?.id ?? null, palette, accent: accent || null, fonts },
+    site: { ...settings.site, name, en, logo: logo?.id ?? null, palette, accent: accent || null, fonts },
     ...(shown && { brand: shown }),
   };
 }

@@ -23,7 +23,7 @@ async function upload(bytes: Buffer, name: string, replaced = ""): Promise<strin
 
 const change = (fields: object) => site.request("PUT", "/api/v0/config/", { as: "admin", body: { site: fields } });
 
-const configNow = () => site.trpc().config.get.query();
+const settingsNow = () => site.trpc().settings.get.query();
 
 /** The bytes of a picture, and what sharp knows of it. */
 async function pictureAt(path: string) {
@@ -53,7 +53,7 @@ it("must be a PNG, JPEG or WebP of 512 pixels at least", async () => {
     "bunt.gif",
   );
   expect(await fieldsFor(gif)).toEqual([400, ["site.logo"]]);
-  expect((await configNow()).brand).toBeUndefined();
+  expect((await settingsNow()).brand).toBeUndefined();
 });
 
 it("a site without one has the mark of the palette everywhere", async () => {
@@ -68,7 +68,7 @@ it("a site without one has the mark of the palette everywhere", async () => {
   expect([ico.bytes.readUInt16LE(2), ico.bytes.readUInt16LE(4)]).toEqual([1, 2]);
   expect(await sizeOf(ico.bytes.subarray(ico.bytes.readUInt32LE(18)))).toMatchObject({ width: 32, format: "png" });
   await change({ palette: "lake" });
-  const { brand } = await configNow();
+  const { brand } = await settingsNow();
   expect(brand?.logo).toBeNull();
   const svg = await pictureAt(`/einbetten/marke/${brand?.key}/icon.svg`);
   expect(svg).toMatchObject({ type: "image/svg+xml", cacheControl: expect.stringContaining("immutable") });
@@ -79,7 +79,7 @@ it("a site without one has the mark of the palette everywhere", async () => {
 it("is in every icon, in the manifest and in the picture for sharing, under addresses that change with it", async () => {
   const logo = await upload(await jpeg(800, 640), "logo.jpg");
   expect((await change({ logo, name: "SV Au" })).status).toBe(200);
-  const { brand } = await configNow();
+  const { brand } = await settingsNow();
   expect(brand).toEqual({ key: expect.stringMatching(/^[\da-f]{16}$/u), logo: { width: 800, height: 640 } });
   const manifest = JSON.parse(String((await site.request("GET", "/manifest.webmanifest")).body)) as {
     name: string;
@@ -107,7 +107,7 @@ it("is in every icon, in the manifest and in the picture for sharing, under addr
   const [corner] = await sharp(touch.bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).raw().toBuffer();
   expect(corner).toBe(0xfa);
   await change({ palette: "slate" });
-  expect((await configNow()).brand?.key).not.toBe(brand?.key);
+  expect((await settingsNow()).brand?.key).not.toBe(brand?.key);
   expect((await at("touch-180.png")).cacheControl).toBe("no-cache");
   expect((await site.request("GET", `/einbetten/marke/${brand?.key}/fremd.png`)).status).toBe(404);
   await change({ palette: "garden" });
@@ -121,7 +121,7 @@ it("stands on a plate where it could not be seen on the paper", async () => {
     .png()
     .toBuffer();
   await change({ logo: await upload(dark, "schwarz.png") });
-  const { brand } = await configNow();
+  const { brand } = await settingsNow();
   const cornerOf = async (name: string) => {
     const { bytes } = await pictureAt(`/einbetten/marke/${brand?.key}/${name}`);
     return [...(await sharp(bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).ensureAlpha().raw().toBuffer())];
@@ -142,9 +142,9 @@ it("stands on a plate where it could not be seen on the paper", async () => {
 it("is renewed with its file, and leaves the settings with it", async () => {
   const logo = await upload(await jpeg(600, 600, 3), "neu.jpg");
   await change({ logo });
-  const before = await configNow();
+  const before = await settingsNow();
   await upload(await jpeg(700, 560, 4), "neuer.jpg", logo);
-  const after = await configNow();
+  const after = await settingsNow();
   expect(after.site.logo).toBe(logo);
   expect(after.brand).not.toEqual(before.brand);
   expect(after.brand?.logo).toEqual({ width: 700, height: 560 });
@@ -153,5 +153,5 @@ it("is renewed with its file, and leaves the settings with it", async () => {
     items: [{ path: "/admincenter/settings/look", uses: [{ place: { type: "logo" } }] }],
   });
   expect((await site.request("DELETE", `/api/v0/file/${logo}`, { as: "admin" })).status).toBe(200);
-  expect(await configNow()).toMatchObject({ site: { logo: null } });
+  expect(await settingsNow()).toMatchObject({ site: { logo: null } });
 });

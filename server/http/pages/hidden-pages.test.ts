@@ -80,16 +80,16 @@ it("and the pages below them answer guests like pages that are not there, in eve
 
 it("are named to editors alone", async () => {
   const addresses = /"\/(?:Kontakt|Erlebnis|erlebnis\/\d+)"/u;
-  const { config, entries, search } = guests();
+  const { settings, entries, search } = guests();
   for (const ask of [
-    () => config.get.query(),
+    () => settings.get.query(),
     () => entries.onlyGerman.query(),
     () => entries.front.query(),
     () => search.find.query({ q: "Kontakt", page: 1 }),
   ])
     expect(JSON.stringify(await ask()), String(ask)).not.toMatch(addresses);
-  expect(JSON.stringify(await site.trpc("admin").config.get.query())).toMatch(addresses);
-  expect(JSON.stringify(await config.get.query())).toContain('"/Projekt"');
+  expect(JSON.stringify(await site.trpc("admin").settings.get.query())).toMatch(addresses);
+  expect(JSON.stringify(await settings.get.query())).toContain('"/Projekt"');
   expect((await get("/")).body.replaceAll("\\u002f", "/")).not.toMatch(addresses);
 });
 

@@ -211,7 +211,7 @@ describe("the statistics", () => {
 
 describe("Google's measurement", () => {
   const id = "G-AB12CD34EF";
-  const config = (as: "guest" | "admin" | "system" = "guest") => site.trpc(as).config.get.query();
+  const config = (as: "guest" | "admin" | "system" = "guest") => site.trpc(as).settings.get.query();
   const script = (cookie?: string) => visit("/messung.js", { headers: cookie === undefined ? {} : { cookie } });
   const policy = async (cookie: string) =>
     (await visit("/", { headers: { cookie } })).headers.get("content-security-policy") ?? "";

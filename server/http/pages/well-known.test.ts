@@ -28,11 +28,11 @@ it("who finds a weakness is told whom to write to, if an address for answers is 
   expect(text).toContain("Contact: mailto:post@example.org\n");
   expect(text).toContain("Expires: 2027-05-25T12:00:00.000Z\n");
   const update = (contact: string, as: "system" | "admin") =>
-    site.trpc(as).config.updateSecurityContact.mutate({ contact });
+    site.trpc(as).settings.updateSecurityContact.mutate({ contact });
   expect((await refusal(update("niemand", "system"))).status).toBe(400);
   expect((await refusal(update("x@example.org", "admin"))).status).toBe(403);
   await update("sicherheit@example.org", "system");
   expect(await (await get("security.txt")).text()).toContain("Contact: mailto:sicherheit@example.org\n");
-  const read = await site.trpc("system").config.securityContact.query();
+  const read = await site.trpc("system").settings.securityContact.query();
   expect(read).toMatchObject({ contact: "sicherheit@example.org" });
 });

@@ -1,44 +1,44 @@
 // The settings: one object, listed as an array with one item.
 import { z } from "zod";
-import { CONFIG_ID, configAnswer, updateConfigInput } from "#contract/schemas/config.ts";
+import { SETTINGS_ID, settingsAnswer, updateSettingsInput } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { changeRows } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { idOf, type RestRow } from "./route.ts";
 
 /** Without what only our own pages ask for. */
-const restConfig = configAnswer.omit({ asks: true, today: true, brand: true, contracts: true });
+const restConfig = settingsAnswer.omit({ asks: true, today: true, brand: true, contracts: true });
 const configNoun: RestNoun = { name: "Config", names: { id: "_id" }, answer: restConfig };
 
 export const configRows: RestRow[] = [
   {
     method: "GET",
     path: "/config",
-    procedure: "config.get",
+    procedure: "settings.get",
     summary: "The settings, as an array of one",
     noun: configNoun,
     status: 200,
     isPublic: true,
     answer: z.array(restConfig),
-    run: async (call) => ({ body: [toRest(configNoun, await call("config.get", undefined))], total: 1 }),
+    run: async (call) => ({ body: [toRest(configNoun, await call("settings.get", undefined))], total: 1 }),
   },
   {
     method: "GET",
     path: "/config/:id",
-    procedure: "config.get",
+    procedure: "settings.get",
     summary: "Read the settings by their id",
     noun: configNoun,
     status: 200,
     isPublic: true,
     answer: restConfig,
     run: async (call, request) => {
-      if (idOf(request) !== CONFIG_ID) throw new AppError("notFound");
-      return { body: toRest(configNoun, await call("config.get", undefined)) };
+      if (idOf(request) !== SETTINGS_ID) throw new AppError("notFound");
+      return { body: toRest(configNoun, await call("settings.get", undefined)) };
     },
   },
-  ...changeRows("/config", "config.update", {
+  ...changeRows("/config", "settings.update", {
     noun: configNoun,
     words: { one: "settings", many: "settings" },
-    update: updateConfigInput,
+    update: updateSettingsInput,
   }),
 ];

@@ -155,7 +155,7 @@ describe("what nobody expected", () => {
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain("42P01");
       expect(JSON.stringify(body)).not.toMatch(/settings_gone|relation|select/u);
-      const trpc = await site.request("GET", "/trpc/config.get");
+      const trpc = await site.request("GET", "/trpc/settings.get");
       expect(trpc.body).toMatchObject({ error: { data: { code: "C500", httpStatus: 500 } } });
       expect(JSON.stringify(trpc.body)).not.toMatch(/stack|relation/u);
     } finally {
@@ -297,7 +297,7 @@ describe("the settings", () => {
 describe("tRPC", () => {
   it("takes ten calls in a batch and refuses eleven", async () => {
     const batch = (n: number) =>
-      site.request("GET", `/trpc/${Array.from({ length: n }, () => "config.get").join(",")}?batch=1&input=%7B%7D`);
+      site.request("GET", `/trpc/${Array.from({ length: n }, () => "settings.get").join(",")}?batch=1&input=%7B%7D`);
     expect((await batch(10)).status).toBe(200);
     expect((await batch(11)).status).toBe(400);
   });

@@ -187,11 +187,11 @@ describe("both have changed when", () => {
 });
 
 it("what guests see of the settings has changed when they are saved, not when they are saved as they are", async () => {
-  const save = (title: string) => ticksOf(services.database, () => editor.config.update({ title }));
+  const save = (title: string) => ticksOf(services.database, () => editor.settings.update({ title }));
   expect(await save("Gartenfreunde")).toEqual([["settings"]]);
   expect(await save("Gartenfreunde")).toEqual([]);
   const guest = createCaller(contextOf(services, guestViewer));
-  expect(await ticksOf(services.database, () => guest.config.get())).toEqual([]);
+  expect(await ticksOf(services.database, () => guest.settings.get())).toEqual([]);
 });
 
 it.each<[string, Work]>([

@@ -1,6 +1,6 @@
 // Upgrades settings that an earlier release stored.
 import { componentNames, type Components } from "#contract/values/components.ts";
-import type { Settings, StoredSettings } from "#contract/schemas/config.ts";
+import type { Settings, StoredSettings } from "#contract/schemas/settings.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";
 

@@ -3,35 +3,35 @@ import { isDeepStrictEqual } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import {
-  configSections,
+  answeredSections,
   defaultSettings,
   type SectionName,
   sectionNames,
   type Settings,
   storedFields,
   type StoredSettings,
-} from "#contract/schemas/config.ts";
+} from "#contract/schemas/settings.ts";
 import type { Db, Queryable, Tx } from "#db/open.ts";
 import { settings, type StoredSecret } from "#db/schema/settings.ts";
 import { publicChange } from "../publication/public-change.ts";
 import { reportDamage } from "../damage.ts";
 import { carriedOver } from "./carried-over.ts";
 
-export type StoredConfig = {
+export type LoadedSettings = {
   settings: Settings;
   secrets: Record<string, StoredSecret>;
-  /** The version of each section; API clients see `versionOf`, the sum over the sections of the config. */
+  /** The version of each section; API clients see `versionOf`, the sum over the sections that REST answers. */
   versions: Record<SectionName, number>;
 };
 
 type Row = typeof settings.$inferSelect;
 
-function configOf(rows: readonly Row[]): StoredConfig {
-  const versions = Object.fromEntries(sectionNames.map((name) => [name, 0])) as StoredConfig["versions"];
+function loadedOf(rows: readonly Row[]): LoadedSettings {
+  const versions = Object.fromEntries(sectionNames.map((name) => [name, 0])) as LoadedSettings["versions"];
   for (const { section, version } of rows) if (section in versions) versions[section as SectionName] = version;
   return {
     settings: carriedOver(Object.assign({ ...defaultSettings }, ...rows.map(soundValue)) as StoredSettings),
-    secrets: Object.assign({}, ...rows.map(({ secrets }) => secrets)) as StoredConfig["secrets"],
+    secrets: Object.assign({}, ...rows.map(({ secrets }) => secrets)) as LoadedSettings["secrets"],
     versions,
   };
 }
@@ -69,17 +69,17 @@ export async function dropDamagedFields(tx: Tx): Promise<void> {
   }
 }
 
-export function versionOf({ versions }: Pick<StoredConfig, "versions">): number {
-  return configSections.reduce((sum, name) => sum + versions[name], 0);
+export function versionOf({ versions }: Pick<LoadedSettings, "versions">): number {
+  return answeredSections.reduce((sum, name) => sum + versions[name], 0);
 }
 
-export async function getSettings(db: Queryable): Promise<StoredConfig> {
-  return configOf(await db.select().from(settings));
+export async function getSettings(db: Queryable): Promise<LoadedSettings> {
+  return loadedOf(await db.select().from(settings));
 }
 
 /** Locked until the transaction ends; sections are locked in the order of their names. */
-export async function lockSettings(tx: Tx): Promise<StoredConfig> {
-  return configOf(await tx.select().from(settings).orderBy(asc(settings.section)).for("update"));
+export async function lockSettings(tx: Tx): Promise<LoadedSettings> {
+  return loadedOf(await tx.select().from(settings).orderBy(asc(settings.section)).for("update"));
 }
 
 export type StoredSection = Pick<Row, "value" | "secrets" | "version">;

@@ -1,5 +1,5 @@
 // Mails the message recipients about a waiting comment; a reply to the mail reaches only the writer.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { commentsCenterPath } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";

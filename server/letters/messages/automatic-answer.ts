@@ -2,7 +2,7 @@
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { filledIn } from "#contract/values/answer-blanks.ts";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import type { Tx } from "#db/open.ts";
 import { type Addressed, answersTo, queueAutomatic } from "./answer-mail.ts";
 import { hasAutomaticAnswer, insertReply } from "./replies-store.ts";

@@ -243,7 +243,7 @@ describe("the settings", () => {
     };
     const after = await admin().updateSettings({ ...change, version: before.version });
     expect(after).toMatchObject(change);
-    expect(await callAs("admin").config.get()).not.toHaveProperty("messages");
+    expect(await callAs("admin").settings.get()).not.toHaveProperty("messages");
     await expect(admin().updateSettings({ ...change, version: before.version })).rejects.toMatchObject({
       cause: { kind: "conflict", details: { current: after } },
     });

@@ -1,5 +1,5 @@
 // Mails the configured recipients about a new message; a reply to the mail reaches the sender.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { inboxPath } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";

@@ -1,5 +1,5 @@
 // Job that sends an issue in slices; each recipient is marked before the SMTP dialogue begins.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { isOn } from "#contract/values/components.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { hashToken } from "../../kernel/secrets/tokens.ts";

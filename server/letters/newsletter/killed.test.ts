@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
-import { defaultSettings } from "#contract/schemas/config.ts";
+import { defaultSettings } from "#contract/schemas/settings.ts";
 import { type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";

@@ -521,7 +521,7 @@ describe("a limit of mails in an hour", () => {
         fields: { perHour: expect.any(String) },
       });
     expect(await letters().updateSettings.mutate({ perHour: 200, version })).toMatchObject({ perHour: 200, version });
-    const config = await site.request("GET", "/api/v0/config/", { as: "system" });
-    expect(config.body).not.toHaveProperty("[0].newsletter");
+    const settings = await site.request("GET", "/api/v0/config/", { as: "system" });
+    expect(settings.body).not.toHaveProperty("[0].newsletter");
   });
 });

@@ -2,7 +2,7 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SocialPage } from "#contract/values/social.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
-import { updateConfig } from "../../library/settings/update-config.ts";
+import { updateSettings } from "../../library/settings/update-settings.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { Unanswered } from "../../outside/ask.ts";
@@ -28,7 +28,7 @@ export async function choosePage(context: Context, token: string, pageId: string
   const { settings } = await getSettings(context.services.database.db);
   const isNew = settings.social.page === "" && page.link.startsWith("https://");
   const social = { fb: { pageAccessToken: page.access_token }, ...(isNew && { page: page.link }) };
-  await updateConfig(context, { social });
+  await updateSettings(context, { social });
   return { id: page.id, name: page.name, mayPost: mayPost(page) };
 }
 

@@ -12,7 +12,7 @@ import { testSocialToken } from "./test-token.ts";
 const token = cleanText.transform((value) => value.trim()).pipe(z.string().min(1).max(500));
 
 export const socialRouter = router({
-  test: may("update", "config").mutation(({ ctx }) => testSocialToken(ctx)),
+  test: may("update", "settings").mutation(({ ctx }) => testSocialToken(ctx)),
   /** The pages of the token's owner. A mutation, because a query would put the token into the URL. */
   pages: may("update", "secrets")
     .input(z.object({ token }))

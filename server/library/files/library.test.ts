@@ -58,7 +58,7 @@ test("pages of equal keys neither repeat nor leave out a file", async () => {
   const uploadDate = new Date();
   const ids = [];
   for (let index = 0; index < 12; index += 1) ids.push(await addFile({ uploadDate }));
-  for (const sort of ["uploadDate", "name", "size"] as const) {
+  for (const sort of ["uploadDate", "name", "sizeBytes"] as const) {
     const seen = [];
     for (let skip = 0; skip < 12; skip += 5) {
       const { items, total } = await editor.files.list({ sort, skip, limit: 5 });

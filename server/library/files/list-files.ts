@@ -13,7 +13,7 @@ import { complete, fileColumns, type FileRow } from "./store.ts";
 
 const RECENT_MS = limits.recentUploadMinutes * 60_000;
 
-const sortKeys = { uploadDate: files.uploadDate, name: fileNameOrder(files.searchText), size: files.sizeBytes };
+const sortKeys = { uploadDate: files.uploadDate, name: fileNameOrder(files.searchText), sizeBytes: files.sizeBytes };
 
 function hasTag(db: Queryable, condition?: SQL): SQL {
   const own = eq(fileTags.fileId, files.id);

@@ -82,8 +82,8 @@ describe.runIf(isInstalled)("a library on PostgreSQL", () => {
     {},
     { sort: "name" },
     { sort: "-name" },
-    { sort: "size" },
-    { sort: "-size" },
+    { sort: "sizeBytes" },
+    { sort: "-sizeBytes" },
     { kind: "pdf" },
     { recent: true },
   ])("reads a page of %j in order from an index", async (input) => {

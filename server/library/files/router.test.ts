@@ -68,7 +68,7 @@ test("a list is filtered by kind, name and text, and % is no wildcard", async ()
 test("a list comes newest first, sorted otherwise on demand, page by page with the whole count", async () => {
   expect(await names({})).toEqual(["Blatt.pdf", "keller_100%.png", "Apfel.jpg"]);
   expect(await names({ sort: "uploadDate" })).toEqual(["Apfel.jpg", "keller_100%.png", "Blatt.pdf"]);
-  const bySize = (await editor.list({ sort: "-size" })).items.map(({ sizeBytes }) => sizeBytes);
+  const bySize = (await editor.list({ sort: "-sizeBytes" })).items.map(({ sizeBytes }) => sizeBytes);
   expect(bySize).toEqual([...bySize].sort((a, b) => b - a));
   const page = await editor.list({ limit: 1, skip: 1 });
   expect(page).toMatchObject({ total: 3, items: [{ name: "keller_100%.png" }] });

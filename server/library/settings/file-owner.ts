@@ -1,5 +1,5 @@
 // The settings as an owner of files: the site's logo, and the notice of the legal guarantee (legal.md L18).
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { lookPath, shopCenterPath } from "#contract/values/pages.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -8,9 +8,9 @@ import type { FileOwner } from "../../kernel/owners/file-owner.ts";
 import { findFileIds } from "../files/store.ts";
 import { ownersUsing, storeFileUses } from "../files/uses-store.ts";
 import { storeSettings } from "../../settings/change-settings.ts";
-import { presentConfig } from "../../settings/present.ts";
+import { presentSettings } from "../../settings/present.ts";
 import { readSituation } from "./situation.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
+import { getSettings, lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 
 const KIND = "settings";
 
@@ -37,13 +37,13 @@ const owners = {
 type Section = keyof typeof owners;
 const sections = Object.keys(owners) as Section[];
 
-const filesOf = ({ settings }: Pick<StoredConfig, "settings">, section: Section): string[] => {
+const filesOf = ({ settings }: Pick<LoadedSettings, "settings">, section: Section): string[] => {
   const id = owners[section].fileOf(settings);
   return id === null ? [] : [id];
 };
 
 /** Must run in the transaction that stores the settings. */
-export async function storeSettingsUses(tx: Tx, stored: Pick<StoredConfig, "settings">): Promise<void> {
+export async function storeSettingsUses(tx: Tx, stored: Pick<LoadedSettings, "settings">): Promise<void> {
   for (const id of sections) await storeFileUses(tx, { kind: KIND, id }, filesOf(stored, id));
 }
 
@@ -51,7 +51,12 @@ async function isUsing(db: Queryable, fileIds: readonly string[]): Promise<boole
   return (await ownersUsing(db, KIND, fileIds)).length > 0;
 }
 
-async function storeFiles(tx: Tx, before: StoredConfig, named: readonly Section[], file: string | null): Promise<void> {
+async function storeFiles(
+  tx: Tx,
+  before: LoadedSettings,
+  named: readonly Section[],
+  file: string | null,
+): Promise<void> {
   const settings = named.reduce((stored, section) => owners[section].withFile(stored, file), before.settings);
   const versions = { ...before.versions };
   for (const section of named) versions[section] += 1;
@@ -61,8 +66,8 @@ async function storeFiles(tx: Tx, before: StoredConfig, named: readonly Section[
   await publicChange(
     tx,
     "settings",
-    presentConfig(before, guestViewer, await readSituation(tx, before.settings, moment)),
-    presentConfig(after, guestViewer, await readSituation(tx, after.settings, moment)),
+    presentSettings(before, guestViewer, await readSituation(tx, before.settings, moment)),
+    presentSettings(after, guestViewer, await readSituation(tx, after.settings, moment)),
   );
 }
 

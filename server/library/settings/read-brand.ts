@@ -1,6 +1,6 @@
 // The sources of the brand's pictures: logo, colours and name.
 import { createHash } from "node:crypto";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import type { Brand } from "#contract/look/brand-paths.ts";
 import { colorStyle } from "#contract/look/style.ts";
 import { siteNameOf } from "#contract/values/site-name.ts";

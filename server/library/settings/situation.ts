@@ -1,5 +1,5 @@
 // Facts outside the settings that determine the answer of the settings.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import type { Queryable } from "#db/open.ts";
 import { readBrand } from "./read-brand.ts";
 import { hasOrders } from "../../settings/contracts.ts";

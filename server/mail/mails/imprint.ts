@@ -1,5 +1,5 @@
 // The sender's details below each mail: the owner's address, and the link to the imprint (§ 5 DDG).
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 import type { Language } from "../../kernel/context.ts";

@@ -1,5 +1,5 @@
 // The sender of the site's mails: from the settings, or an unread address in the site's domain.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { siteNameOf } from "#contract/values/site-name.ts";
 import type { Colors } from "#contract/look/tokens.ts";
 import { hostIn } from "#contract/values/web-address.ts";

@@ -1,7 +1,7 @@
 // Notifications over HTTP, on a real database, with a push service that decrypts what it receives.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { OWN_PUSH_KEY } from "#contract/schemas/config.ts";
+import { OWN_PUSH_KEY } from "#contract/schemas/settings.ts";
 import { messages } from "#db/schema/messages.ts";
 import { pushDevices, pushNotices } from "#db/schema/push.ts";
 import { settings } from "#db/schema/settings.ts";

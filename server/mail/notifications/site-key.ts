@@ -1,11 +1,11 @@
 // The site's key for push services (VAPID, RFC 8292): from the settings, or made once by the site.
 import { createECDH } from "node:crypto";
-import { OWN_PUSH_KEY } from "#contract/schemas/config.ts";
+import { OWN_PUSH_KEY } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import type { Queryable } from "#db/open.ts";
 import { openSecret, sealSecret } from "../../kernel/secrets/seal.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
+import { getSettings, lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import { storeSettings } from "../../settings/change-settings.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 
@@ -40,7 +40,7 @@ export async function findSiteKey(db: Queryable, secretKey: string): Promise<Sit
   return keyIn(await getSettings(db), secretKey);
 }
 
-function keyIn({ secrets }: StoredConfig, secretKey: string): SiteKey | null {
+function keyIn({ secrets }: LoadedSettings, secretKey: string): SiteKey | null {
   const stored = secrets["notifications.apikey"] ?? secrets[OWN_PUSH_KEY];
   if (!stored) return null;
   try {

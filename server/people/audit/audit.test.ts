@@ -70,8 +70,8 @@ it("holds no secret, no password and no token", async () => {
   for (const secret of ["very-secret-key-1", token, TEST_PASSWORD]) expect(text).not.toContain(secret);
   expect(items.map(({ noun, label }) => [noun, label])).toEqual([
     ["token", "Kalender"],
-    ["config", "texts"],
-    ["config", "maps"],
+    ["settings", "texts"],
+    ["settings", "maps"],
   ]);
   expect(items[1]?.fields).toEqual([{ field: "author", before: null, after: "Anna" }]);
   expect(items[2]?.fields).toEqual([{ field: "maps.apikey", before: null, after: expect.stringMatching(/^\*{3}/u) }]);
@@ -143,7 +143,7 @@ it("tells of products", async () => {
 it("is filtered, searched, for system users alone, and forgotten after a year", async () => {
   await send("POST", "/entry/", { title: "Apfeltag" });
   await send("PUT", "/config/", { author: "Berta" });
-  expect(await log({ noun: "config" })).toHaveLength(1);
+  expect(await log({ noun: "settings" })).toHaveLength(1);
   expect(await log({ q: "apfel" })).toHaveLength(1);
   expect(await log({ q: "Test admin" })).toHaveLength(2);
   // The search matches displayed names in both languages: 'author' belongs to 'Website'.

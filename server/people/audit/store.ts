@@ -18,7 +18,7 @@ export async function listAudit(
       : or(
           ilike(auditLog.label, pattern),
           ilike(auditLog.userName, pattern),
-          and(eq(auditLog.noun, "config"), inArray(auditLog.label, sectionsNamed(q ?? ""))),
+          and(eq(auditLog.noun, "settings"), inArray(auditLog.label, sectionsNamed(q ?? ""))),
           changed(fieldsNamed(q ?? "")),
         ),
   );

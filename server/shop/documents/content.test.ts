@@ -1,6 +1,6 @@
 // Tests which seller a document names.
 import { expect, it } from "vitest";
-import { defaultSettings } from "#contract/schemas/config.ts";
+import { defaultSettings } from "#contract/schemas/settings.ts";
 import { carriedOver } from "../../kernel/settings/carried-over.ts";
 import { type Printed, sellerOf } from "./content.ts";
 

@@ -1,6 +1,6 @@
 // Builds the content of a document as a snapshot of the order and the settings.
 import { localDay } from "#contract/values/clock-of-place.ts";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { siteNameOf } from "#contract/values/site-name.ts";
 import type { DocumentContent, DocumentLine, DocumentVat, Seller } from "#contract/shop/document-content.ts";
 import type { Prices } from "#contract/shop/money.ts";

@@ -20,8 +20,8 @@ export const documentsRouter = router({
   issue: may("update", "orders")
     .input(issueInput)
     .mutation(({ ctx, input }) => issueDocuments(ctx, input)),
-  settings: may("update", "config").query(({ ctx }) => documentSettings.read(ctx.services.database.db)),
-  updateSettings: may("update", "config")
+  settings: may("update", "settings").query(({ ctx }) => documentSettings.read(ctx.services.database.db)),
+  updateSettings: may("update", "settings")
     .input(updateDocumentSettingsInput)
     .mutation(({ ctx, input }) => documentSettings.update(ctx, input)),
 });

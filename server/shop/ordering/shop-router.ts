@@ -57,13 +57,13 @@ export const shopRouter = router({
 /** For administrators; available while the shop is off. */
 export const shopSettingsRouter = router({
   /** Turnover compared with the small-business limits (§ 19 UStG); null if the shop is not a small business. */
-  smallBusiness: may("update", "config").query(async ({ ctx: { services } }) => {
+  smallBusiness: may("update", "settings").query(async ({ ctx: { services } }) => {
     const { db } = services.database;
     return readSmallBusiness(db, (await getSettings(db)).settings, services.now());
   }),
-  missing: may("update", "config").query(({ ctx }) => readMissingParts(ctx.services.database.db, ctx.services.now())),
-  taxes: may("update", "config").query(({ ctx }) => taxSettings.read(ctx.services.database.db)),
-  updateTaxes: may("update", "config")
+  missing: may("update", "settings").query(({ ctx }) => readMissingParts(ctx.services.database.db, ctx.services.now())),
+  taxes: may("update", "settings").query(({ ctx }) => taxSettings.read(ctx.services.database.db)),
+  updateTaxes: may("update", "settings")
     .input(updateTaxSettingsInput)
     .mutation(({ ctx, input }) => taxSettings.update(ctx, input)),
 });

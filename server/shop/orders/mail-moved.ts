@@ -1,5 +1,5 @@
 // Mails about changes of an order: paid, shipped, cancelled, refunded, or paid after its pieces were released.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { hourRows } from "#contract/values/hours-words.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { dueCents, paidCents } from "#contract/shop/order-states.ts";

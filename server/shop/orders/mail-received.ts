@@ -1,5 +1,5 @@
 // Mails about a new order: the full order to the customer, and a notice to staff.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

@@ -1,5 +1,5 @@
 // Recipients of mails about orders and withdrawals, with a fallback so that no order goes unnoticed.
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { isReservedAddress } from "#contract/values/reserved-domains.ts";
 import type { Queryable } from "#db/open.ts";
 import { listSystemHandles } from "../../people/accounts/store.ts";

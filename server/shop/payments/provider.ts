@@ -1,6 +1,6 @@
 // Opens the payment provider with the site's own key.
 import { AppError } from "#contract/schemas/errors.ts";
-import type { SecretPath } from "#contract/schemas/config.ts";
+import type { SecretPath } from "#contract/schemas/settings.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";

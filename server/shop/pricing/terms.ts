@@ -6,7 +6,7 @@ import { type PaymentSource, paymentSources } from "#contract/shop/payment-sourc
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { percentOn, type TaxClass, taxClasses } from "#contract/shop/tax-rates.ts";
 import type { Queryable } from "#db/open.ts";
-import { getSettings, type StoredConfig } from "../../kernel/settings/store.ts";
+import { getSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import { picturesById } from "../../content/entries/pictures.ts";
 
 export type ShopTerms = Omit<
@@ -21,7 +21,7 @@ export type ShopTerms = Omit<
 };
 
 /** @param now determines the VAT rates */
-export function termsOf({ settings, secrets }: Pick<StoredConfig, "settings" | "secrets">, now: Date): ShopTerms {
+export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" | "secrets">, now: Date): ShopTerms {
   const { shop, taxes } = settings;
   const {
     enabled: _enabled,

@@ -2,7 +2,7 @@
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { isOn } from "#contract/values/components.ts";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { judgeSmallBusiness, type SmallBusiness, type Turnover } from "#contract/shop/small-business.ts";
 import { SITE_ZONE } from "#contract/values/time.ts";
 import type { Queryable } from "#db/open.ts";

@@ -1,6 +1,6 @@
 // Google's measurement script, which runs after consent on sites with a measurement id.
 import { isOn } from "#contract/values/components.ts";
-import { measurementId } from "#contract/schemas/config.ts";
+import { measurementId } from "#contract/schemas/settings.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";

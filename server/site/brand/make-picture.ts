@@ -6,7 +6,7 @@ import { siteNameOf } from "#contract/values/site-name.ts";
 import { tokensOf } from "#contract/look/tokens.ts";
 import type { Database } from "#db/open.ts";
 import { LRUCache } from "lru-cache";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { FileRow } from "../../library/files/store.ts";
 import {

@@ -1,6 +1,6 @@
 // Records the items that the seed has created, at the end of its transaction.
 import { inArray } from "drizzle-orm";
-import { sectionNames, type Settings } from "#contract/schemas/config.ts";
+import { sectionNames, type Settings } from "#contract/schemas/settings.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";

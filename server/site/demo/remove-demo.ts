@@ -4,7 +4,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
 import { firstPages } from "./first-pages.ts";
 import type { DemoOverview } from "#contract/values/demo.ts";
-import type { SectionName, Settings } from "#contract/schemas/config.ts";
+import type { SectionName, Settings } from "#contract/schemas/settings.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -15,7 +15,7 @@ import { recordChange } from "../../kernel/audit/record.ts";
 import { holdBin } from "../../kernel/bin/lock.ts";
 import { binBelongings, binEntries } from "../../content/bin/store.ts";
 import { type Changing, changeSettings } from "../../settings/change-settings.ts";
-import { lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
+import { lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { cleanInput, type EntryInput } from "../../content/entries/clean-input.ts";
@@ -193,7 +193,7 @@ async function removeOfTags(tx: Tx, items: readonly DemoItem[], at: Date): Promi
 
 const likeText = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
-async function clearSettings(tx: Tx, who: Remover, before: StoredConfig, items: readonly DemoItem[]): Promise<void> {
+async function clearSettings(tx: Tx, who: Remover, before: LoadedSettings, items: readonly DemoItem[]): Promise<void> {
   const sections = await findGoingSettings(tx, { stored: before, items, productIds: [], viewer: who.viewer });
   await storeChanged(tx, who, before, new Map(sections.map(({ name, after }) => [name, after])));
   const kept = sections.map((section) => ({ id: section.name, row: lostOf(section, items) }));
@@ -203,7 +203,7 @@ async function clearSettings(tx: Tx, who: Remover, before: StoredConfig, items: 
 export async function storeChanged(
   tx: Tx,
   who: Changing,
-  before: StoredConfig,
+  before: LoadedSettings,
   changed: ReadonlyMap<SectionName, object>,
 ): Promise<void> {
   const names = [...changed.keys()];

@@ -17,7 +17,7 @@ import { knownIds, revived } from "../../kernel/bin/carried-rows.ts";
 import { restoreBinned } from "../../content/bin/restore-entries.ts";
 import { holdBin } from "../../kernel/bin/lock.ts";
 import { takeBinned } from "../../content/bin/store.ts";
-import { lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
+import { lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import type { EntryRow } from "../../content/entries/fields.ts";
@@ -143,7 +143,7 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
 async function restoreSettings(
   tx: Tx,
   who: Changing & { viewer: Viewer },
-  before: StoredConfig,
+  before: LoadedSettings,
   items: readonly DemoItem[],
 ): Promise<void> {
   await storeChanged(tx, who, before, comingSettings({ stored: before, viewer: who.viewer }, items));

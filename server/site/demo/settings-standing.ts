@@ -1,6 +1,6 @@
 // Determines which settings would be removed with the demo, and which would be restored.
 import { notInArray } from "drizzle-orm";
-import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/schemas/config.ts";
+import { defaultSettings, type SectionName, sectionNames, type Settings } from "#contract/schemas/settings.ts";
 import { demoSettings, type DemoSettings } from "#contract/values/demo.ts";
 import { formOfPage, legalPages } from "#contract/values/legal-fields.ts";
 import { mayChangeAccount, type Viewer } from "#contract/values/permissions.ts";
@@ -8,7 +8,7 @@ import type { Queryable } from "#db/open.ts";
 import { products } from "#db/schema/products.ts";
 import { fieldsOf } from "../../settings/present.ts";
 import { carriedOver } from "../../kernel/settings/carried-over.ts";
-import type { StoredConfig } from "../../kernel/settings/store.ts";
+import type { LoadedSettings } from "../../kernel/settings/store.ts";
 import { hasOrders } from "../../settings/contracts.ts";
 import type { DemoItem } from "./items.ts";
 import { exchanged, groupsOf, joined, lostParts, type Spared } from "./settings-rules.ts";
@@ -16,7 +16,7 @@ import { exchanged, groupsOf, joined, lostParts, type Spared } from "./settings-
 /** `lost` contains the parts that restore the section. */
 export type GoingSection = { name: SectionName; after: object; lost: object };
 
-type Wanted = { stored: StoredConfig; items: readonly DemoItem[]; productIds: readonly string[]; viewer: Viewer };
+type Wanted = { stored: LoadedSettings; items: readonly DemoItem[]; productIds: readonly string[]; viewer: Viewer };
 
 /**
  * Sections that still contain values of the demo, with these values reset to their defaults.

@@ -119,7 +119,7 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined):
 
 /** The required content of the privacy notice may have changed since then. */
 async function lastChangeOfComponents(db: Queryable): Promise<Date | null> {
-  const isChange = and(eq(auditLog.noun, "config"), eq(auditLog.label, "components"));
+  const isChange = and(eq(auditLog.noun, "settings"), eq(auditLog.label, "components"));
   const [row] = await db.select({ at: auditLog.at }).from(auditLog).where(isChange).orderBy(desc(auditLog.id)).limit(1);
   return row?.at ?? null;
 }

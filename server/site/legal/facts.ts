@@ -1,12 +1,12 @@
 // Reads the facts for the legal texts: forms, switched-on features, and detected content.
 import { count, sql } from "drizzle-orm";
 import type { LegalForms } from "#contract/schemas/legal.ts";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import { kindsToAsk } from "#contract/values/consent.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
-import type { StoredConfig } from "../../kernel/settings/store.ts";
+import type { LoadedSettings } from "../../kernel/settings/store.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
 import { hasOrders } from "../../settings/contracts.ts";
 
@@ -24,7 +24,7 @@ export type LegalFacts = {
   hasUndescribed: boolean;
 };
 
-export async function readLegalFacts(db: Queryable, { settings, secrets }: StoredConfig): Promise<LegalFacts> {
+export async function readLegalFacts(db: Queryable, { settings, secrets }: LoadedSettings): Promise<LegalFacts> {
   const [youtube, ownVideos, [undescribed]] = [
     await countVideos(db, "youtube"),
     await countVideos(db, "library"),

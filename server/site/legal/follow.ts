@@ -1,6 +1,6 @@
 // Updates built pages when settings change: adds and removes sections of features in the same transaction.
 import { localDay } from "#contract/values/clock-of-place.ts";
-import type { SectionName } from "#contract/schemas/config.ts";
+import type { SectionName } from "#contract/schemas/settings.ts";
 import { legalPages } from "#contract/values/legal-fields.ts";
 import type { Tx } from "#db/open.ts";
 import type { Who } from "../../kernel/audit/record.ts";

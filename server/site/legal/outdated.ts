@@ -5,7 +5,7 @@ import { formOfPage, type LegalPage, legalPages } from "#contract/values/legal-f
 import { fixedPageNameOf, fixedPageTag } from "#contract/values/pages.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Queryable } from "#db/open.ts";
-import type { StoredConfig } from "../../kernel/settings/store.ts";
+import type { LoadedSettings } from "../../kernel/settings/store.ts";
 import { findEntriesByTags } from "../../content/entries/store.ts";
 import { readLegalFacts } from "./facts.ts";
 import { missingFields } from "./missing.ts";
@@ -20,7 +20,7 @@ export type PageState = {
 
 export async function readPageStates(
   db: Queryable,
-  stored: StoredConfig,
+  stored: LoadedSettings,
   at: Date,
 ): Promise<Record<LegalPage, PageState>> {
   const { legal, legalBuilt: built } = stored.settings;

@@ -1,7 +1,7 @@
 // Tests which switch adds which section, and that no section is empty or changed by the sanitiser.
 import { expect, it } from "vitest";
 import { builtComponents } from "#contract/values/components.ts";
-import { defaultSettings, type Settings } from "#contract/schemas/config.ts";
+import { defaultSettings, type Settings } from "#contract/schemas/settings.ts";
 import { type LegalForms, defaultLegalForms } from "#contract/schemas/legal.ts";
 import { type LegalPage, legalPages } from "#contract/values/legal-fields.ts";
 import { carriedOver } from "../../kernel/settings/carried-over.ts";

@@ -5,7 +5,7 @@ import type { LegalPage } from "#contract/values/legal-fields.ts";
 import { plainText } from "#contract/values/plain-text.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange, type Who } from "../../kernel/audit/record.ts";
-import type { StoredConfig } from "../../kernel/settings/store.ts";
+import type { LoadedSettings } from "../../kernel/settings/store.ts";
 import { storeSection } from "../../kernel/settings/store.ts";
 import type { EntryRow } from "../../content/entries/fields.ts";
 import { revisedBlocks } from "../../content/entries/revisions.ts";
@@ -41,7 +41,7 @@ function auditedOf(blocks: readonly Block[]) {
 }
 
 /** Stores the hashes of the build, so that later manual changes are detected. @returns the settings after the change */
-export async function rememberBuilt(tx: Tx, stored: StoredConfig, pages: readonly Built[]): Promise<StoredConfig> {
+export async function rememberBuilt(tx: Tx, stored: LoadedSettings, pages: readonly Built[]): Promise<LoadedSettings> {
   const legalBuilt: BuiltPages = { ...stored.settings.legalBuilt };
   for (const { page, plan } of pages) legalBuilt[page] = { day: plan.day, hashes: plan.hashes };
   const version = stored.versions.legalBuilt + 1;

@@ -59,8 +59,8 @@ it("a step is put aside and taken up again, once for everybody; guests know noth
   await leave(false);
   expect((await overview().steps.query()).some(({ isLeft }) => isLeft)).toBe(false);
   expect((await refusal(site.trpc().overview.steps.query())).status).toBe(401);
-  const config = await site.request("GET", "/api/v0/config/", { as: "system" });
-  expect(JSON.stringify(config.body)).not.toContain("firstSteps");
+  const settings = await site.request("GET", "/api/v0/config/", { as: "system" });
+  expect(JSON.stringify(settings.body)).not.toContain("firstSteps");
 });
 
 it("a look that was saved as it is counts as chosen", async () => {

@@ -4,13 +4,13 @@ import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { firstSteps, type FirstStep, type StepState } from "#contract/schemas/first-steps.ts";
 import { fixedPageTag, FIXED_PAGE_TAG } from "#contract/values/pages.ts";
 import { defaultSite } from "#contract/schemas/site.ts";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems } from "#db/schema/demo.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { storeSettings, withSection } from "../../settings/change-settings.ts";
-import { getSettings, lockSettings, type StoredConfig } from "../../kernel/settings/store.ts";
+import { getSettings, lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { hasFirstText } from "../../content/entries/first-texts.ts";
 import { findEntryByTag, hasTag } from "../../content/entries/store.ts";
@@ -94,7 +94,7 @@ export function chooseLook({ services }: CommandContext<"database">): Promise<St
 }
 
 /** Not recorded in the audit log, because the steps change nothing on the site. */
-async function storeSteps(tx: Tx, before: StoredConfig, steps: Settings["firstSteps"]): Promise<StepState[]> {
+async function storeSteps(tx: Tx, before: LoadedSettings, steps: Settings["firstSteps"]): Promise<StepState[]> {
   if (!isDeepStrictEqual(steps, before.settings.firstSteps))
     await storeSettings(tx, withSection(before, "firstSteps", steps), ["firstSteps"]);
   return readFirstSteps(tx);

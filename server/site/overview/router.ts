@@ -5,10 +5,10 @@ import { chooseLook, leaveStep, readFirstSteps } from "./first-steps.ts";
 import { getOverview } from "./overview.ts";
 
 export const overviewRouter = router({
-  steps: may("update", "config").query(({ ctx }) => readFirstSteps(ctx.services.database.db)),
-  leaveStep: may("update", "config")
+  steps: may("update", "settings").query(({ ctx }) => readFirstSteps(ctx.services.database.db)),
+  leaveStep: may("update", "settings")
     .input(leaveStepInput)
     .mutation(({ ctx, input }) => leaveStep(ctx, input)),
-  chooseLook: may("update", "config").mutation(({ ctx }) => chooseLook(ctx)),
+  chooseLook: may("update", "settings").mutation(({ ctx }) => chooseLook(ctx)),
   get: may("read", "drafts").query(({ ctx }) => getOverview(ctx)),
 });

@@ -54,7 +54,7 @@ const publish = async (title: string, more: Partial<Given> = {}): Promise<string
 
 async function switchShop(enabled: boolean): Promise<void> {
   const components = Object.fromEntries(componentNames.map((name) => [name, { enabled: name === "shop" && enabled }]));
-  await editor.config.update({ components: components as Components });
+  await editor.settings.update({ components: components as Components });
 }
 
 describe("a visitor finds", () => {

@@ -2,7 +2,7 @@
 import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import { htmlOf } from "#contract/blocks/registry.ts";
 import { openPages } from "#contract/values/components.ts";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import {
   entryPath,
   fixedPageNameOf,

@@ -3,7 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { entryPath, fixedPageNameOf } from "#contract/values/pages.ts";
 import type { SeoPlace, SeoTexts } from "#contract/schemas/seo.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
-import { updateConfig } from "../../library/settings/update-config.ts";
+import { updateSettings } from "../../library/settings/update-settings.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findEntryAt, lockEntry } from "../../content/entries/store.ts";
@@ -50,7 +50,7 @@ async function saveOfPage(context: Context, path: string, { en, ...texts }: Text
   const { settings } = await getSettings(context.services.database.db);
   if (!(await routesOf(context.services, settings)).includes(path)) throw new AppError("notFound");
   // Uses the locked settings, because another user may save the texts of another page concurrently.
-  await updateConfig(context, ({ meta }) => {
+  await updateSettings(context, ({ meta }) => {
     const before = meta.sites.find((site) => site.path === path);
     const others = meta.sites.filter((site) => site !== before);
     const english = englishAfter(before?.en, en);

@@ -75,8 +75,8 @@ it("a change of the entry leaves them as they are, and so does the bin", async (
 it("a page's own texts are those of the settings", async () => {
   await save({ path: "/Aktuelles" }, "Was es Neues gibt", "Alles vom Hang.");
   expect(await headOf("/Aktuelles")).toContain("<title>Was es Neues gibt – Mosthof</title>");
-  const [config] = (await site.request("GET", "/api/v0/config/")).body as [{ meta: object }];
-  expect(config.meta).toEqual({
+  const [settings] = (await site.request("GET", "/api/v0/config/")).body as [{ meta: object }];
+  expect(settings.meta).toEqual({
     sites: [{ path: "/Aktuelles", title: "Was es Neues gibt", description: "Alles vom Hang." }],
   });
   expect(await read({ path: "/Aktuelles" })).toMatchObject({ isFixed: true, own: { description: "Alles vom Hang." } });

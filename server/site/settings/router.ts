@@ -1,29 +1,29 @@
 // tRPC procedures of the site's settings.
-import { type Config, securityContactInput, updateConfigInput } from "#contract/schemas/config.ts";
+import { type SiteSettings, securityContactInput, updateSettingsInput } from "#contract/schemas/settings.ts";
 import type { PublicMenus } from "#contract/values/navigation.ts";
 import type { Context } from "../../kernel/context.ts";
 import { can } from "#contract/values/permissions.ts";
 import { readMenus } from "../../content/navigation/menus.ts";
 import { may, router } from "../../kernel/trpc.ts";
-import { presentConfig } from "../../settings/present.ts";
+import { presentSettings } from "../../settings/present.ts";
 import { getSecurityContact, updateSecurityContact } from "../../settings/security-contact.ts";
 import { readSituation } from "../../library/settings/situation.ts";
-import { getSettings, type StoredConfig } from "../../kernel/settings/store.ts";
-import { updateConfig } from "../../library/settings/update-config.ts";
+import { getSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
+import { updateSettings } from "../../library/settings/update-settings.ts";
 
-export const configRouter = router({
+export const settingsRouter = router({
   /** Includes the menus, which the REST API does not contain. */
-  get: may("read", "config").query(async ({ ctx }) => {
+  get: may("read", "settings").query(async ({ ctx }) => {
     const { db } = ctx.services.database;
     const stored = await getSettings(db);
     const situation = await readSituation(db, stored.settings, ctx.services.now());
-    return withMenus(ctx, stored, presentConfig(stored, ctx.viewer, situation));
+    return withMenus(ctx, stored, presentSettings(stored, ctx.viewer, situation));
   }),
-  update: may("update", "config")
-    .input(updateConfigInput)
+  update: may("update", "settings")
+    .input(updateSettingsInput)
     .mutation(async ({ ctx, input }) => {
-      const config = await updateConfig(ctx, input);
-      return withMenus(ctx, await getSettings(ctx.services.database.db), config);
+      const answer = await updateSettings(ctx, input);
+      return withMenus(ctx, await getSettings(ctx.services.database.db), answer);
     }),
   securityContact: may("update", "siteSettings").query(({ ctx }) => getSecurityContact(ctx.services.database.db)),
   updateSecurityContact: may("update", "siteSettings")
@@ -31,7 +31,7 @@ export const configRouter = router({
     .mutation(({ ctx, input }) => updateSecurityContact(ctx, input)),
 });
 
-type WithMenus = Config & {
+type WithMenus = SiteSettings & {
   menus?: PublicMenus;
   /** False if mails are only written to files (no SMTP_URL); then no text may say that a mail was sent. */
   sendsMail?: boolean;
@@ -39,15 +39,15 @@ type WithMenus = Config & {
 
 async function withMenus(
   { services: { database, env, now }, viewer }: Pick<Context, "services" | "viewer">,
-  { settings }: StoredConfig,
-  stored: Config,
+  { settings }: LoadedSettings,
+  stored: SiteSettings,
 ): Promise<WithMenus> {
-  const config = { ...stored, sendsMail: env.SMTP_URL !== undefined };
+  const answer = { ...stored, sendsMail: env.SMTP_URL !== undefined };
   const read = await readMenus(database.db, settings, now());
-  if (read === null) return config;
+  if (read === null) return answer;
   const { menus, hiddenPaths } = read;
-  if (can(viewer, "read", "drafts")) return { ...config, menus: { ...menus, hidden: hiddenPaths } };
+  if (can(viewer, "read", "drafts")) return { ...answer, menus: { ...menus, hidden: hiddenPaths } };
   // The search engine texts of a hidden page would reveal it.
-  const sites = config.meta.sites.filter(({ path }) => !hiddenPaths.includes(path));
-  return { ...config, meta: { ...config.meta, sites }, menus };
+  const sites = answer.meta.sites.filter(({ path }) => !hiddenPaths.includes(path));
+  return { ...answer, meta: { ...answer.meta, sites }, menus };
 }

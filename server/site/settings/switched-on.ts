@@ -1,6 +1,6 @@
 // Runs the work that is due when a feature is switched, because its jobs paused while it was off.
 import { isOn } from "#contract/values/components.ts";
-import type { Settings } from "#contract/schemas/config.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import type { Tx } from "#db/open.ts";
 import { askStill } from "../map/still-store.ts";
 import { renewPrices, showPrices } from "../../shop/products/show-prices.ts";

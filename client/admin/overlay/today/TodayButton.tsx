@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { limits } from "#contract/values/limits.ts";
 import { hoursPath } from "#contract/values/pages.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { TodayLine } from "../../../site/hours/TodayLine.tsx";
 import { useToday } from "../../../site/hours/use-today.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
@@ -13,7 +13,7 @@ import { Dialog } from "../../../ui/admin/Dialog.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { notify } from "../../../ui/admin/notices.tsx";
 import { useMay } from "../../../api/viewer.ts";
-import { type ConfigPart, useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { type SettingsPart, useSettingsChange } from "../../../ui/admin/use-settings-change.ts";
 import { closedNow, type Closures, openAgain, withClosure } from "./closures.ts";
 import styles from "./Today.module.css";
 
@@ -22,7 +22,7 @@ const reasons = ["closed", "storm", "sick", "private"] as const;
 export function TodayButton() {
   const { t } = useTranslation("admin");
   const [isOpen, setIsOpen] = useState(false);
-  if (!useMay("update", "config")) return null;
+  if (!useMay("update", "settings")) return null;
   return (
     <>
       <IconButton icon="clock" label={t("today.name")} hasWords onPress={() => setIsOpen(true)} />
@@ -35,10 +35,10 @@ export function TodayButton() {
 
 function TodayChoices({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation("admin");
-  const { site } = useSiteConfig();
+  const { site } = useSiteSettings();
   const today = useToday();
   const [text, setText] = useState("");
-  const { change, errors, isPending } = useConfigChange(t("today.conflict"));
+  const { change, errors, isPending } = useSettingsChange(t("today.conflict"));
   const [opened] = useState(() => new Date());
   const said = useId();
   const isClosed = closedNow(site.closed, opened);
@@ -111,4 +111,4 @@ function TodayChoices({ onDone }: { onDone: () => void }) {
   );
 }
 
-const partOf = (closed: Closures): ConfigPart => ({ site: { closed } });
+const partOf = (closed: Closures): SettingsPart => ({ site: { closed } });

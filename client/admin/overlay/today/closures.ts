@@ -1,10 +1,10 @@
 // Changes the closures of the settings for today: closed until midnight, or open again.
 import { localDay } from "#contract/values/clock-of-place.ts";
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { limits } from "#contract/values/limits.ts";
 import { endOf, isOpenSinceYesterday, startOf } from "#contract/values/opening-hours.ts";
 
-type Site = Pick<Config["site"], "openingHours" | "closed">;
+type Site = Pick<SiteSettings["site"], "openingHours" | "closed">;
 export type Closures = Site["closed"];
 type Closure = Closures[number];
 

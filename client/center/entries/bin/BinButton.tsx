@@ -102,7 +102,7 @@ function useBinActions() {
         utils.bin.invalidate(),
         utils.entries.invalidate(),
         utils.navigation.invalidate(),
-        utils.config.get.invalidate(),
+        utils.settings.get.invalidate(),
       ]),
   };
   const restoring = trpc.bin.restoreMany.useMutation(options);

@@ -1,7 +1,7 @@
 // Every field that the audit log can name has a label.
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { sectionNames, sectionOf, secretsOf } from "#contract/schemas/config.ts";
+import { sectionNames, sectionOf, secretsOf } from "#contract/schemas/settings.ts";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import editor from "#locales/de/admin/admin.json" with { type: "json" };
 import words from "#locales/de/admin/audit.json" with { type: "json" };

@@ -62,7 +62,7 @@ export function useAuditWords() {
     return shown === "" ? section : `${section} (${shown})`;
   };
   return {
-    nameOf: (item: AuditItem): string => (item.noun === "config" ? settingsName(item) : item.label),
+    nameOf: (item: AuditItem): string => (item.noun === "settings" ? settingsName(item) : item.label),
     /** 'site.address.city' → 'Adresse › Ort', 'site.closed.2.from' → 'Schließzeit 2 › von' */
     fieldOf: (path: string): string =>
       path

@@ -9,7 +9,7 @@ import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import { Section } from "../../Section.tsx";
 import settings from "../SettingsScreen.module.css";
 import { SettingsPart } from "../SettingsPart.tsx";
-import { useConfigForm } from "../use-config-form.ts";
+import { useSettingsForm } from "../use-settings-form.ts";
 import { ClosureRows } from "./ClosureRows.tsx";
 import { HourRows } from "./HourRows.tsx";
 import { formOf, partOf } from "./form.ts";
@@ -25,7 +25,7 @@ export function HoursScreen() {
 function Hours() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { form, change, isChanged, errors, isSaving, save } = useConfigForm({
+  const { form, change, isChanged, errors, isSaving, save } = useSettingsForm({
     formOf: ({ site }) => formOf(site),
     partOf: (typed) => ({ site: partOf(typed) }),
   });

@@ -1,9 +1,9 @@
 // The form of the opening hours: settings → typed rows → settings. Each row has a key, so that its input stays with it.
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
 import { newKey } from "../../new-key.ts";
 
-type Site = Config["site"];
+type Site = SiteSettings["site"];
 export type HourRow = { key: string; days: Weekday[]; from: string; to: string };
 export type ClosureRow = { key: string; from: string | null; to: string | null; text: string; english: string };
 export type HoursForm = { hours: HourRow[]; closures: ClosureRow[]; footer: string; footerEnglish: string };

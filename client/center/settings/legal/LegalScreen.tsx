@@ -17,7 +17,7 @@ export function LegalScreen() {
   const { t: settings } = useTranslation("settings");
   const { pathname } = useLocation();
   const page = legalPages.find((name) => legalFormPath(name) === pathname) ?? legalPages[0];
-  const mayChange = useMay("update", "config");
+  const mayChange = useMay("update", "settings");
   return (
     <>
       <SettingsHead title={t("title")} />

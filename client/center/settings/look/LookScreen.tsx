@@ -2,12 +2,12 @@
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { SettingsPart } from "../SettingsPart.tsx";
-import { useConfigForm } from "../use-config-form.ts";
+import { useSettingsForm } from "../use-settings-form.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import { Section } from "../../Section.tsx";
@@ -32,12 +32,12 @@ export function LookScreen() {
 function Look() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { title } = useSiteConfig();
+  const { title } = useSiteSettings();
   const utils = trpc.useUtils();
   const { mutate: chooseLook } = trpc.overview.chooseLook.useMutation({
     onSuccess: (steps) => utils.overview.steps.setData(undefined, steps),
   });
-  const { form, change, isChanged, errors, isSaving, save } = useConfigForm({
+  const { form, change, isChanged, errors, isSaving, save } = useSettingsForm({
     formOf: ({ site }) => formOf(site),
     partOf: (typed) => ({ site: partOf(typed) }),
     onSaved: ({ site }) => {

@@ -1,9 +1,9 @@
 // The form of the look: settings → typed and chosen values → the changed part of the settings.
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { lookPreviewPath } from "#contract/look/brand-paths.ts";
 import type { Look } from "#contract/look/style.ts";
 
-type Site = Config["site"];
+type Site = SiteSettings["site"];
 
 export type LookForm = {
   name: string;

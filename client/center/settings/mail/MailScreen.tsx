@@ -2,7 +2,7 @@
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
@@ -24,7 +24,7 @@ export function MailScreen() {
 
 function Sender() {
   const { t } = useTranslation("settings");
-  const config = useSiteConfig();
+  const settings = useSiteSettings();
   const { form: mail, theirs, errors, isSaving, change, save } = useSender();
   /** Replaces the hint with the value that another user has stored. */
   const hintOf = (name: keyof typeof mail, hint: string): string => {
@@ -38,7 +38,7 @@ function Sender() {
     event.preventDefault();
     void save();
   };
-  const address = `noreply@${config.domain || location.hostname}`;
+  const address = `noreply@${settings.domain || location.hostname}`;
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Section id="sender" title={t("mail.title")} intro={t("mail.intro")}>

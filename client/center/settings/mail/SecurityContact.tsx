@@ -14,12 +14,12 @@ export function SecurityContact() {
   const { t: admin } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const { data: stored } = trpc.config.securityContact.useQuery(undefined, { staleTime: 0 });
+  const { data: stored } = trpc.settings.securityContact.useQuery(undefined, { staleTime: 0 });
   const [typed, setTyped] = useState<string | null>(null);
   const [found, setErrors] = useState<Record<string, string>>({});
-  const update = trpc.config.updateSecurityContact.useMutation({
+  const update = trpc.settings.updateSecurityContact.useMutation({
     onSuccess: (next, sent) => {
-      utils.config.securityContact.setData(undefined, next);
+      utils.settings.securityContact.setData(undefined, next);
       // Input typed during the request must not be lost.
       setTyped((now) => (now === sent.contact ? null : now));
       notify(admin("notices.saved"));

@@ -1,11 +1,11 @@
 // The form of the sender, and conflicting changes of other users. Pure.
-import type { Config } from "#contract/schemas/config.ts";
+import type { SiteSettings } from "#contract/schemas/settings.ts";
 
 export type Sender = { from: string; replyTo: string };
 
 const fields = ["from", "replyTo"] as const;
 
-export function senderOf({ mail }: Pick<Config, "mail">): Sender {
+export function senderOf({ mail }: Pick<SiteSettings, "mail">): Sender {
   return { from: mail?.from ?? "", replyTo: mail?.replyTo ?? "" };
 }
 

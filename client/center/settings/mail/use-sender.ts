@@ -1,11 +1,11 @@
 // The edited sender, with the conflicting values that another user has stored.
 import { useState } from "react";
-import { useConfigForm } from "../use-config-form.ts";
+import { useSettingsForm } from "../use-settings-form.ts";
 import { type Sender, senderOf, theirsIn } from "./sender-form.ts";
 
 export function useSender() {
   const [theirs, setTheirs] = useState<Partial<Sender>>({});
-  const edited = useConfigForm<Sender>({
+  const edited = useSettingsForm<Sender>({
     formOf: senderOf,
     partOf: (mail) => ({ mail }),
     onConflict: (now, sent, seen) => setTheirs(theirsIn(sent, senderOf(seen), senderOf(now))),

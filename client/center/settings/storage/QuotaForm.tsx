@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "../../../language/file-size.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
@@ -10,17 +10,17 @@ import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { Section } from "../../Section.tsx";
 import styles from "../Technics.module.css";
-import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { useSettingsChange } from "../../../ui/admin/use-settings-change.ts";
 import { bytesOf, gigabytesOf } from "./gigabytes.ts";
 
 export function QuotaForm() {
   const { t, i18n } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { quota = 0 } = useSiteConfig();
+  const { quota = 0 } = useSiteSettings();
   const utils = trpc.useUtils();
   const { data } = trpc.files.quota.useQuery();
   const [typed, setTyped] = useState(() => gigabytesOf(quota, i18n.language));
-  const { change, errors: found, setErrors, isPending } = useConfigChange(t("conflict"));
+  const { change, errors: found, setErrors, isPending } = useSettingsChange(t("conflict"));
   const errors = useStandingErrors(found, { quota: typed });
   // The placeholder keeps the hint's space, so that the layout does not shift when the size loads.
   const sizeOf = (bytes: number | undefined): string =>

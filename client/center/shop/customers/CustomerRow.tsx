@@ -5,14 +5,14 @@ import { formatDay } from "#contract/values/dates.ts";
 import { messagesPath } from "#contract/values/pages.ts";
 import type { Customer } from "#contract/shop/customers.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import rows from "../../Rows.module.css";
 import { useShopPaths } from "../shop-paths.ts";
 import styles from "./Customers.module.css";
 
 export function CustomerRow({ customer }: { customer: Customer }) {
   const { t, i18n } = useTranslation("sales");
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   const nothing = { currency, cents: 0 };
   const priceOf = (sum: typeof nothing): string => formatCents(sum.cents, sum.currency, i18n.language);
   const paths = useShopPaths();

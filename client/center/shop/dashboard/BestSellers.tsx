@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { BestSeller } from "#contract/shop/sales.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { useShopPaths } from "../shop-paths.ts";
 import styles from "./Dashboard.module.css";
 import { Panel } from "./Panel.tsx";
 
 export function BestSellers({ best }: { best: readonly BestSeller[] }) {
   const { t, i18n } = useTranslation("sales");
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   const paths = useShopPaths();
   return (
     <Panel id="best-sellers" title={t("best.title")}>

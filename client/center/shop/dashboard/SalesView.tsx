@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { type SalesAnswer, type SalesPeriod, salesPeriods } from "#contract/shop/sales.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Select } from "../../../ui/admin/Select.tsx";
 import screen from "../../Screen.module.css";
 import { BestSellers } from "./BestSellers.tsx";
@@ -19,7 +19,7 @@ type Props = { sales: SalesAnswer; period: SalesPeriod; onPeriod: (period: Sales
 
 export function SalesView({ sales, period, onPeriod }: Props) {
   const { t } = useTranslation("sales");
-  const { shop } = useSiteConfig();
+  const { shop } = useSiteSettings();
   return (
     <>
       <OpenWork open={sales.open} />
@@ -47,7 +47,7 @@ export function SalesView({ sales, period, onPeriod }: Props) {
 
 function Plots({ sales: { buckets, unit } }: { sales: SalesAnswer }) {
   const { t, i18n } = useTranslation("sales");
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   const numbers = new Intl.NumberFormat(i18n.language);
   const whole = new Intl.NumberFormat(i18n.language, { style: "currency", currency, maximumFractionDigits: 0 });
   if (buckets.every(({ takings, orders }) => takings === 0 && orders === 0))

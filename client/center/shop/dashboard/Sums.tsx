@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { SalesAnswer } from "#contract/shop/sales.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { useTrend } from "../../analytics/trend.ts";
 import screen from "../../Screen.module.css";
 import styles from "./Dashboard.module.css";
@@ -11,7 +11,7 @@ const kinds = ["takings", "orders", "refunded"] as const;
 
 export function Sums({ sales: { total, before } }: { sales: SalesAnswer }) {
   const { t, i18n } = useTranslation("sales");
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   const trend = useTrend();
   const textOf = (kind: (typeof kinds)[number], value: number): string =>
     kind === "orders"

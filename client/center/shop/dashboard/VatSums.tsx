@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { VatPart } from "#contract/shop/vat.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import styles from "./Dashboard.module.css";
 import { Panel } from "./Panel.tsx";
 
@@ -43,7 +43,7 @@ export function VatSums({ vat }: { vat: readonly VatPart[] }) {
 
 function Row({ name, net, vat }: { name: string } & Omit<VatPart, "rate">) {
   const { i18n } = useTranslation();
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   return (
     <tr>
       <th scope="row">{name}</th>

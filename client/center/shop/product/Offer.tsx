@@ -5,7 +5,7 @@ import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import { limits } from "#contract/values/limits.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { MomentField } from "../../../ui/admin/MomentField.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import styles from "./Product.module.css";
@@ -49,7 +49,7 @@ export function Offer({ editing: { form, change, errors, stored } }: { editing: 
 /** The struck-through price that visitors see with the stored offer. */
 function Standing({ stored: { offer, lowest30 } }: { stored: Editing["stored"] }) {
   const { t, i18n } = useTranslation("shopcenter");
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   const [today] = useState(() => localDay(new Date()));
   const isOver = offer !== null && offer.until < today;
   if (isOver) return <p className={styles.note}>{t("item.offerOver", { day: formatDay(offer.until) })}</p>;

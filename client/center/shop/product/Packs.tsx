@@ -1,7 +1,7 @@
 // Cartons of six and twelve: their prices, and the deposit of the crate.
 import { packSizes } from "#contract/shop/money.ts";
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import { useBasePrice, usePackWarning } from "./base-price.ts";
@@ -12,7 +12,7 @@ export const packNames = ["sechs", "zwoelf"] as const;
 
 export function Packs({ editing: { form, change, errors } }: { editing: Editing }) {
   const { t } = useTranslation("shopcenter");
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   const perLitre = useBasePrice();
   const warningOf = usePackWarning();
   return (

@@ -1,7 +1,7 @@
 // The price and size of a piece, with the legally required information.
 import { useTranslation } from "react-i18next";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
@@ -13,7 +13,7 @@ import type { Editing } from "./use-product.ts";
 export function Prices({ editing }: { editing: Editing }) {
   const { form, change, errors } = editing;
   const { t } = useTranslation("shopcenter");
-  const { shop } = useSiteConfig();
+  const { shop } = useSiteSettings();
   const { currency } = shop;
   const perLitre = useBasePrice();
   return (

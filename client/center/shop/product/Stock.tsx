@@ -1,6 +1,6 @@
 // The stock and the delivery time of a product.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import styles from "./Product.module.css";
@@ -8,7 +8,7 @@ import type { Editing } from "./use-product.ts";
 
 export function Stock({ editing: { form, change, errors } }: { editing: Editing }) {
   const { t } = useTranslation("shopcenter");
-  const { deliveryDays } = useSiteConfig().shop;
+  const { deliveryDays } = useSiteSettings().shop;
   return (
     <Section id="stock" title={t("sections.stock")}>
       <div className={styles.row}>

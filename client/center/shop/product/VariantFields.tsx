@@ -1,7 +1,7 @@
 // The fields of one variant. Empty fields inherit the product's values.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import { useBasePrice, usePackWarning } from "./base-price.ts";
@@ -23,7 +23,7 @@ const amounts = ["price", "size", "deposit", "stock"] as const;
 
 export function VariantFields({ editing: { form, errors }, variant, index, isNew, onChange }: Props) {
   const { t } = useTranslation("shopcenter");
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   const perLitre = useBasePrice();
   const warningOf = usePackWarning();
   const errorOf = (field: string): string | undefined => errors[`variants.${index}.${field}`];

@@ -2,14 +2,14 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { basePrice, millilitresOf } from "#contract/shop/money.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { centsOf, decimalOf } from "#contract/shop/typed-numbers.ts";
 import { cheaperSingles } from "./dearer-pack.ts";
 
 /** @returns a sentence; undefined while price or size is invalid */
 export function useBasePrice(): (price: string, size: string, pieces?: number) => string | undefined {
   const { t, i18n } = useTranslation("shopcenter");
-  const { shop } = useSiteConfig();
+  const { shop } = useSiteSettings();
   return (price, size, pieces = 1) => {
     const [cents, litres] = [centsOf(price), decimalOf(size)];
     if (cents === null || litres === null) return undefined;
@@ -22,7 +22,7 @@ export function useBasePrice(): (price: string, size: string, pieces?: number) =
 /** @returns a sentence if single pieces are cheaper; only a warning, because the price may be intended */
 export function usePackWarning(): (pack: string, price: string, pieces: number) => string | undefined {
   const { t, i18n } = useTranslation("shopcenter");
-  const { shop } = useSiteConfig();
+  const { shop } = useSiteSettings();
   return (pack, price, pieces) => {
     const cents = cheaperSingles(pack, price, pieces);
     if (cents === null) return undefined;

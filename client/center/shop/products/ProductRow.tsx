@@ -8,7 +8,7 @@ import type { LibraryFile } from "#contract/schemas/files.ts";
 import type { Product } from "#contract/shop/products.ts";
 import { FileThumb } from "../../../files/FileThumb.tsx";
 import { tagLabel } from "../../../files/tag-label.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import rows from "../../Rows.module.css";
 import { useShopPaths } from "../shop-paths.ts";
@@ -52,7 +52,7 @@ export function ProductRow({ product, picture, place, onAction }: Props) {
 
 function Facts({ product }: { product: Product }) {
   const { t, i18n } = useTranslation("shopcenter");
-  const { shop } = useSiteConfig();
+  const { shop } = useSiteSettings();
   const { cents, isFrom } = priceFrom(product);
   const price = formatCents(cents, shop.currency, i18n.language);
   const pieces = piecesLeft(product);

@@ -1,7 +1,7 @@
 // The shipping prices: each row sets the price from a number of pieces on.
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
@@ -11,7 +11,7 @@ import type { ShopSettingsForm } from "./use-shop-settings.ts";
 
 export function Bands({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
   const { t } = useTranslation("shopcenter");
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   const { bands } = form;
   const set = (band: BandForm, part: Partial<BandForm>): void =>
     change({ bands: bands.map((one) => (one === band ? { ...one, ...part } : one)) });

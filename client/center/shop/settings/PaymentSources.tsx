@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { paymentSources } from "#contract/shop/payment-sources.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import { Explained } from "./Explained.tsx";
@@ -13,7 +13,7 @@ const needs = { invoice: "account", advancepayment: "account", creditcard: "stri
 
 export function PaymentSources({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
   const { t } = useTranslation("shopcenter");
-  const { stripe } = useSiteConfig().shop;
+  const { stripe } = useSiteSettings().shop;
   // Without permission to see the keys, `stripe` is undefined and does not count as missing.
   const lacks = {
     account: form.account.iban.trim() === "",

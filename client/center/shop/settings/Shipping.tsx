@@ -1,6 +1,6 @@
 // Delivery: countries, prices, duration, pick-up, and the age check at the door (legal.md L20).
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
 import { Bands } from "./Bands.tsx";
@@ -12,7 +12,7 @@ import type { ShopSettingsForm } from "./use-shop-settings.ts";
 export function Shipping({ settings }: { settings: ShopSettingsForm }) {
   const { t } = useTranslation("shopcenter");
   const { form, change, errors } = settings;
-  const { currency } = useSiteConfig().shop;
+  const { currency } = useSiteSettings().shop;
   const amount = (name: "freeFrom" | "ageCheck") => (
     <Field
       inputMode="decimal"

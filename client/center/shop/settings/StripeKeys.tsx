@@ -1,13 +1,13 @@
 // The secret keys of the payment provider. They can only be set; the last characters identify them.
 import { useTranslation } from "react-i18next";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { useMay } from "../../../api/viewer.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
 import { SecretField } from "../../SecretField.tsx";
 import { Section } from "../../Section.tsx";
-import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { useSettingsChange } from "../../../ui/admin/use-settings-change.ts";
 import styles from "./Settings.module.css";
 
 export function StripeKeys() {
@@ -33,12 +33,12 @@ function SecretKey({ name }: { name: "secret" | "webhook" }) {
   const { t } = useTranslation("shopcenter");
   const { t: settings } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { change, errors, isPending } = useConfigChange(settings("conflict"));
+  const { change, errors, isPending } = useSettingsChange(settings("conflict"));
   return (
     <SecretField
       label={t(`settings.stripe.${name}`)}
       hint={t(`settings.stripe.${name}Hint`)}
-      stored={useSiteConfig().shop.stripe?.[name] ?? null}
+      stored={useSiteSettings().shop.stripe?.[name] ?? null}
       error={errors[`shop.stripe.${name}`]}
       isPending={isPending}
       onSave={(value) => change({ shop: { stripe: { [name]: value } } }, admin("notices.saved"))}

@@ -1,4 +1,4 @@
-// The form of the shop's settings, with all values as typed: config → form → the changed part of the config.
+// The form of the shop's settings, with all values as typed: settings → form → the changed part of the settings.
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { ShopSettings } from "#contract/shop/settings.ts";
 import { isIban } from "#contract/shop/iban.ts";

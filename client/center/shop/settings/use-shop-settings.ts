@@ -2,20 +2,20 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { useConfigChange } from "../../../ui/admin/use-config-change.ts";
+import { useSettingsChange } from "../../../ui/admin/use-settings-change.ts";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { changesOf, formOf, readForm, type ShopForm } from "./shop-form.ts";
 
 export function useShopSettings() {
   const { t, i18n } = useTranslation("shopcenter");
   const { t: settings } = useTranslation("settings");
-  const { shop } = useSiteConfig();
+  const { shop } = useSiteSettings();
   const utils = trpc.useUtils();
   const [base, setBase] = useState(() => formOf(shop, i18n.language));
   const [form, setForm] = useState(base);
-  const { change, errors: found, setErrors } = useConfigChange(settings("conflict"));
+  const { change, errors: found, setErrors } = useSettingsChange(settings("conflict"));
   const errors = useStandingErrors(found, form);
 
   const isChanged = !isSameValue(form, base, ["row"]);
@@ -28,7 +28,7 @@ export function useShopSettings() {
   const save = async (): Promise<boolean> => {
     if (!isChanged) return true;
     if (!(await change({ shop: changesOf(form, base) }, null))) return false;
-    const stored = formOf(utils.config.get.getData()?.shop ?? shop, i18n.language);
+    const stored = formOf(utils.settings.get.getData()?.shop ?? shop, i18n.language);
     setBase(stored);
     setForm(stored);
     return true;

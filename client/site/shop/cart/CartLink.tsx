@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { isOn } from "#contract/values/components.ts";
 import { cartPath } from "#contract/values/pages.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import styles from "./CartLink.module.css";
 import { countOf } from "./cart-lines.ts";
 import { useCart } from "./use-cart.ts";
 
 export function CartLink() {
   const { t } = useTranslation();
-  const config = useSiteConfig();
+  const settings = useSiteSettings();
   const count = countOf(useCart());
   // Without visible prices the shop takes no orders.
-  if (!isOn(config, "shop") || !config.shop.showPrice) return null;
+  if (!isOn(settings, "shop") || !settings.shop.showPrice) return null;
   return (
     <NavLink to={cartPath} className={`${styles.icon} ${count === 0 ? styles.empty : ""}`} title={t("cart.link")}>
       <svg

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Currency } from "#contract/shop/payment-sources.ts";
-import { useSiteConfig } from "../../../api/loaded.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import styles from "./Cart.module.css";
 
 type Sums = {
@@ -15,7 +15,7 @@ type Props = Sums & { currency: Currency; smallBusiness: boolean };
 
 /** For a cart, with the current settings of the shop. */
 export function CartTotals(sums: Sums) {
-  const { currency, smallBusiness } = useSiteConfig().shop;
+  const { currency, smallBusiness } = useSiteSettings().shop;
   return <Totals {...sums} {...{ currency, smallBusiness }} />;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { isOn } from "#contract/values/components.ts";
 import { shopPath } from "#contract/values/pages.ts";
-import { useSendsMail, useSiteConfig } from "../../../api/loaded.ts";
+import { useSendsMail, useSiteSettings } from "../../../api/loaded.ts";
 import buttons from "../../../ui/Button.module.css";
 import cart from "../cart/Cart.module.css";
 import { linkFragment } from "../../link-fragment.ts";
@@ -38,7 +38,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
   const { t } = useTranslation("shop");
   const { order, problem, again } = useOwnOrder(id, secret);
   const isNew = wasJustPlaced(id);
-  const config = useSiteConfig();
+  const settings = useSiteSettings();
   const sendsMail = useSendsMail();
   if (problem !== null)
     return (
@@ -67,7 +67,7 @@ function Opened({ id, secret }: { id: string; secret: string }) {
       <OwnDocuments order={order} secret={secret} />
       <p className={styles.small}>{t(sendsMail ? "order.keep" : "order.keepOff")}</p>
       {!isLost && <WithdrawOrder order={order} />}
-      {isOn(config, "shop") && (
+      {isOn(settings, "shop") && (
         <Link to={shopPath} className={`${buttons.button} ${buttons.quiet}`}>
           {t("order.toShop")}
         </Link>

@@ -19,7 +19,7 @@ const client = createTRPCClient<AppRouter>({ links: [] });
 const utils = createUtils(queryClient, client);
 // The current shop uses euros and is a small business.
 const today = { currency: "EUR", smallBusiness: true };
-utils.config.get.setData(undefined, { shop: today } as never);
+utils.settings.get.setData(undefined, { shop: today } as never);
 
 function render(element: ReactElement): string {
   const inGerman = createElement(I18nextProvider, { i18n: texts }, element);

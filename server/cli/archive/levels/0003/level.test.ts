@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { componentNames } from "#contract/values/components.ts";
-import { defaultSettings } from "#contract/schemas/config.ts";
+import { defaultSettings } from "#contract/schemas/settings.ts";
 import { programViewer } from "#contract/values/permissions.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";

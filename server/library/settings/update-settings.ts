@@ -1,15 +1,15 @@
 // Changes the settings: merges them, checks permissions per section, seals secrets.
 import { isDeepStrictEqual } from "node:util";
 import {
-  CONFIG_ID,
-  type Config,
-  configSections,
+  SETTINGS_ID,
+  type SiteSettings,
+  answeredSections,
   type SectionName,
   sectionOf,
   secretsOf,
   type Settings,
-  type UpdateConfigInput,
-} from "#contract/schemas/config.ts";
+  type UpdateSettingsInput,
+} from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { MIN_LOGO_SIDE } from "#contract/look/brand-paths.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
@@ -22,36 +22,36 @@ import { changeHidden } from "../../settings/hidden-change.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { changeSettings } from "../../settings/change-settings.ts";
 import { storeSettingsUses } from "./file-owner.ts";
-import { fieldsOf, presentConfig } from "../../settings/present.ts";
+import { fieldsOf, presentSettings } from "../../settings/present.ts";
 import { mergeSettings, secretChanges } from "../../settings/rules.ts";
 import { sealSecret } from "../../kernel/secrets/seal.ts";
 import { readSituation } from "./situation.ts";
-import { lockSettings, type StoredConfig, versionOf } from "../../kernel/settings/store.ts";
+import { lockSettings, type LoadedSettings, versionOf } from "../../kernel/settings/store.ts";
 
 /**
  * @param given the changes, or a function that makes them from the currently stored settings
- * @throws notFound (C404) for another id than the one config's, conflict (C409) with the stored settings,
+ * @throws notFound (C404) for another id than that of the settings, conflict (C409) with the stored settings,
  *   forbidden (C100) for a section that the viewer may not change
  */
-export function updateConfig(
+export function updateSettings(
   { services, viewer }: CommandContext<"database" | "secretKey" | "now" | "registries">,
-  given: UpdateConfigInput | ((settings: Settings) => UpdateConfigInput),
-): Promise<Config> {
+  given: UpdateSettingsInput | ((settings: Settings) => UpdateSettingsInput),
+): Promise<SiteSettings> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     const input = typeof given === "function" ? given(before.settings) : given;
-    if (input.id !== undefined && input.id !== CONFIG_ID) throw new AppError("notFound");
+    if (input.id !== undefined && input.id !== SETTINGS_ID) throw new AppError("notFound");
     const situation = await readSituation(tx, before.settings, services.now());
-    const present = (): Config => presentConfig(before, viewer, situation);
+    const present = (): SiteSettings => presentSettings(before, viewer, situation);
     refuseOtherVersion({ version: versionOf(before) }, input.version, present);
     const settings = mergeSettings(before.settings, input);
-    const after: StoredConfig = {
+    const after: LoadedSettings = {
       ...before,
       settings,
       secrets: { ...before.secrets },
       versions: { ...before.versions },
     };
-    const changed = configSections.filter((name) => {
+    const changed = answeredSections.filter((name) => {
       const hasSecrets = changeSecrets(after, name, input, { viewer, secretKey: services.secretKey });
       return hasSecrets || changesFields(name, before, after, viewer);
     });
@@ -70,11 +70,11 @@ export function updateConfig(
     await publicChange(
       tx,
       "settings",
-      presentConfig(before, guestViewer, situation),
-      presentConfig(after, guestViewer, next),
+      presentSettings(before, guestViewer, situation),
+      presentSettings(after, guestViewer, next),
     );
     await changeHidden(tx, before.settings, after.settings);
-    return presentConfig(after, viewer, next);
+    return presentSettings(after, viewer, next);
   });
 }
 
@@ -97,10 +97,10 @@ async function refuseUnsuitableLogo(tx: Tx, id: string | null): Promise<void> {
 }
 
 /** @throws forbidden (C100) */
-function changesFields(name: SectionName, before: StoredConfig, after: StoredConfig, viewer: Viewer): boolean {
+function changesFields(name: SectionName, before: LoadedSettings, after: LoadedSettings, viewer: Viewer): boolean {
   if (isDeepStrictEqual(fieldsOf(before, name), fieldsOf(after, name))) return false;
   if (!can(viewer, "update", sectionOf(name).changedWith)) throw new AppError("forbidden");
-  const accountOf = ({ settings }: StoredConfig): object => settings.shop.bankverbindung;
+  const accountOf = ({ settings }: LoadedSettings): object => settings.shop.bankverbindung;
   const isSame = name !== "shop" || isDeepStrictEqual(accountOf(before), accountOf(after));
   if (!isSame && !mayChangeAccount(viewer)) throw new AppError("forbidden");
   return true;
@@ -110,9 +110,9 @@ type Sealing = { viewer: Viewer; secretKey: string };
 
 /** @returns true if secrets of the section were set or cleared @throws forbidden (C100) */
 function changeSecrets(
-  after: StoredConfig,
+  after: LoadedSettings,
   name: SectionName,
-  input: UpdateConfigInput,
+  input: UpdateSettingsInput,
   { viewer, secretKey }: Sealing,
 ): boolean {
   const changes = secretChanges(input, secretsOf(name));

@@ -4,7 +4,7 @@ import { may, router } from "../../kernel/trpc.ts";
 import { findTargets } from "./find-targets.ts";
 import { judgeTargets } from "./judge-targets.ts";
 
-export const linksRouter = router({
+export const linkTargetsRouter = router({
   find: may("read", "drafts")
     .input(findTargetsInput)
     .query(async ({ ctx: { services }, input }) => ({

@@ -11,7 +11,7 @@ type Props = { form: SettingsForm; errors: Record<string, string>; onChange: (fo
 
 const languages = ["de", "en"] as const;
 
-export function SiteSettings({ form, errors, onChange }: Props) {
+export function SiteFields({ form, errors, onChange }: Props) {
   const { t } = useTranslation("admin");
   const { t: settings } = useTranslation("settings");
   const text = (name: "title" | "description" | "keywords" | "author") => ({

@@ -44,7 +44,7 @@ describe("what a link may lead to", () => {
     await news("Anderes", { blocks: [text("<p>Obstblüte</p>")] });
     const page = await news("Obstblüten-Seite", { tags: ["Seite|Projekt"] });
     const file = await insertFile(services.database, { name: "obstbluete-plan.pdf", ext: "pdf", kind: "pdf" });
-    const { items } = await editor.siteLinks.find({ q: "OBSTBLU" });
+    const { items } = await editor.linkTargets.find({ q: "OBSTBLU" });
     expect(items).toEqual([
       { kind: "entry", href: `/Aktuelles/${draft.id}`, title: draft.title, place: "Aktuelles", state: "draft" },
       {
@@ -58,9 +58,9 @@ describe("what a link may lead to", () => {
       { kind: "entry", href: `/Aktuelles/${shown.id}`, title: shown.title, place: "Aktuelles", state: "public" },
       { kind: "file", href: `/api/v0/download/${file}`, title: "obstbluete-plan.pdf", place: "PDF", state: "public" },
     ]);
-    expect((await editor.siteLinks.find({})).items.length).toBeLessThanOrEqual(8);
+    expect((await editor.linkTargets.find({})).items.length).toBeLessThanOrEqual(8);
     // The name in menus differs from the title.
-    expect((await editor.siteLinks.find({ q: "projek" })).items).toEqual([
+    expect((await editor.linkTargets.find({ q: "projek" })).items).toEqual([
       { kind: "page", href: "/Projekt", title: "Projekt", place: "", state: "public" },
     ]);
   });
@@ -72,7 +72,7 @@ describe("what a link may lead to", () => {
       await news("C", { tags: ["Presse"] }),
     ];
     const [file, gone] = [await insertFile(services.database), newId()];
-    const judged = await editor.siteLinks.judge({
+    const judged = await editor.linkTargets.judge({
       entries: [shown.id, draft.id, nowhere.id, gone],
       files: [file, gone],
     });
@@ -86,7 +86,7 @@ describe("what a link may lead to", () => {
     const own = await editor.navigation.add({ title: "Mannschaft", address: "/mannschaft", place: "main" });
     const paths = ["/Mannschaft/", "/Aktuelles/a", "/Aktuelles/gibt-es-nicht", "/alt", "/%E4"];
     await editor.addresses.add({ from: "/alt", to: "/Kontakt" });
-    const states = () => editor.siteLinks.judge({ entries: [], files: [], paths });
+    const states = () => editor.linkTargets.judge({ entries: [], files: [], paths });
     const others = {
       "/Aktuelles/a": "public",
       "/Aktuelles/gibt-es-nicht": "missing",
@@ -96,10 +96,10 @@ describe("what a link may lead to", () => {
     expect(await states()).toEqual({ "/Mannschaft/": "hidden", ...others });
     await editor.entries.update({ id: own.id, publishDate: "now" });
     expect(await states()).toEqual({ "/Mannschaft/": "public", ...others });
-    await expect(guest.siteLinks.judge({ entries: [], files: [] })).rejects.toMatchObject({
+    await expect(guest.linkTargets.judge({ entries: [], files: [] })).rejects.toMatchObject({
       message: expect.anything(),
     });
-    await expect(guest.siteLinks.find({ q: "A" })).rejects.toMatchObject({ message: expect.anything() });
+    await expect(guest.linkTargets.find({ q: "A" })).rejects.toMatchObject({ message: expect.anything() });
   });
 });
 

@@ -1,19 +1,19 @@
 // Changes a part of the settings. With a stale version nothing changes, and the user sees the newest settings first.
 import { useState } from "react";
-import type { Config, UpdateConfigInput } from "#contract/schemas/config.ts";
+import type { SiteSettings, UpdateSettingsInput } from "#contract/schemas/settings.ts";
 import { refusalOf, trpc } from "../../api/trpc.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
-export type ConfigPart = Omit<UpdateConfigInput, "id" | "version">;
+export type SettingsPart = Omit<UpdateSettingsInput, "id" | "version">;
 
 /** `onCurrent` gets the stored settings after this change, or after a conflicting change of another user. */
-type Seen = { version?: number; onCurrent?: (current: Config) => void };
+type Seen = { version?: number; onCurrent?: (current: SiteSettings) => void };
 
 /** @param conflict the notice after a conflict with another user */
-export function useConfigChange(conflict: string) {
+export function useSettingsChange(conflict: string) {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const update = trpc.config.update.useMutation();
+  const update = trpc.settings.update.useMutation();
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   /**
@@ -21,21 +21,21 @@ export function useConfigChange(conflict: string) {
    * @param seen the version on which the part is based; by default the newest cached version
    * @returns true if the change was stored
    */
-  const change = async (part: ConfigPart, saved: string | null, seen: Seen = {}): Promise<boolean> => {
+  const change = async (part: SettingsPart, saved: string | null, seen: Seen = {}): Promise<boolean> => {
     setErrors({});
     // 'Undo' in a notice may run long after the render.
-    const version = seen.version ?? utils.config.get.getData()?.version;
+    const version = seen.version ?? utils.settings.get.getData()?.version;
     try {
       const stored = await update.mutateAsync({ ...part, version });
-      utils.config.get.setData(undefined, stored);
+      utils.settings.get.setData(undefined, stored);
       seen.onCurrent?.(stored);
       if (saved !== null) notify(saved);
       return true;
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === "C409" && refusal.current) {
-        utils.config.get.setData(undefined, refusal.current as Config);
-        seen.onCurrent?.(refusal.current as Config);
+        utils.settings.get.setData(undefined, refusal.current as SiteSettings);
+        seen.onCurrent?.(refusal.current as SiteSettings);
         notify(conflict, "bad");
       } else if (refusal?.fields) setErrors(refusal.fields);
       else notifyError(error);

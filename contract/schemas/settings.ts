@@ -73,7 +73,7 @@ type Section = {
   /** The names of secrets that the site generates for itself. No answer reveals that they exist. */
   ownSecrets?: readonly string[];
   /**
-   * The lowest role that sees the fields; no role sees secrets. 'feature' fields are not part of the config and have
+   * The lowest role that sees the fields; no role sees secrets. 'feature' fields are not part of the answer and have
    * procedures of their own.
    */
   seenBy: "guests" | "admins" | "feature";
@@ -96,20 +96,20 @@ export const settingsSections = {
     },
     defaults: { title: "", description: "", keywords: "", author: "", language: "de", en: null },
     seenBy: "guests",
-    changedWith: "config",
+    changedWith: "settings",
   },
   site: {
     fields: { site: siteFields },
     defaults: { site: defaultSite },
     seenBy: "guests",
-    changedWith: "config",
+    changedWith: "settings",
   },
   domain: { fields: { domain: domainOrNone }, defaults: { domain: "" }, seenBy: "guests", changedWith: "siteSettings" },
   pages: {
     fields: { meta: z.object({ sites: pageTexts }) },
     defaults: { meta: { sites: [] } },
     seenBy: "guests",
-    changedWith: "config",
+    changedWith: "settings",
   },
   navigation: {
     fields: { navigation: navigationFields.nullable() },
@@ -124,7 +124,7 @@ export const settingsSections = {
     // Components are off by default; server/settings/rules.ts adds those that a row does not name.
     defaults: { components: {} },
     seenBy: "guests",
-    changedWith: "config",
+    changedWith: "settings",
   },
   shop: {
     fields: { shop: shopSettings },
@@ -132,38 +132,38 @@ export const settingsSections = {
     secrets: ["shop.stripe.secret", "shop.stripe.webhook"],
     // server/settings/present.ts removes the bank account.
     seenBy: "guests",
-    changedWith: "config",
+    changedWith: "settings",
   },
   taxes: {
     fields: { taxes: taxSettings },
     defaults: { taxes: defaultTaxSettings },
     seenBy: "feature",
-    changedWith: "config",
+    changedWith: "settings",
   },
   documents: {
     fields: { documents: documentSettings },
     defaults: { documents: defaultDocumentSettings },
     seenBy: "feature",
-    changedWith: "config",
+    changedWith: "settings",
   },
   legal: {
     fields: { legal: legalForms },
     defaults: { legal: defaultLegalForms },
     seenBy: "feature",
-    changedWith: "config",
+    changedWith: "settings",
   },
   /** The result of the last build from these forms. Only the program writes it, together with the page. */
   legalBuilt: {
     fields: { legalBuilt: builtPages },
     defaults: { legalBuilt: {} },
     seenBy: "feature",
-    changedWith: "config",
+    changedWith: "settings",
   },
   notify: {
     fields: { notify: z.object({ message: recipients, order: recipients }) },
     defaults: { notify: { message: [], order: [] } },
     seenBy: "admins",
-    changedWith: "config",
+    changedWith: "settings",
   },
   messages: {
     fields: { messages: messageSettings },
@@ -187,7 +187,7 @@ export const settingsSections = {
     fields: { firstSteps: leftSteps },
     defaults: { firstSteps: { left: [] } },
     seenBy: "feature",
-    changedWith: "config",
+    changedWith: "settings",
   },
   newsletter: {
     fields: { newsletter: newsletterSettings },
@@ -212,17 +212,17 @@ export const settingsSections = {
     defaults: { social: { page: "" } },
     secrets: ["social.fb.appId", "social.fb.appSecret", "social.fb.pageAccessToken"],
     seenBy: "guests",
-    changedWith: "config",
+    changedWith: "settings",
   },
-  maps: { fields: {}, defaults: {}, secrets: ["maps.apikey"], seenBy: "admins", changedWith: "config" },
-  analytics: { fields: {}, defaults: {}, secrets: ["analytics.apikey"], seenBy: "admins", changedWith: "config" },
+  maps: { fields: {}, defaults: {}, secrets: ["maps.apikey"], seenBy: "admins", changedWith: "settings" },
+  analytics: { fields: {}, defaults: {}, secrets: ["analytics.apikey"], seenBy: "admins", changedWith: "settings" },
   notifications: {
     fields: {},
     defaults: {},
     secrets: ["notifications.apikey"],
     ownSecrets: [OWN_PUSH_KEY],
     seenBy: "admins",
-    changedWith: "config",
+    changedWith: "settings",
   },
 } as const satisfies Record<string, Section>;
 
@@ -233,7 +233,7 @@ export const sectionNames = (Object.keys(settingsSections) as SectionName[]).sor
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name];
 
-export const configSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
+export const answeredSections = sectionNames.filter((name) => sectionOf(name).seenBy !== "feature");
 
 const {
   texts,
@@ -270,7 +270,7 @@ const fields = {
   ...social.fields,
 };
 
-export const configFields = z.object(fields);
+export const answeredFields = z.object(fields);
 
 const settingsFields = z.object({
   ...fields,
@@ -347,9 +347,9 @@ const webAddressOrNone = text.refine((value) => value === "" || isWebAddress(val
 /** The contact for reports of security problems; '' stands for the reply address. */
 export const securityContactInput = z.object({ contact: mailboxOrNone });
 
-export const CONFIG_ID = "1";
+export const SETTINGS_ID = "1";
 
-export const updateConfigInput = z
+export const updateSettingsInput = z
   .object({
     ...fields,
     components: switches.partial(),
@@ -369,12 +369,12 @@ export const updateConfigInput = z
   })
   .partial()
   .extend({ id: z.string().optional(), version: version.optional() });
-export type UpdateConfigInput = z.output<typeof updateConfigInput>;
+export type UpdateSettingsInput = z.output<typeof updateSettingsInput>;
 
 const maskedKey = z.object({ apikey: maskedSecret });
 
 /** Guests get the public part, admins everything except secrets, and system users also masked secrets. */
-export const configAnswer = z.object({
+export const settingsAnswer = z.object({
   id: z.string(),
   domain: z.string(),
   ...texts.fields,
@@ -407,4 +407,4 @@ export const configAnswer = z.object({
   /** The sum of the sections' versions. */
   version: z.number(),
 });
-export type Config = z.output<typeof configAnswer>;
+export type SiteSettings = z.output<typeof settingsAnswer>;
