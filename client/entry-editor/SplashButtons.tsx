@@ -1,4 +1,5 @@
 // The buttons in the large picture of the home page during editing, with a dialog for their fields.
+import layout from "../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { blocksOf } from "#contract/blocks/pictures.ts";
@@ -40,7 +41,7 @@ export function SplashButtons({ editing }: { editing: Editing }) {
     <span className={styles.splashTools}>
       <IconButton icon="edit" tone="quiet" label={t("buttons.splash")} onPress={() => setIsOpen(true)} />
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("buttons.splash")}>
-        <div className={styles.splashForm}>
+        <div className={layout.stack}>
           <ButtonFields block={block} editing={editing} onFirst={own ? undefined : add} />
           {own && mode !== "de" && <EnglishFields block={own} name={t("buttons.splash")} editing={editing} />}
         </div>

@@ -1,4 +1,5 @@
 // The user's own name and sign-in address.
+import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -12,7 +13,6 @@ import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { Section } from "../Section.tsx";
-import styles from "./Account.module.css";
 
 export function Profile() {
   const { t } = useTranslation("people");
@@ -47,7 +47,7 @@ export function Profile() {
   };
   return (
     <Section id="profile" title={t("account.profile")}>
-      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      <form ref={form} onSubmit={submit} noValidate className={layout.narrowForm}>
         <Field
           label={t("fields.name")}
           hint={t("fields.nameHint")}

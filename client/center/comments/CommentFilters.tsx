@@ -1,10 +1,10 @@
 // The tools above the comments: search, state, place.
+import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { commentStates } from "#contract/values/comment-states.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import { SearchField } from "../../ui/admin/SearchField.tsx";
 import { Select } from "../../ui/admin/Select.tsx";
-import rows from "../Rows.module.css";
 import { places, type useCommentsView } from "./use-view.ts";
 
 const ALL = "all" as const;
@@ -13,7 +13,7 @@ export function CommentFilters({ comments }: { comments: ReturnType<typeof useCo
   const { t } = useTranslation("comments");
   const { view, show, list } = comments;
   return (
-    <div className={rows.tools}>
+    <div className={layout.listTools}>
       <SearchField label={t("search")} query={view.query} onSearch={(query) => show({ query })} />
       <FilterSwitches
         label={t("filter")}

@@ -1,4 +1,5 @@
 // All entries of the site, drafts first: search, open, create and delete.
+import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -72,7 +73,7 @@ export function EntriesScreen() {
           <NewEntryMenu />
         </div>
       </header>
-      <div className={styles.tools}>
+      <div className={layout.listTools}>
         <SearchField label={t("entries.search")} query={query} onSearch={(text) => show({ query: text })} />
         <EntryFilters view={view} onShow={show} />
         <p role="status">{list.data ? t("entries.count", { count: total }) : ""}</p>

@@ -1,4 +1,5 @@
 // The outbox: waiting, sent, refused and uncertain mails, with a retry.
+import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -44,7 +45,7 @@ export function OutboxScreen() {
         </ButtonLink>
       </header>
       <p className={screen.intro}>{t(mailer?.isOn === false ? "outbox.off" : "outbox.intro")}</p>
-      <div className={rows.tools}>
+      <div className={layout.listTools}>
         <SearchField label={t("outbox.search")} query={query} onSearch={(text) => show({ query: text })} />
         <FilterSwitches
           label={t("outbox.state")}

@@ -1,4 +1,5 @@
 // The subscribers of the newsletter: search, proof of consent, import, export, deletion.
+import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -58,7 +59,7 @@ export function SubscribersScreen() {
         </div>
       </header>
       <NewsletterTabs />
-      <div className={rows.tools}>
+      <div className={layout.listTools}>
         <SearchField label={t("subscribers.search")} query={view.query} onSearch={(query) => show({ query })} />
         <FilterSwitches
           label={t("subscribers.state")}

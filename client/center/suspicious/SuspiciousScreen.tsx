@@ -1,4 +1,5 @@
 // Forms with a filled honeypot field, beside the messages. Bots send most of them, people only a few.
+import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { limits, suspiciousDays } from "#contract/values/limits.ts";
@@ -35,7 +36,7 @@ export function SuspiciousScreen() {
       </header>
       <MessageTabs />
       <p className={screen.intro}>{t("suspicious.intro", { count: suspiciousDays })}</p>
-      <div className={rows.tools}>
+      <div className={layout.listTools}>
         <FilterSwitches
           label={t("suspicious.form")}
           options={suspiciousFormNames.map((name) => ({ name, label: t(`suspicious.forms.${name}`) }))}

@@ -1,4 +1,5 @@
 // The dialog for one user: name, address, role, lock, invitation, lost second factors, deletion.
+import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -114,7 +115,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
     save.mutate({ id: id ?? "", version, name, roles: [role], locked, ...(!isSelf && { handle }) });
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate className={layout.narrowForm}>
       <Field
         label={t("fields.name")}
         value={name}

@@ -1,4 +1,5 @@
 // The form for an invitation: name, address, role.
+import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -15,7 +16,6 @@ import { Section } from "../Section.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
 import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
-import styles from "./Users.module.css";
 
 export function InviteScreen() {
   const { t } = useTranslation("people");
@@ -63,7 +63,7 @@ function InviteForm() {
   };
   return (
     <Section id="invite" title={t("invite.title")} intro={t("invite.intro")}>
-      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+      <form ref={form} onSubmit={submit} noValidate className={layout.narrowForm}>
         <Field
           label={t("fields.name")}
           value={name}

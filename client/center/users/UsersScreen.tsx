@@ -1,4 +1,5 @@
 // The users of the site: search, invite, change; and the sign-in requirements.
+import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -57,7 +58,7 @@ export function UsersScreen() {
         </ButtonLink>
       </header>
       <p className={screen.intro}>{t("list.intro")}</p>
-      <div className={rows.tools}>
+      <div className={layout.listTools}>
         <SearchField label={t("list.search")} query={query} onSearch={(text) => show({ query: text })} />
         <p role="status">{list.data ? t("list.count", { count: total }) : ""}</p>
       </div>

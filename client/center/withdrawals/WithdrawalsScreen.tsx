@@ -1,4 +1,5 @@
 // The queue of withdrawals, beside the messages: customer, order, time, and a mark as done.
+import layout from "../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -35,7 +36,7 @@ export function WithdrawalsScreen() {
       </header>
       <MessageTabs />
       <p className={screen.intro}>{t("center.intro")}</p>
-      <div className={rows.tools}>
+      <div className={layout.listTools}>
         <FilterSwitches
           label={t("center.what")}
           options={withdrawalStates.map((name) => ({ name, label: t(`center.states.${name}`) }))}

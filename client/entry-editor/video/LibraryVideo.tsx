@@ -42,7 +42,7 @@ export function LibraryVideo({ block, editing, onChange }: Props) {
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t("video.poster")}</legend>
-        <p className={styles.hint}>{t("video.posterHint")}</p>
+        <p className={layout.hint}>{t("video.posterHint")}</p>
         {picture && (
           <div className={styles.file}>
             <FileLine file={picture} />

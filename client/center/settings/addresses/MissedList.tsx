@@ -51,15 +51,15 @@ function MissedRow({ missed, onChoose }: { missed: Missed; onChoose: (from: stri
     <li>
       <div className={styles.about}>
         <strong className={styles.path}>{path}</strong>
-        <span className={styles.facts}>
+        <span className={layout.facts}>
           {t("missed.times", { count: times })} · {t("redirects.last", { moment: formatMoment(last) })}
         </span>
         {proposal ? (
-          <span className={styles.facts}>
+          <span className={layout.facts}>
             {t("missed.proposal", { title: proposal.title })} <span className={styles.path}>{proposal.path}</span>
           </span>
         ) : (
-          <span className={styles.facts}>{t("missed.none")}</span>
+          <span className={layout.facts}>{t("missed.none")}</span>
         )}
       </div>
       <div className={layout.actions}>

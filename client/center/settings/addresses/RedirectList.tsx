@@ -29,7 +29,7 @@ export function RedirectList() {
   return (
     <Section id="redirects" title={t("redirects.title")} intro={t("redirects.intro")}>
       {(total > 0 || view.q !== "") && (
-        <div className={rows.tools}>
+        <div className={layout.listTools}>
           <SearchField label={t("redirects.search")} query={view.q} onSearch={(q) => setView({ q, page: 1 })} />
           <p role="status">{t("redirects.count", { count: total })}</p>
         </div>
@@ -71,7 +71,7 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
           {t("redirects.leadsTo")} {to === "" ? t("redirects.entryHidden") : <a href={to}>{to}</a>}
           {title !== null && <span lang="de"> ({title})</span>}
         </span>
-        <span className={styles.facts}>
+        <span className={layout.facts}>
           {hits === 0 ? t("redirects.never") : t("redirects.hits", { count: hits })}
           {lastHit !== null && ` · ${t("redirects.last", { moment: formatMoment(lastHit) })}`}
         </span>

@@ -1,4 +1,5 @@
 // The audit log, newest change first, with a filter by area and a search.
+import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { auditNouns } from "#contract/schemas/audit.ts";
@@ -34,7 +35,7 @@ export function AuditScreen() {
     <>
       <SettingsHead title={t("title")} />
       <p className={screen.intro}>{t("intro")}</p>
-      <div className={rows.tools}>
+      <div className={layout.listTools}>
         <SearchField label={t("search")} query={view.query} onSearch={(query) => show({ query })} />
         <FilterSwitches
           label={t("what")}

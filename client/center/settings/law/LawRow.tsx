@@ -28,7 +28,7 @@ export function LawRow({ line, onChanged }: { line: LawLine; onChanged: () => vo
         </ul>
       )}
       {confirmed !== null && state !== "notApplicable" && <Confirmation line={line} onChanged={onChanged} />}
-      <p className={styles.source}>
+      <p className={layout.facts}>
         {source} · {t("since", { day: formatDay(since) })}
         {state === "met" && confirmed === null && ` · ${t("sees")}`}
       </p>

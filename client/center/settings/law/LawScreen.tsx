@@ -1,4 +1,5 @@
 // The legal check: each line is met, open or not applicable, with links to solutions. People confirm some lines.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LawLine, type LawState, lawStates } from "#contract/schemas/law.ts";
@@ -31,7 +32,7 @@ export function LawScreen() {
       <SettingsHead title={t("title")} />
       <p className={screen.intro}>{t("intro")}</p>
       <p className={styles.advice}>{t("noAdvice")}</p>
-      <div className={rows.tools}>
+      <div className={layout.listTools}>
         <FilterSwitches
           label={t("what")}
           options={lawStates.map((name) => ({

@@ -1,4 +1,5 @@
 // The form of the accessibility statement.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import type { LegalForms } from "#contract/schemas/legal.ts";
 import { accessibilityStates, checkMethods } from "#contract/values/legal-fields.ts";
@@ -8,7 +9,6 @@ import { Choice } from "../../../ui/admin/Choice.tsx";
 import { MomentField } from "../../../ui/admin/MomentField.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { Section } from "../../Section.tsx";
-import styles from "./Legal.module.css";
 import { type FormProps, LegalText } from "./LegalText.tsx";
 
 export function AccessibilityFields(props: FormProps<LegalForms["accessibility"]>) {
@@ -18,7 +18,7 @@ export function AccessibilityFields(props: FormProps<LegalForms["accessibility"]
   return (
     <>
       <Section id="check" title={t("accessibility.check")} intro={t("accessibility.checkIntro")}>
-        <div className={styles.fields}>
+        <div className={layout.formGrid}>
           <Select
             label={t("accessibility.state")}
             value={form.state}
@@ -44,7 +44,7 @@ export function AccessibilityFields(props: FormProps<LegalForms["accessibility"]
         <LegalText {...field} name="barriersEnglish" />
       </Section>
       <Section id="contact" title={t("accessibility.contact")} intro={t("accessibility.contactIntro")}>
-        <div className={styles.fields}>
+        <div className={layout.formGrid}>
           <LegalText {...field} name="mail" type="email" />
           <LegalText {...field} name="phone" type="tel" maxLength={limits.phoneLength} />
         </div>

@@ -1,4 +1,5 @@
 // The form of the imprint.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import type { LegalForms } from "#contract/schemas/legal.ts";
 import { disputeChoices, operatorKinds } from "#contract/values/legal-fields.ts";
@@ -7,7 +8,6 @@ import type { Answers } from "../../../api/trpc.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { Section } from "../../Section.tsx";
-import styles from "./Legal.module.css";
 import { type FormProps, LegalText } from "./LegalText.tsx";
 
 type Props = FormProps<LegalForms["imprint"]> & { site: Answers["legal"]["forms"]["site"] };
@@ -23,7 +23,7 @@ export function ImprintFields({ site, ...props }: Props) {
   return (
     <>
       <Section id="operator" title={t("imprint.operator")} intro={t("imprint.operatorIntro")}>
-        <div className={styles.fields}>
+        <div className={layout.formGrid}>
           <LegalText {...field} name="name" {...(site.name !== "" && { placeholder: site.name })} />
           <Select
             label={t("imprint.kind")}
@@ -42,7 +42,7 @@ export function ImprintFields({ site, ...props }: Props) {
         <LegalText {...field} name="represented" />
       </Section>
       <Section id="register" title={t("imprint.register")} intro={t("imprint.registerIntro")}>
-        <div className={styles.fields}>
+        <div className={layout.formGrid}>
           <LegalText {...field} name="registerCourt" />
           <LegalText {...field} name="registerNumber" />
           <LegalText {...field} name="vatId" maxLength={limits.nameLength} />
@@ -50,7 +50,7 @@ export function ImprintFields({ site, ...props }: Props) {
         </div>
       </Section>
       <Section id="content" title={t("imprint.content")} intro={t("imprint.contentIntro")}>
-        <div className={styles.fields}>
+        <div className={layout.formGrid}>
           <LegalText {...field} name="responsible" />
           <LegalText {...field} name="responsibleAddress" />
         </div>

@@ -1,4 +1,5 @@
 // The customers: search, sorting, and a link to each customer's orders.
+import layout from "../../../ui/admin/Layout.module.css";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
@@ -30,7 +31,7 @@ export function CustomersScreen() {
   const { items = [], total = 0 } = list.data ?? {};
   return (
     <ShopFrame title={t("customers.title")}>
-      <div className={rows.tools}>
+      <div className={layout.listTools}>
         <SearchField label={t("customers.search")} query={query} onSearch={(text) => show({ query: text })} />
         <Select
           label={t("customers.sort")}

@@ -1,9 +1,9 @@
 // The seller's data on invoices and delivery notes, and the bookkeeping accounts.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
-import styles from "../settings/Settings.module.css";
 import type { DocumentsForm } from "./use-document-form.ts";
 
 const accountNames = ["standard", "reduced", "zero", "smallBusiness"] as const;
@@ -12,7 +12,7 @@ export function DocumentSettings({ documents: { form, set, errors } }: { documen
   const { t } = useTranslation("shopcenter");
   return (
     <Section id="documents" title={t("documents.settings.title")} intro={t("documents.settings.intro")}>
-      <div className={styles.row}>
+      <div className={layout.formGrid}>
         {(["name", "taxNumber", "vatId"] as const).map((name) => (
           <Field
             key={name}
@@ -48,7 +48,7 @@ export function DocumentSettings({ documents: { form, set, errors } }: { documen
       </div>
       <h3>{t("documents.settings.accounts")}</h3>
       <p>{t("documents.settings.accountsIntro")}</p>
-      <div className={styles.row}>
+      <div className={layout.formGrid}>
         {accountNames.map((name) => (
           <Field
             key={name}

@@ -1,4 +1,5 @@
 // The tools above the list of orders: search, states, unread orders, tag.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { orderStates } from "#contract/shop/order-states.ts";
 import type { Order } from "#contract/shop/orders.ts";
@@ -7,7 +8,6 @@ import { Button } from "../../../ui/admin/Button.tsx";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { SearchField } from "../../../ui/admin/SearchField.tsx";
-import rows from "../../Rows.module.css";
 import { switched, type ViewChange } from "../../use-address-view.ts";
 import type { OrdersView } from "./orders-address.ts";
 
@@ -25,7 +25,7 @@ const names = [UNREAD, ...orderStates] as const;
 export function OrderFilters({ view: { query, states, isUnread, tag, customer }, first, onShow, said }: Props) {
   const { t } = useTranslation("shopcenter");
   return (
-    <div className={rows.tools}>
+    <div className={layout.listTools}>
       <SearchField label={t("orders.search")} query={query} onSearch={(text) => onShow({ query: text })} />
       <FilterSwitches
         label={t("orders.filter")}

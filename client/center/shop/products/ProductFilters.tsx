@@ -1,11 +1,11 @@
 // The tools above the list of products: search, visibility, tag.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { tagLabel } from "../../../files/tag-label.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { FilterSwitches } from "../../../ui/admin/FilterSwitches.tsx";
 import { SearchField } from "../../../ui/admin/SearchField.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
-import rows from "../../Rows.module.css";
 import { type ProductsView, shownStates } from "./products-address.ts";
 
 type Props = { view: ProductsView; onShow: (change: Partial<ProductsView>) => void; said: string };
@@ -17,7 +17,7 @@ export function ProductFilters({ view, onShow, said }: Props) {
   const { data: known = [] } = trpc.products.tags.useQuery();
   const tags = view.tag === null || known.includes(view.tag) ? known : [view.tag, ...known];
   return (
-    <div className={rows.tools}>
+    <div className={layout.listTools}>
       <SearchField label={t("items.search")} query={view.query} onSearch={(query) => onShow({ query })} />
       <FilterSwitches
         label={t("items.visibility")}

@@ -1,4 +1,5 @@
 // The bank account for customers' payments, used on invoices and in the QR code for banking apps.
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { mayChangeAccount } from "#contract/values/permissions.ts";
@@ -7,7 +8,6 @@ import { Field } from "../../../ui/admin/Field.tsx";
 import { useViewer } from "../../../api/viewer.ts";
 import { Section } from "../../Section.tsx";
 import { inGroups, plainIban } from "./shop-form.ts";
-import styles from "./Settings.module.css";
 import type { ShopSettingsForm } from "./use-shop-settings.ts";
 
 const lengths = { holder: 70, iban: 42, bic: 11, bank: limits.nameLength } as const;
@@ -24,7 +24,7 @@ export function Account({ settings: { form, change, errors } }: { settings: Shop
       title={t("settings.account.title")}
       intro={t(mayChange ? "settings.account.intro" : "settings.account.readOnly")}
     >
-      <div className={styles.row}>
+      <div className={layout.formGrid}>
         {(["holder", "iban", "bic", "bank"] as const).map((name) => (
           <Field
             key={name}

@@ -1,4 +1,5 @@
 // Delivery: countries, prices, duration, pick-up, and the age check at the door (legal.md L20).
+import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
@@ -6,7 +7,6 @@ import { Section } from "../../Section.tsx";
 import { Bands } from "./Bands.tsx";
 import { Countries } from "./Countries.tsx";
 import { Explained } from "./Explained.tsx";
-import styles from "./Settings.module.css";
 import type { ShopSettingsForm } from "./use-shop-settings.ts";
 
 export function Shipping({ settings }: { settings: ShopSettingsForm }) {
@@ -27,11 +27,11 @@ export function Shipping({ settings }: { settings: ShopSettingsForm }) {
   return (
     <Section id="shipping" title={t("settings.shipping")} intro={t("settings.shippingText")}>
       <Bands settings={settings} />
-      <div className={styles.row}>
+      <div className={layout.formGrid}>
         {amount("freeFrom")}
         {amount("ageCheck")}
       </div>
-      <div className={styles.row}>
+      <div className={layout.formGrid}>
         {(["from", "to"] as const).map((name) => (
           <Field
             key={name}
