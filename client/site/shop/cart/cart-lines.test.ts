@@ -48,6 +48,11 @@ describe("a stored cart", () => {
     ]);
   });
 
+  it("of an earlier release keeps its cartons", () => {
+    const stored = [{ item: id(1), variant: null, amount: 1, sechs: 2, zwoelf: 3 }];
+    expect(linesIn(JSON.stringify(stored))).toEqual([line({ packOfSix: 2, packOfTwelve: 3 })]);
+  });
+
   it("of any JSON is a cart that can be sent", () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
