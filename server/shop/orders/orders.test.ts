@@ -122,7 +122,15 @@ describe("an order", () => {
     expect([answer.status, (answer.body as Refused).code]).toEqual([409, "C108"]);
     expect((answer.body as { current: object }).current).toMatchObject({
       total: 350 + 15 + 590,
-      lines: [{ total: 350 }],
+      lines: [
+        {
+          item: { _id: juice.id, title: "Apfelsaft" },
+          sechs: 0,
+          zwoelf: 0,
+          prices: { piece: 350, sechs: null, zwoelf: null },
+          total: 350,
+        },
+      ],
       currency: "EUR",
     });
     expect(await stockOf(juice.id)).toBe(5);
