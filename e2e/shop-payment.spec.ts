@@ -79,8 +79,8 @@ async function reviewed(
 ) {
   await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
   await page.goto("/Impressum");
-  const line = { item: juice, variant: null, amount: 2, sechs: 0, zwoelf: 0 };
-  const address = { vname: "Änne", nname: "Schönfeld", addr: "Am Hang 3", plz: "98999", city: "Sonnenau" };
+  const line = { item: juice, variant: null, amount: 2, packOfSix: 0, packOfTwelve: 0 };
+  const address = { firstName: "Änne", lastName: "Schönfeld", street: "Am Hang 3", zip: "98999", city: "Sonnenau" };
   const email = `${payment}-${language}-${test.info().project.name}@example.org`;
   const draft = { ...address, country: "DE", email, delivery: "pickup", payment };
   await page.evaluate(

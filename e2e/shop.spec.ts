@@ -51,13 +51,13 @@ function productNamed(title: string): Product {
 
 const idOf = (title: string): string => productNamed(title)._id;
 
-async function fillCart(page: Page, lines: { title: string; variant?: string; amount?: number; sechs?: number }[]) {
-  const cart = lines.map(({ title, variant = null, amount = 1, sechs = 0 }) => ({
+async function fillCart(page: Page, lines: { title: string; variant?: string; amount?: number; packOfSix?: number }[]) {
+  const cart = lines.map(({ title, variant = null, amount = 1, packOfSix = 0 }) => ({
     item: idOf(title),
     variant,
     amount,
-    sechs,
-    zwoelf: 0,
+    packOfSix,
+    packOfTwelve: 0,
   }));
   // On a page that does not read the cart while it is written.
   await page.goto("/Impressum");
@@ -443,7 +443,7 @@ test("all of it fits into 320 pixels", phoneOnly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await fillCart(page, [
     { title: "Geschenkkiste" },
-    { title: "Apfel & Johannisbeere", variant: "0,25 Liter", sechs: 2 },
+    { title: "Apfel & Johannisbeere", variant: "0,25 Liter", packOfSix: 2 },
   ]);
   for (const path of ["/shop", `/shop/${idOf("Birnensaft")}`, `/shop/${idOf("Geschenkkiste")}`, "/shop/warenkorb"]) {
     await page.goto(path);

@@ -1,14 +1,13 @@
 // A shop for tests of orders: what is asked of it, and what became of it.
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect } from "vitest";
-import type { Order } from "#contract/shop/orders.ts";
 import { counters, orders } from "#db/schema/orders.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { products } from "#db/schema/products.ts";
-import { openShop } from "./orders.ts";
+import { openShop, type RestOrder } from "./orders.ts";
 import { openTestSite } from "./site.ts";
 
-export type Rest = Omit<Order, "id"> & { _id: string };
+export type Rest = RestOrder;
 export type Refused = { code: string; fields: Record<string, string> };
 type Who = "admin" | "guest";
 

@@ -1,5 +1,6 @@
 // Orders for tests, as a customer sends them.
 import { v7 as newId } from "uuid";
+import type { Order } from "#contract/shop/orders.ts";
 import type { TestAnswer, TestSite } from "./site.ts";
 
 export const customer = {
@@ -31,6 +32,16 @@ export async function order(site: TestSite, { order: own = {}, key = newId(), ..
   const total = sent.total ?? (await totalOf(site, sent.items, placed.delivery));
   return site.request("POST", "/api/v0/shop/order/", { body: { order: placed, key, ...sent, total } });
 }
+
+type Customer = Record<"vname" | "nname" | "addr" | "plz", string>;
+type RestLine = Omit<Order["order"]["items"][number], "item"> & { item: { _id: string; title: string } };
+
+/** An order under the names of REST. */
+export type RestOrder = Omit<Order, "id" | "paidAt" | "order"> & {
+  _id: string;
+  payed: string | null;
+  order: Omit<Order["order"], "firstName" | "lastName" | "street" | "zip" | "items"> & Customer & { items: RestLine[] };
+};
 
 export type Placed = {
   _id: string;

@@ -2,16 +2,14 @@
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeEach } from "vitest";
-import type { Order } from "#contract/shop/orders.ts";
 import type { Database } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { products } from "#db/schema/products.ts";
-import { openShop, type Placed, placed } from "./orders.ts";
+import { openShop, type Placed, placed, type RestOrder } from "./orders.ts";
 import { storeProduct } from "./products.ts";
 import { openTestSite } from "./site.ts";
 import { openTestStripe, pay, type signedMessage, STRIPE_KEY, type TestSession, WEBHOOK_SECRET } from "./stripe.ts";
 
-type Rest = Omit<Order, "id"> & { _id: string };
 type Who = "admin" | "guest";
 
 const realNow = () => new Date();
@@ -67,7 +65,7 @@ export async function openPayingShop(database?: Database) {
       await poll(one);
       return one;
     },
-    read: async (id: string): Promise<Rest> => (await api("GET", `/order/${id}`)).body as Rest,
+    read: async (id: string): Promise<RestOrder> => (await api("GET", `/order/${id}`)).body as RestOrder,
     history: (id: string) => admin.orders.events.query({ id }),
     refundWay: (id: string) => admin.payments.refundWay.query({ id }),
     /** A message of the provider. */

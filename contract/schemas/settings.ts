@@ -381,7 +381,7 @@ export const settingsAnswer = z.object({
   ...site.fields,
   meta: z.object({ sites: storedPages }),
   shop: publicShop.extend({
-    bankverbindung: shopSettings.shape.bankverbindung.optional(),
+    bankAccount: shopSettings.shape.bankAccount.optional(),
     stripe: shopSettings.shape.stripe
       .extend({ secret: maskedSecret.optional(), webhook: maskedSecret.optional() })
       .optional(),

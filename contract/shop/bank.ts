@@ -92,4 +92,4 @@ export const bookPaymentsInput = z.object({
 export type BookPaymentsInput = z.output<typeof bookPaymentsInput>;
 
 /** The numbers of the orders that are now paid, partly paid, or unchanged. */
-export type BookedPayments = { payed: number[]; partlyPaid: number[]; unchanged: number[] };
+export type BookedPayments = { paid: number[]; partlyPaid: number[]; unchanged: number[] };

@@ -11,8 +11,11 @@ import { taxClasses } from "./tax-rates.ts";
 const amount = z.number().int().min(0).max(limits.lineAmount).default(0);
 
 const cartLine = z
-  .object({ item: id, variant: chosenVariant, amount, sechs: amount, zwoelf: amount })
-  .refine((line) => line.amount + line.sechs + line.zwoelf > 0, { path: ["amount"], error: fieldKeys.amountMissing });
+  .object({ item: id, variant: chosenVariant, amount, packOfSix: amount, packOfTwelve: amount })
+  .refine((line) => line.amount + line.packOfSix + line.packOfTwelve > 0, {
+    path: ["amount"],
+    error: fieldKeys.amountMissing,
+  });
 export type CartLine = z.output<typeof cartLine>;
 
 export const cartLines = z.array(cartLine).min(1, { error: fieldKeys.cartEmpty }).max(limits.cartLines);
@@ -26,13 +29,13 @@ export type PriceInput = z.output<typeof priceInput>;
 
 /** A line with its prices in cents. */
 export const pricedLine = z.object({
-  item: z.object({ _id: z.string(), title: z.string() }),
+  item: z.object({ id: z.string(), title: z.string() }),
   variant: z.string().nullable(),
   size: z.number().nullable(),
   amount: z.number(),
-  sechs: z.number(),
-  zwoelf: z.number(),
-  prices: z.object({ piece: z.number(), sechs: z.number().nullable(), zwoelf: z.number().nullable() }),
+  packOfSix: z.number(),
+  packOfTwelve: z.number(),
+  prices: z.object({ piece: z.number(), packOfSix: z.number().nullable(), packOfTwelve: z.number().nullable() }),
   deposit: z.number(),
   tax: z.enum(taxClasses),
   /** Without the deposit. */

@@ -30,12 +30,12 @@ export type DocumentLine = {
   variant: string | null;
   sizeMillilitres: number | null;
   amount: number;
-  sechs: number;
-  zwoelf: number;
+  packOfSix: number;
+  packOfTwelve: number;
   /** Gross cents, as all amounts of a document. */
   pricePiece: number;
-  priceSechs: number | null;
-  priceZwoelf: number | null;
+  pricePackOfSix: number | null;
+  pricePackOfTwelve: number | null;
   deposit: number;
   percent: number;
   total: number;
@@ -53,7 +53,7 @@ export type DocumentContent = {
   /** Days in the site's time zone, YYYY-MM-DD. */
   ordered: string;
   day: string;
-  payed: string | null;
+  paidAt: string | null;
   /** Cents of part payments; missing in documents of earlier releases. */
   received?: number;
   shipped: string | null;

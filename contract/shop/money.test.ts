@@ -7,9 +7,9 @@ import { defaultTaxRates, percentOn } from "./tax-rates.ts";
 import { vatByRate, vatOf } from "./vat.ts";
 
 const juice = {
-  prices: { piece: 350, sechs: 1980, zwoelf: null },
+  prices: { piece: 350, packOfSix: 1980, packOfTwelve: null },
   deposit: 15,
-  packDeposit: { sechs: 150, zwoelf: 0 },
+  packDeposit: { packOfSix: 150, packOfTwelve: 0 },
   percent: 19,
 };
 const terms = {
@@ -24,7 +24,7 @@ const terms = {
 
 describe("a line", () => {
   it("counts pieces and cartons; the deposit of pieces and crates is apart", () => {
-    const amounts = { amount: 2, sechs: 1, zwoelf: 0 };
+    const amounts = { amount: 2, packOfSix: 1, packOfTwelve: 0 };
     expect(piecesOf(amounts)).toBe(8);
     expect(priceLine(amounts, juice)).toEqual({ total: 2 * 350 + 1980, deposit: 8 * 15 + 150 });
   });
@@ -109,11 +109,14 @@ describe("the base price", () => {
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const amount = fc.integer({ min: 0, max: 999 });
 const line = fc.record({
-  amounts: fc.record({ amount, sechs: amount, zwoelf: amount }),
+  amounts: fc.record({ amount, packOfSix: amount, packOfTwelve: amount }),
   priced: fc.record({
-    prices: fc.record({ piece: cents, sechs: fc.option(cents), zwoelf: fc.option(cents) }),
+    prices: fc.record({ piece: cents, packOfSix: fc.option(cents), packOfTwelve: fc.option(cents) }),
     deposit: fc.integer({ min: 0, max: 10_000 }),
-    packDeposit: fc.record({ sechs: fc.integer({ min: 0, max: 10_000 }), zwoelf: fc.integer({ min: 0, max: 10_000 }) }),
+    packDeposit: fc.record({
+      packOfSix: fc.integer({ min: 0, max: 10_000 }),
+      packOfTwelve: fc.integer({ min: 0, max: 10_000 }),
+    }),
     percent: fc.constantFrom(0, 7, 19, 16, 5, 25),
   }),
 });

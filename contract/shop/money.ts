@@ -2,19 +2,19 @@
 // without zod, because guests load this file.
 import { type VatPart, vatByRate } from "./vat.ts";
 
-export const packSizes = { sechs: 6, zwoelf: 12 } as const;
+export const packSizes = { packOfSix: 6, packOfTwelve: 12 } as const;
 export type Carton = keyof typeof packSizes;
 
-export type Amounts = { amount: number; sechs: number; zwoelf: number };
+export type Amounts = { amount: number; packOfSix: number; packOfTwelve: number };
 
 /** Gross cents of a piece and of each carton; null: not offered. */
-export type Prices = { piece: number; sechs: number | null; zwoelf: number | null };
+export type Prices = { piece: number; packOfSix: number | null; packOfTwelve: number | null };
 
 export type Priced = {
   prices: Prices;
   /** Cents per piece, and per crate of a carton. */
   deposit: number;
-  packDeposit: { sechs: number; zwoelf: number };
+  packDeposit: { packOfSix: number; packOfTwelve: number };
   /** The rate of VAT in whole percent. */
   percent: number;
 };
@@ -23,16 +23,16 @@ export type Priced = {
 export type LineSum = { total: number; deposit: number };
 
 /** The number of pieces, for the stock and for bands of shipping. */
-export function piecesOf({ amount, sechs, zwoelf }: Amounts): number {
-  return amount + packSizes.sechs * sechs + packSizes.zwoelf * zwoelf;
+export function piecesOf({ amount, packOfSix, packOfTwelve }: Amounts): number {
+  return amount + packSizes.packOfSix * packOfSix + packSizes.packOfTwelve * packOfTwelve;
 }
 
 /** A carton that is not offered counts as 0 here; placing an order refuses it before. */
 export function priceLine(amounts: Amounts, { prices, deposit, packDeposit }: Omit<Priced, "percent">): LineSum {
-  const { amount, sechs, zwoelf } = amounts;
+  const { amount, packOfSix, packOfTwelve } = amounts;
   return {
-    total: amount * prices.piece + sechs * (prices.sechs ?? 0) + zwoelf * (prices.zwoelf ?? 0),
-    deposit: piecesOf(amounts) * deposit + sechs * packDeposit.sechs + zwoelf * packDeposit.zwoelf,
+    total: amount * prices.piece + packOfSix * (prices.packOfSix ?? 0) + packOfTwelve * (prices.packOfTwelve ?? 0),
+    deposit: piecesOf(amounts) * deposit + packOfSix * packDeposit.packOfSix + packOfTwelve * packDeposit.packOfTwelve,
   };
 }
 

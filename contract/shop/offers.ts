@@ -1,7 +1,7 @@
 // Prices and stock of a product or one of its variants. Pure, and without zod, because guests load this file.
 import type { Prices } from "./money.ts";
 
-type Packs = { sechs: number | null; zwoelf: number | null };
+type Packs = { packOfSix: number | null; packOfTwelve: number | null };
 
 type Offered = {
   price: number;
@@ -59,10 +59,10 @@ function ownOffer({ price, packs, size, deposit, stock }: Offered): Offer {
 
 function variantOffer(product: Offered, variant: OfferedVariant): Offer {
   const isOwn = variant.price !== null || variant.size !== null;
-  const packs = variant.packs ?? (isOwn ? { sechs: null, zwoelf: null } : product.packs);
+  const packs = variant.packs ?? (isOwn ? { packOfSix: null, packOfTwelve: null } : product.packs);
   return {
     variant: variant.value,
-    prices: { piece: variant.price ?? product.price, sechs: packs.sechs, zwoelf: packs.zwoelf },
+    prices: { piece: variant.price ?? product.price, packOfSix: packs.packOfSix, packOfTwelve: packs.packOfTwelve },
     size: variant.size ?? product.size,
     deposit: variant.deposit ?? product.deposit,
     stock: variant.stock ?? product.stock,

@@ -2,7 +2,7 @@
 
 export const orderEventKinds = [
   "created",
-  "payed",
+  "paid",
   "shipped",
   "handedOver",
   "cancelled",
@@ -11,9 +11,9 @@ export const orderEventKinds = [
   "refundAsked",
   "refundRefused",
   "refundUncertain",
-  "payedOnline",
-  "payedPart",
-  "payedOther",
+  "paidOnline",
+  "paidPart",
+  "paidOther",
   "overpaid",
   "surplusBack",
   "reduced",
@@ -28,7 +28,7 @@ export const orderEventKinds = [
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
 type Moments<Moment> = Record<
-  "payed" | "shipped" | "handedOver" | "cancelled" | "released" | "oversold" | "deleted",
+  "paidAt" | "shipped" | "handedOver" | "cancelled" | "released" | "oversold" | "deleted",
   Moment | null
 >;
 
@@ -45,14 +45,14 @@ export type Standing<Moment> = Moments<Moment> & {
   isWithdrawn: boolean;
 };
 
-type Money = { payed: unknown; total: number; received: number; refunded: number };
+type Money = { paidAt: unknown; total: number; received: number; refunded: number };
 
 /** Cents received, including those refunded before the rest came. Refunds cannot exceed them. */
-export const paidCents = ({ payed, total, received }: Money): number =>
-  payed === null ? received : Math.max(total, received);
+export const paidCents = ({ paidAt, total, received }: Money): number =>
+  paidAt === null ? received : Math.max(total, received);
 
 export const dueCents = (order: Money): number =>
-  order.payed === null ? Math.max(0, order.total - order.received + order.refunded) : 0;
+  order.paidAt === null ? Math.max(0, order.total - order.received + order.refunded) : 0;
 
 /**
  * The states of an order:
@@ -79,7 +79,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 export const isPaidBack = (order: Money): boolean =>
-  order.payed !== null && order.total > 0 && order.refunded >= paidCents(order);
+  order.paidAt !== null && order.total > 0 && order.refunded >= paidCents(order);
 
 const isMoneyHere = (order: Standing<unknown>): boolean => paidCents(order) > order.refunded;
 
@@ -101,10 +101,10 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
     const due: OrderState[] = isMoneyHere(order) ? ["refundDue"] : surplus;
     return [...besides, ...due, "cancelled"];
   }
-  if (order.payed === null && order.released !== null) return [...besides, "failed"];
-  if (isPaidBack(order) || (order.payed !== null && isGone(order))) return [...besides, ...surplus, "done"];
-  const unpaid: OrderState[] = order.payed === null ? ["unpaid"] : [];
-  const partly: OrderState[] = order.payed === null && isMoneyHere(order) ? ["partlyPaid"] : [];
+  if (order.paidAt === null && order.released !== null) return [...besides, "failed"];
+  if (isPaidBack(order) || (order.paidAt !== null && isGone(order))) return [...besides, ...surplus, "done"];
+  const unpaid: OrderState[] = order.paidAt === null ? ["unpaid"] : [];
+  const partly: OrderState[] = order.paidAt === null && isMoneyHere(order) ? ["partlyPaid"] : [];
   return [
     ...besides,
     ...surplus,
@@ -116,8 +116,8 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
 }
 
 /** Orders by invoice are sent before their payment, all others after it. */
-function mayGo<Moment>({ shipped, payed, payment }: Standing<Moment>): boolean {
-  return shipped === null && (payed !== null || payment === "invoice");
+function mayGo<Moment>({ shipped, paidAt, payment }: Standing<Moment>): boolean {
+  return shipped === null && (paidAt !== null || payment === "invoice");
 }
 
 const waiting: readonly OrderState[] = ["withdrawn", "unpaid", "unshipped", "unready", "ready", "refundDue"];

@@ -14,10 +14,10 @@ const required = (max: number) => plainLine(max).pipe(z.string().min(1, { error:
 
 const customer = z
   .object({
-    vname: firstNameOfVisitor,
-    nname: lastNameOfVisitor,
-    addr: required(limits.textLength),
-    plz: required(limits.zipLength),
+    firstName: firstNameOfVisitor,
+    lastName: lastNameOfVisitor,
+    street: required(limits.textLength),
+    zip: required(limits.zipLength),
     city: required(limits.nameLength),
     country: countryCode.default("DE"),
     phone: plainLine(limits.phoneLength).default(""),
@@ -26,8 +26,8 @@ const customer = z
     delivery,
     payment: z.enum(paymentSources),
   })
-  .refine(({ country, plz }) => country !== "DE" || /^\d{5}$/u.test(plz), {
-    path: ["plz"],
+  .refine(({ country, zip }) => country !== "DE" || /^\d{5}$/u.test(zip), {
+    path: ["zip"],
     error: fieldKeys.zipInvalid,
   });
 
@@ -47,7 +47,7 @@ export const paymentAnswer = z.object({
   source: z.enum(paymentSources),
   url: z.string().optional(),
   reference: z.string().optional(),
-  bankverbindung: bankAccount.optional(),
+  bankAccount: bankAccount.optional(),
 });
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
 
@@ -69,10 +69,10 @@ export const orderAnswer = z.object({
   read: z.boolean(),
   tags: z.array(z.string()),
   order: z.object({
-    vname: z.string(),
-    nname: z.string(),
-    addr: z.string(),
-    plz: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    street: z.string(),
+    zip: z.string(),
     city: z.string(),
     country: z.string(),
     phone: z.string(),
@@ -86,7 +86,7 @@ export const orderAnswer = z.object({
   language: z.enum(languages),
   age: z.boolean(),
   legal: z.array(z.object({ kind: z.string(), revision: z.number() })),
-  payed: when,
+  paidAt: when,
   shipped: when,
   cancelled: when,
   refunded: z.number(),
@@ -148,8 +148,8 @@ const returned = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0)
 const backLine = z.object({
   position: z.number().int().min(0).max(limits.cartLines),
   amount: returned,
-  sechs: returned,
-  zwoelf: returned,
+  packOfSix: returned,
+  packOfTwelve: returned,
   deposit: returned,
 });
 

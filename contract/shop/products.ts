@@ -39,12 +39,12 @@ const shortText = longText(limits.foodTextLength);
 const word = plainLine(limits.nameLength);
 
 /** Prices of cartons of six and of twelve; null: not offered. */
-const packs = z.object({ sechs: cents.nullable().default(null), zwoelf: cents.nullable().default(null) });
-const packDeposit = z.object({ sechs: cents.default(0), zwoelf: cents.default(0) });
+const packs = z.object({ packOfSix: cents.nullable().default(null), packOfTwelve: cents.nullable().default(null) });
+const packDeposit = z.object({ packOfSix: cents.default(0), packOfTwelve: cents.default(0) });
 
 /** Missing fields stay unchanged. */
-const packsChange = z.object({ sechs: cents.nullable(), zwoelf: cents.nullable() }).partial();
-const packDepositChange = z.object({ sechs: cents, zwoelf: cents }).partial();
+const packsChange = z.object({ packOfSix: cents.nullable(), packOfTwelve: cents.nullable() }).partial();
+const packDepositChange = z.object({ packOfSix: cents, packOfTwelve: cents }).partial();
 
 /** The first and the last day, counted from the order. */
 export const deliverySpan = z
@@ -170,9 +170,9 @@ export const emptyProduct: Omit<ProductFields, "title" | "price" | "order"> = {
   text: "",
   size: null,
   deposit: 0,
-  packDeposit: { sechs: 0, zwoelf: 0 },
+  packDeposit: { packOfSix: 0, packOfTwelve: 0 },
   tax: "standard",
-  packs: { sechs: null, zwoelf: null },
+  packs: { packOfSix: null, packOfTwelve: null },
   variants: [],
   stock: null,
   minAge: 0,

@@ -34,7 +34,11 @@ export function goodsBack(
 ): number {
   const line = lines[position];
   if (line === undefined) return 0;
-  const { total } = priceLine(amounts, { prices: line.prices, deposit: 0, packDeposit: { sechs: 0, zwoelf: 0 } });
+  const { total } = priceLine(amounts, {
+    prices: line.prices,
+    deposit: 0,
+    packDeposit: { packOfSix: 0, packOfTwelve: 0 },
+  });
   const goods = lines.reduce((sum, one) => sum + one.total, 0);
   return goods === 0 ? 0 : total - Math.round((discount * total) / goods);
 }

@@ -57,7 +57,7 @@ export const shopFields = {
   currency: z.enum(currencies),
   showPrice: z.boolean(),
   showShippingCosts: z.boolean(),
-  bankverbindung: account,
+  bankAccount: account,
   /** The secret key and the webhook's secret are in the section's secrets. */
   stripe,
   paymentsources: switches,
@@ -79,7 +79,7 @@ export const defaultShopSettings: ShopSettings = {
   currency: "EUR",
   showPrice: true,
   showShippingCosts: true,
-  bankverbindung: { holder: "", iban: "", bic: "", bank: "" },
+  bankAccount: { holder: "", iban: "", bic: "", bank: "" },
   stripe: { publishable: "" },
   paymentsources: { invoice: false, sofort: false, creditcard: false, advancepayment: false },
   shipping: [],
@@ -96,7 +96,7 @@ export const defaultShopSettings: ShopSettings = {
 export function shopChange<Secret extends z.ZodType>(secret: Secret) {
   return shopSettings
     .extend({
-      bankverbindung: account.partial(),
+      bankAccount: account.partial(),
       stripe: z.object({ publishable, secret, webhook: secret }).partial(),
       paymentsources: switches.partial(),
       countries,
@@ -105,7 +105,7 @@ export function shopChange<Secret extends z.ZodType>(secret: Secret) {
 }
 
 /** The public settings. Only customers who pay by transfer see the account. */
-export const publicShop = shopSettings.omit({ bankverbindung: true, stripe: true });
+export const publicShop = shopSettings.omit({ bankAccount: true, stripe: true });
 
 const rate = z.object({
   taxClass: z.enum(["standard", "reduced"]),

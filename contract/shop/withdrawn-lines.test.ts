@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 import { piecesOf } from "./money.ts";
 import { countsOf, lineNames, withdrawnLines, withdrawnText } from "./withdrawn-lines.ts";
 
-const line = (title: string, variant: string | null, amount: number, sechs = 0, size: number | null = null) => ({
+const line = (title: string, variant: string | null, amount: number, packOfSix = 0, size: number | null = null) => ({
   item: { title },
   variant,
   size,
   amount,
-  sechs,
-  zwoelf: 0,
+  packOfSix,
+  packOfTwelve: 0,
 });
 const items = [line("Apfelsaft", "1 Liter", 3), line("Apfelsaft", null, 2, 1), line("Brot", null, 1)];
 
@@ -47,15 +47,20 @@ it("takes the whole order where nothing is named, and nothing where it is said i
 
 it("chooses as many pieces as were named, or none if a carton would have to be opened", () => {
   const count = fc.nat(20);
-  const most = fc.record({ amount: count, sechs: count, zwoelf: count });
+  const most = fc.record({ amount: count, packOfSix: count, packOfTwelve: count });
   fc.assert(
     fc.property(most, fc.nat(500), (there, pieces) => {
       const counts = countsOf(pieces, there);
       if (counts === null) return;
       expect(piecesOf(counts)).toBe(pieces);
-      for (const name of ["amount", "sechs", "zwoelf"] as const) expect(counts[name]).toBeLessThanOrEqual(there[name]);
+      for (const name of ["amount", "packOfSix", "packOfTwelve"] as const)
+        expect(counts[name]).toBeLessThanOrEqual(there[name]);
     }),
   );
-  expect(countsOf(6, { amount: 2, sechs: 1, zwoelf: 0 })).toEqual({ amount: 0, sechs: 1, zwoelf: 0 });
-  expect(countsOf(3, { amount: 2, sechs: 1, zwoelf: 0 })).toBeNull();
+  expect(countsOf(6, { amount: 2, packOfSix: 1, packOfTwelve: 0 })).toEqual({
+    amount: 0,
+    packOfSix: 1,
+    packOfTwelve: 0,
+  });
+  expect(countsOf(3, { amount: 2, packOfSix: 1, packOfTwelve: 0 })).toBeNull();
 });

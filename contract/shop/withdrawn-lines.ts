@@ -52,8 +52,11 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
  * @returns null if a carton would have to be opened, or if there are too few pieces
  */
 export function countsOf(pieces: number, most: Amounts): Amounts | null {
-  const zwoelf = Math.min(most.zwoelf, Math.floor(pieces / packSizes.zwoelf));
-  const sechs = Math.min(most.sechs, Math.floor((pieces - zwoelf * packSizes.zwoelf) / packSizes.sechs));
-  const amount = pieces - piecesOf({ amount: 0, sechs, zwoelf });
-  return amount > most.amount ? null : { amount, sechs, zwoelf };
+  const packOfTwelve = Math.min(most.packOfTwelve, Math.floor(pieces / packSizes.packOfTwelve));
+  const packOfSix = Math.min(
+    most.packOfSix,
+    Math.floor((pieces - packOfTwelve * packSizes.packOfTwelve) / packSizes.packOfSix),
+  );
+  const amount = pieces - piecesOf({ amount: 0, packOfSix, packOfTwelve });
+  return amount > most.amount ? null : { amount, packOfSix, packOfTwelve };
 }

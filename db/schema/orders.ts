@@ -51,7 +51,7 @@ export const orders = pgTable(
     currency: text("currency", { enum: currencies }).notNull(),
     /** The legal texts in the revisions of that time. */
     legal: jsonb("legal").$type<AttachedText[]>().notNull(),
-    payed: moment("payed"),
+    paidAt: moment("paid_at"),
     /** The goods are on their way, or ready for pickup. */
     shipped: moment("shipped"),
     handedOver: moment("handed_over"),
@@ -88,16 +88,16 @@ export const orders = pgTable(
     index("orders_name_idx").on(table.nameOrder, table.id),
     index("orders_total_idx").on(table.total, table.id),
     index("orders_email_idx").on(table.email),
-    index("orders_payed_idx").on(table.payed),
+    index("orders_paid_at_idx").on(table.paidAt),
     index("orders_open_idx")
       .on(table.id)
-      .where(sql`deleted is null and cancelled is null and (payed is null or shipped is null)`),
+      .where(sql`deleted is null and cancelled is null and (paid_at is null or shipped is null)`),
     index("orders_unread_idx")
       .on(table.id)
       .where(sql`not read and deleted is null`),
     index("orders_unpaid_idx")
       .on(table.created)
-      .where(sql`payed is null and cancelled is null and deleted is null`),
+      .where(sql`paid_at is null and cancelled is null and deleted is null`),
   ],
 );
 
@@ -115,11 +115,11 @@ export const orderItems = pgTable(
     variant: text("variant"),
     sizeMillilitres: integer("size_millilitres"),
     amount: integer("amount").notNull(),
-    sechs: integer("sechs").notNull(),
-    zwoelf: integer("zwoelf").notNull(),
+    packOfSix: integer("pack_of_six").notNull(),
+    packOfTwelve: integer("pack_of_twelve").notNull(),
     pricePiece: integer("price_piece").notNull(),
-    priceSechs: integer("price_sechs"),
-    priceZwoelf: integer("price_zwoelf"),
+    pricePackOfSix: integer("price_pack_of_six"),
+    pricePackOfTwelve: integer("price_pack_of_twelve"),
     deposit: cents("deposit").notNull(),
     tax: text("tax", { enum: taxClasses }).notNull(),
     percent: integer("percent").notNull(),

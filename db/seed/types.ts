@@ -129,9 +129,9 @@ export type SeedProduct = {
   formerPrice?: number;
   size: number | null;
   deposit: number;
-  packDeposit: { sechs: number; zwoelf: number };
+  packDeposit: { packOfSix: number; packOfTwelve: number };
   tax: "standard" | "reduced" | "zero";
-  packs: { sechs: number | null; zwoelf: number | null };
+  packs: { packOfSix: number | null; packOfTwelve: number | null };
   variants: {
     key: string;
     keyEn: string;
@@ -140,7 +140,7 @@ export type SeedProduct = {
     price: number | null;
     size: number | null;
     deposit: number | null;
-    packs: { sechs: number | null; zwoelf: number | null } | null;
+    packs: { packOfSix: number | null; packOfTwelve: number | null } | null;
     stock: number | null;
   }[];
   stock: number | null;
@@ -155,7 +155,7 @@ export type SeedProduct = {
 
 /** What the demo's shop has instead of the defaults; cents. */
 export type SeedShop = {
-  bankverbindung: { holder: string; iban: string; bic: string; bank: string };
+  bankAccount: { holder: string; iban: string; bic: string; bank: string };
   paymentsources: { invoice: boolean; advancepayment: boolean; creditcard: boolean; sofort: boolean };
   shipping: { from: number; cents: number }[];
   freeFrom: number | null;

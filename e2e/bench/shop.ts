@@ -91,12 +91,12 @@ const fillStatements = `
   insert into tags (path) values ('Großkunde') on conflict do nothing;
   insert into products (id, title, text, price, deposit, pack_deposit, tax, packs, stock, min_age, producer, children,
       position, images, downloads, hidden, created, updated)
-    select 'product-' || n, 'Sorte ' || n, 'Ein Saft.', 350, 15, '{"sechs":0,"zwoelf":0}', 'standard',
-      '{"sechs":null,"zwoelf":null}', n, 0, '', '[]', n, '[]', '[]', false, now(), now()
+    select 'product-' || n, 'Sorte ' || n, 'Ein Saft.', 350, 15, '{"packOfSix":0,"packOfTwelve":0}', 'standard',
+      '{"packOfSix":null,"packOfTwelve":null}', n, 0, '', '[]', n, '[]', '[]', false, now(), now()
     from generate_series(1, 200) as n;
   insert into orders (id, number, key_hash, content_hash, created, language, first_name, last_name, street, zip, city,
       country, phone, email, comment, delivery, payment, age, discount, shipping, deposit, vat, total, currency, legal,
-      payed, shipped, refunded, read)
+      paid_at, shipped, refunded, read)
     select 'order-' || lpad(n::text, 6, '0'), 1000 + n, 'key' || n, 'content', now() - (${ORDERS} - n) * interval '52 minutes',
       'de', 'Vorname', 'Nachname ' || n % 3000, 'Am Hang 1', '12345', 'Sonnenau', 'DE', '', 'kunde' || n % 3000 || '@example.org',
       '', 'shipping', 'invoice', false, 0, 590, 30, '[{"rate":19,"net":1000,"vat":190},{"rate":7,"net":200,"vat":14}]',
@@ -105,7 +105,7 @@ const fillStatements = `
       case when n % 4 > 1 then now() - (${ORDERS} - n) * interval '52 minutes' end,
       case when n % 50 = 1 then 500 else 0 end, n % 100 > 0
     from generate_series(1, ${ORDERS}) as n;
-  insert into order_items (order_id, position, product_id, title, amount, sechs, zwoelf, price_piece, deposit, tax, percent,
+  insert into order_items (order_id, position, product_id, title, amount, pack_of_six, pack_of_twelve, price_piece, deposit, tax, percent,
       total, min_age)
     select 'order-' || lpad(n::text, 6, '0'), place, 'product-' || 1 + (n * place) % 200, 'Sorte ' || 1 + (n * place) % 200,
       place, 0, 0, 350, 15, 'standard', 19, 350 * place, 0
@@ -113,7 +113,7 @@ const fillStatements = `
   insert into order_events (id, order_id, kind, at, user_name, cents)
     select 'event-' || kind || n, 'order-' || lpad(n::text, 6, '0'), kind, now() - (${ORDERS} - n) * interval '52 minutes', '',
       case when kind = 'refunded' then 500 end
-    from generate_series(1, ${ORDERS}) as n, unnest(array['created', 'payed', 'refunded']) as kind
+    from generate_series(1, ${ORDERS}) as n, unnest(array['created', 'paid', 'refunded']) as kind
     where kind <> 'refunded' or n % 50 = 1;
   insert into order_tags (order_id, path, position)
     select 'order-' || lpad(n::text, 6, '0'), 'Großkunde', 0 from generate_series(1, ${ORDERS}) as n where n % 20 = 0;

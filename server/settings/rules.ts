@@ -31,13 +31,13 @@ function changedShop({ components }: Settings, input: UpdateSettingsInput): bool
 
 /** Parts of nested objects are merged as well. The provider's keys are secrets, not fields. */
 function mergedShop(current: ShopSettings, sent: UpdateSettingsInput["shop"] = {}): ShopSettings {
-  const { stripe = {}, bankverbindung, paymentsources, ...own } = sent;
+  const { stripe = {}, bankAccount, paymentsources, ...own } = sent;
   const { publishable = current.stripe.publishable } = stripe;
   return {
     ...current,
     ...own,
     stripe: { publishable },
-    bankverbindung: { ...current.bankverbindung, ...bankverbindung },
+    bankAccount: { ...current.bankAccount, ...bankAccount },
     paymentsources: { ...current.paymentsources, ...paymentsources },
   };
 }

@@ -79,7 +79,7 @@ export function BuyForm({ product }: Props) {
   );
 }
 
-const isWithoutCartons = ({ prices }: Offer): boolean => prices.sechs === null && prices.zwoelf === null;
+const isWithoutCartons = ({ prices }: Offer): boolean => prices.packOfSix === null && prices.packOfTwelve === null;
 
 /** An unknown stock counts as sufficient. */
 function problemOf(amounts: Amounts, { stock }: Offer): "nothing" | "stock" | null {

@@ -5,8 +5,8 @@ const producer = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0So
 const producerEn = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Germany";
 
 /** Of a reusable bottle, and of the crate that a carton comes in. */
-const reusable = { deposit: 15, packDeposit: { sechs: 150, zwoelf: 150 } };
-const oneWay = { deposit: 0, packDeposit: { sechs: 0, zwoelf: 0 } };
+const reusable = { deposit: 15, packDeposit: { packOfSix: 150, packOfTwelve: 150 } };
+const oneWay = { deposit: 0, packDeposit: { packOfSix: 0, packOfTwelve: 0 } };
 
 const juice = { kJ: 193, kcal: 46, fat: 0, saturates: 0, carbohydrate: 10.9, sugars: 10.2, protein: 0.1, salt: 0 };
 const opened = {
@@ -50,7 +50,7 @@ export const products: SeedProduct[] = [
     size: 1,
     ...reusable,
     tax: "standard",
-    packs: { sechs: 1380, zwoelf: 2640 },
+    packs: { packOfSix: 1380, packOfTwelve: 2640 },
     variants: [
       {
         key: "Größe",
@@ -71,7 +71,7 @@ export const products: SeedProduct[] = [
         price: 120,
         size: 0.25,
         deposit: 15,
-        packs: { sechs: 690, zwoelf: 1320 },
+        packs: { packOfSix: 690, packOfTwelve: 1320 },
         stock: null,
       },
     ],
@@ -93,7 +93,7 @@ export const products: SeedProduct[] = [
     size: 1,
     ...reusable,
     tax: "standard",
-    packs: { sechs: 1410, zwoelf: 2700 },
+    packs: { packOfSix: 1410, packOfTwelve: 2700 },
     variants: [],
     stock: 96,
     minAge: 0,
@@ -114,7 +114,7 @@ export const products: SeedProduct[] = [
     size: 0.75,
     ...oneWay,
     tax: "standard",
-    packs: { sechs: 2280, zwoelf: 4440 },
+    packs: { packOfSix: 2280, packOfTwelve: 4440 },
     variants: [],
     stock: 60,
     minAge: 0,
@@ -141,7 +141,7 @@ export const products: SeedProduct[] = [
     size: 0.75,
     ...oneWay,
     tax: "standard",
-    packs: { sechs: 2100, zwoelf: 4080 },
+    packs: { packOfSix: 2100, packOfTwelve: 4080 },
     variants: [
       {
         key: "Größe",
@@ -162,7 +162,7 @@ export const products: SeedProduct[] = [
         price: 160,
         size: 0.25,
         deposit: 0,
-        packs: { sechs: 930, zwoelf: 1800 },
+        packs: { packOfSix: 930, packOfTwelve: 1800 },
         stock: 72,
       },
     ],
@@ -189,7 +189,7 @@ export const products: SeedProduct[] = [
     size: 0.75,
     ...oneWay,
     tax: "standard",
-    packs: { sechs: 2460, zwoelf: null },
+    packs: { packOfSix: 2460, packOfTwelve: null },
     variants: [],
     stock: 0,
     minAge: 0,
@@ -214,7 +214,7 @@ export const products: SeedProduct[] = [
     size: 0.75,
     ...oneWay,
     tax: "standard",
-    packs: { sechs: 2610, zwoelf: 5040 },
+    packs: { packOfSix: 2610, packOfTwelve: 5040 },
     variants: [
       {
         key: "Flasche",
@@ -235,7 +235,7 @@ export const products: SeedProduct[] = [
         price: 480,
         size: 1,
         deposit: 15,
-        packs: { sechs: 2790, zwoelf: 5400 },
+        packs: { packOfSix: 2790, packOfTwelve: 5400 },
         stock: null,
       },
     ],
@@ -260,7 +260,7 @@ export const products: SeedProduct[] = [
     size: 0.75,
     ...oneWay,
     tax: "standard",
-    packs: { sechs: 3960, zwoelf: 7680 },
+    packs: { packOfSix: 3960, packOfTwelve: 7680 },
     variants: [],
     stock: 240,
     minAge: 16,
@@ -284,7 +284,7 @@ export const products: SeedProduct[] = [
     size: 0.75,
     ...oneWay,
     tax: "standard",
-    packs: { sechs: 4320, zwoelf: null },
+    packs: { packOfSix: 4320, packOfTwelve: null },
     variants: [],
     stock: 36,
     minAge: 16,
@@ -308,7 +308,7 @@ export const products: SeedProduct[] = [
     size: 0.75,
     ...oneWay,
     tax: "standard",
-    packs: { sechs: null, zwoelf: null },
+    packs: { packOfSix: null, packOfTwelve: null },
     variants: [],
     stock: 5,
     minAge: 16,
@@ -332,7 +332,7 @@ export const products: SeedProduct[] = [
     size: 0.25,
     ...oneWay,
     tax: "reduced",
-    packs: { sechs: 2160, zwoelf: null },
+    packs: { packOfSix: 2160, packOfTwelve: null },
     variants: [
       {
         key: "Größe",
@@ -353,7 +353,7 @@ export const products: SeedProduct[] = [
         price: 840,
         size: 0.75,
         deposit: 0,
-        packs: { sechs: 4800, zwoelf: null },
+        packs: { packOfSix: 4800, packOfTwelve: null },
         stock: null,
       },
     ],
@@ -377,7 +377,7 @@ export const products: SeedProduct[] = [
     size: 0.25,
     ...oneWay,
     tax: "reduced",
-    packs: { sechs: null, zwoelf: null },
+    packs: { packOfSix: null, packOfTwelve: null },
     variants: [],
     stock: 140,
     minAge: 0,
@@ -398,9 +398,9 @@ export const products: SeedProduct[] = [
     price: 2400,
     size: null,
     deposit: 15,
-    packDeposit: { sechs: 0, zwoelf: 0 },
+    packDeposit: { packOfSix: 0, packOfTwelve: 0 },
     tax: "standard",
-    packs: { sechs: null, zwoelf: null },
+    packs: { packOfSix: null, packOfTwelve: null },
     variants: [],
     stock: 24,
     minAge: 16,

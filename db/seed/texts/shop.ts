@@ -2,7 +2,7 @@
 import type { SeedShop } from "../types.ts";
 
 export const shop: SeedShop = {
-  bankverbindung: {
+  bankAccount: {
     holder: "Mosthof Sonnenau e.\u00a0V.",
     iban: "DE83999999990000187100",
     bic: "",

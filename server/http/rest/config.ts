@@ -8,7 +8,11 @@ import { idOf, type RestRow } from "./route.ts";
 
 /** Without what only our own pages ask for. */
 const restConfig = settingsAnswer.omit({ asks: true, today: true, brand: true, contracts: true });
-const configNoun: RestNoun = { name: "Config", names: { id: "_id" }, answer: restConfig };
+const configNoun: RestNoun = {
+  name: "Config",
+  names: { id: "_id", "shop.bankAccount": "bankverbindung" },
+  answer: restConfig,
+};
 
 export const configRows: RestRow[] = [
   {

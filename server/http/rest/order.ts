@@ -13,12 +13,25 @@ import { payoutAnswer } from "#contract/shop/payouts.ts";
 import { id } from "#contract/fields/text.ts";
 import { crud } from "./crud.ts";
 import { manyToRest, type RestNoun, toRest } from "./names.ts";
-import { priceNoun } from "./product.ts";
+import { cartonNames, priceNoun } from "./product.ts";
 import { bodyOf, queryOf, type RestRow } from "./route.ts";
+
+const customerNames = {
+  "order.firstName": "vname",
+  "order.lastName": "nname",
+  "order.street": "addr",
+  "order.zip": "plz",
+};
 
 export const orderNoun: RestNoun = {
   name: "Order",
-  names: { id: "_id" },
+  names: {
+    id: "_id",
+    paidAt: "payed",
+    ...customerNames,
+    ...cartonNames("order.items.*", "order.items.*.prices"),
+    "order.items.*.item.id": "_id",
+  },
   answer: orderAnswer.omit({
     handedOver: true,
     minAge: true,
@@ -32,8 +45,12 @@ export const orderNoun: RestNoun = {
   }),
 };
 
-const placedNoun: RestNoun = { name: "PlacedOrder", names: { id: "_id" }, answer: placedOrder };
-const placed = placedOrder.omit({ id: true }).extend({ _id: z.string() });
+/** The names of an order as it is placed: of the body, the placed order, and the calculation in a refusal (C108). */
+const placingNames = { ...priceNoun.names, ...customerNames, id: "_id", "payment.bankAccount": "bankverbindung" };
+const placingNoun: RestNoun = { ...priceNoun, names: placingNames };
+const placedNoun: RestNoun = { name: "PlacedOrder", names: placingNames, answer: placedOrder };
+/** In the document's order of the required fields. */
+const placed = placedOrder.omit({ id: true }).extend({ id: z.string() });
 const payoutNoun: RestNoun = { name: "Payout", names: { id: "_id" }, answer: payoutAnswer };
 const marked = z.object({ id });
 const polled = z.object({ status: z.enum(paymentStates) });
@@ -64,21 +81,20 @@ export const orderRows: RestRow[] = [
     update: updateOrderInput.omit({ notes: true }),
   }),
   markRow("/shop/markShipped", "orders.markShipped", "Mark an order as shipped; again: unchanged"),
-  markRow("/shop/markPayed", "orders.markPayed", "Mark an order as paid; again: unchanged"),
+  markRow("/shop/markPayed", "orders.markPaid", "Mark an order as paid; again: unchanged"),
   {
     method: "POST",
     path: "/shop/order",
     procedure: "shop.order",
     summary: "Order a cart. The same key with the same content answers the same order",
-    // What a refusal holds is a calculation (C108).
-    noun: priceNoun,
+    noun: placingNoun,
     status: 201,
     body: createOrderInput,
     bodyName: "NewOrder",
     answer: placed,
     answerName: "PlacedOrder",
     run: async (call, request) => ({
-      body: toRest(placedNoun, await call("shop.order", bodyOf(priceNoun, createOrderInput, request))),
+      body: toRest(placedNoun, await call("shop.order", bodyOf(placingNoun, createOrderInput, request))),
     }),
   },
   {

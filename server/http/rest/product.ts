@@ -10,11 +10,29 @@ import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
-export const productNoun: RestNoun = { name: "Product", names: { id: "_id" }, answer: readProductAnswer };
+/** The names of both cartons in the object at each path. */
+export const cartonNames = (...paths: string[]): Record<string, string> =>
+  Object.fromEntries(
+    paths.flatMap((path) => [
+      [`${path}.packOfSix`, "sechs"],
+      [`${path}.packOfTwelve`, "zwoelf"],
+    ]),
+  );
+
+export const productNoun: RestNoun = {
+  name: "Product",
+  names: { id: "_id", ...cartonNames("packs", "packDeposit", "variants.*.packs") },
+  answer: readProductAnswer,
+};
 const words = { one: "a product", many: "products" };
 const router = "products";
 
-export const priceNoun: RestNoun = { name: "Price", names: {}, answer: priceAnswer };
+/** A cart is sent as `items`; the calculation answers them as `lines`. */
+export const priceNoun: RestNoun = {
+  name: "Price",
+  names: { ...cartonNames("items.*", "lines.*", "lines.*.prices"), "lines.*.item.id": "_id" },
+  answer: priceAnswer,
+};
 
 const written = crud("/shop/product", {
   noun: productNoun,

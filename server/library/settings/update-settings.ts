@@ -100,7 +100,7 @@ async function refuseUnsuitableLogo(tx: Tx, id: string | null): Promise<void> {
 function changesFields(name: SectionName, before: LoadedSettings, after: LoadedSettings, viewer: Viewer): boolean {
   if (isDeepStrictEqual(fieldsOf(before, name), fieldsOf(after, name))) return false;
   if (!can(viewer, "update", sectionOf(name).changedWith)) throw new AppError("forbidden");
-  const accountOf = ({ settings }: LoadedSettings): object => settings.shop.bankverbindung;
+  const accountOf = ({ settings }: LoadedSettings): object => settings.shop.bankAccount;
   const isSame = name !== "shop" || isDeepStrictEqual(accountOf(before), accountOf(after));
   if (!isSame && !mayChangeAccount(viewer)) throw new AppError("forbidden");
   return true;

@@ -65,16 +65,16 @@ it("what came is proposed, booked with its day, told to the customer, and never 
   });
   expect((await orderOf(one._id)).payed).toBeNull();
   const payments = [{ order: one._id, bookings: [bookingOf(proposal as Proposal)] }];
-  expect(await book(payments)).toEqual({ payed: [one.number], partlyPaid: [], unchanged: [] });
+  expect(await book(payments)).toEqual({ paid: [one.number], partlyPaid: [], unchanged: [] });
   expect((await events(one._id)).at(-1)).toMatchObject({
-    kind: "payed",
+    kind: "paid",
     cents: one.total,
     booked: "2026-11-10",
     by: "Test admin",
   });
   expect(await mailsTo(one.email)).toEqual(["orderReceived", "orderPaid"]);
 
-  expect(await book(payments)).toEqual({ payed: [], partlyPaid: [], unchanged: [one.number] });
+  expect(await book(payments)).toEqual({ paid: [], partlyPaid: [], unchanged: [one.number] });
   expect(await mailsTo(one.email)).toEqual(["orderReceived", "orderPaid"]);
   // The second file holds the same bookings in the other CAMT version.
   expect(await read([paid, paid], "02")).toMatchObject([
@@ -83,7 +83,7 @@ it("what came is proposed, booked with its day, told to the customer, and never 
   ]);
   const other = await ordered();
   const again = [{ order: other._id, bookings: [bookingOf(proposal as Proposal)] }];
-  expect(await book(again)).toEqual({ payed: [], partlyPaid: [], unchanged: [other.number] });
+  expect(await book(again)).toEqual({ paid: [], partlyPaid: [], unchanged: [other.number] });
   expect((await orderOf(other._id)).payed).toBeNull();
 });
 
@@ -131,8 +131,8 @@ it("an order is paid by its parts together, with the day of the last", async () 
     ["part", "certain"],
   ]);
   const payments = parts.map((part) => ({ order: one._id, bookings: [bookingOf(part)] }));
-  expect(await book(payments)).toEqual({ payed: [one.number], partlyPaid: [], unchanged: [] });
-  expect((await events(one._id)).at(-1)).toMatchObject({ kind: "payed", cents: one.total, booked: "2026-11-11" });
+  expect(await book(payments)).toEqual({ paid: [one.number], partlyPaid: [], unchanged: [] });
+  expect((await events(one._id)).at(-1)).toMatchObject({ kind: "paid", cents: one.total, booked: "2026-11-11" });
 });
 
 it("several orders are paid by one booking that is their sum, once, and never in part", async () => {
@@ -147,16 +147,16 @@ it("several orders are paid by one booking that is their sum, once, and never in
   ];
   expect((await refusal(book(shares(1)))).code).toBe("C200");
   expect(await book(shares(two.total))).toEqual({
-    payed: [one.number, two.number],
+    paid: [one.number, two.number],
     partlyPaid: [],
     unchanged: [],
   });
   for (const { _id, total } of [one, two])
-    expect((await events(_id)).at(-1)).toMatchObject({ kind: "payed", cents: total, booked: "2026-11-10" });
+    expect((await events(_id)).at(-1)).toMatchObject({ kind: "paid", cents: total, booked: "2026-11-10" });
   expect(await read([sum])).toMatchObject([{ problem: "booked" }]);
   const third = await ordered();
   expect(await book([{ order: third._id, bookings: [booking] }])).toEqual({
-    payed: [],
+    paid: [],
     partlyPaid: [],
     unchanged: [third.number],
   });
@@ -167,14 +167,14 @@ it("what is paid, cancelled or paid online meanwhile stays; the others are booke
   const proposals = await read(
     [one, paid, gone].map(({ number, total }) => ({ amount: euros(total), text: `B${number}` })),
   );
-  await admin().orders.markPayed.mutate({ id: paid._id });
+  await admin().orders.markPaid.mutate({ id: paid._id });
   await admin().orders.cancel.mutate({ id: gone._id });
   const payments = [one, paid, gone].map(({ _id }, index) => ({
     order: _id,
     bookings: [bookingOf(proposals[index] as Proposal)],
   }));
-  const { payed, unchanged } = await book(payments);
-  expect(payed).toEqual([one.number]);
+  const { paid: booked, unchanged } = await book(payments);
+  expect(booked).toEqual([one.number]);
   expect(unchanged.toSorted()).toEqual([paid.number, gone.number]);
   expect(await read([{ amount: euros(gone.total), text: `B${gone.number}` }])).toMatchObject([
     { problem: "cancelled" },
@@ -216,7 +216,7 @@ it("two who book the same at once book it once; two orders are never paid by one
     book([{ order: one._id, bookings }]),
     book([{ order: two._id, bookings }]),
   ]);
-  expect(answers.flatMap(({ payed }) => payed)).toHaveLength(1);
+  expect(answers.flatMap(({ paid }) => paid)).toHaveLength(1);
   const paidOnes = [await orderOf(one._id), await orderOf(two._id)].filter((order) => order.payed !== null);
   expect(paidOnes).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ export function bookPayments(context: Context, { payments }: BookPaymentsInput):
     // The lock order is orders, bookings, document numbers. It prevents deadlocks between concurrent requests.
     const rows = new Map<string, OrderRow>();
     for (const { order } of ordered) rows.set(order, await getLocked(tx, order));
-    const done: BookedPayments = { payed: [], partlyPaid: [], unchanged: [] };
+    const done: BookedPayments = { paid: [], partlyPaid: [], unchanged: [] };
     const paying = ordered.filter(({ order }) => isUnpaid(rows.get(order)));
     refuseShares(paying, rows);
     const fresh = await countBookings(tx, paying, context.services.now());
@@ -30,7 +30,7 @@ export function bookPayments(context: Context, { payments }: BookPaymentsInput):
       const row = rows.get(order) as OrderRow;
       const counting = bookings.filter(({ hash }) => fresh.get(order)?.delete(hash));
       const after = counting.length > 0 ? await pay(tx, context, row, counting) : null;
-      done[after === null ? "unchanged" : after.payed === null ? "partlyPaid" : "payed"].push(row.number);
+      done[after === null ? "unchanged" : after.paidAt === null ? "partlyPaid" : "paid"].push(row.number);
     }
     return done;
   });
@@ -61,7 +61,7 @@ async function getLocked(tx: Tx, id: string): Promise<OrderRow> {
 }
 
 const isUnpaid = (row: OrderRow | undefined): boolean =>
-  row?.payed === null && row.cancelled === null && !isOnline(row.payment);
+  row?.paidAt === null && row.cancelled === null && !isOnline(row.payment);
 
 async function pay(tx: Tx, context: Context, row: OrderRow, bookings: Payment["bookings"]): Promise<OrderRow> {
   const cents = bookings.reduce((sum, one) => sum + one.cents, 0);

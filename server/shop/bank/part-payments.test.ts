@@ -40,9 +40,9 @@ async function transfer(
 it("stays open with the rest until that has come, without an invoice; each mail names the sum that came", async () => {
   const one = await bought();
   const [short, booked] = await transfer(one, 500);
-  expect([short.amount, booked]).toEqual(["less", { payed: [], partlyPaid: [one.number], unchanged: [] }]);
+  expect([short.amount, booked]).toEqual(["less", { paid: [], partlyPaid: [one.number], unchanged: [] }]);
   expect(await byId(one._id)).toMatchObject({
-    payed: null,
+    paidAt: null,
     invoice: null,
     received: 500,
     due: one.total - 500,
@@ -61,9 +61,9 @@ it("stays open with the rest until that has come, without an invoice; each mail 
 
   const [rest] = await transfer(one, one.total - 500);
   expect(rest).toMatchObject({ certainty: "certain", amount: "exact" });
-  expect(await byId(one._id)).toMatchObject({ payed: expect.any(String), due: 0, states: ["unshipped"] });
+  expect(await byId(one._id)).toMatchObject({ paidAt: expect.any(String), due: 0, states: ["unshipped"] });
   const kinds = (await events(one._id)).map(({ kind }) => kind);
-  expect(kinds).toEqual(["created", "payedPart", "payed"]);
+  expect(kinds).toEqual(["created", "paidPart", "paid"]);
   const last = (await mailsTo(one.email)).at(-1);
   expect(last).toMatchObject({ kind: "orderPaid" });
   expect(last?.body).toMatch(/8,20\s€/u);
@@ -100,21 +100,21 @@ it("marked as paid by hand is the rest; an invoice that is asked for before says
   const one = await bought("invoice");
   await transfer(one, 500);
   await admin.documents.issue.mutate({ kind: "invoice", orders: [one._id] });
-  expect((await documentsOf(db, one._id))[0]?.content).toMatchObject({ payed: null, received: 500 });
+  expect((await documentsOf(db, one._id))[0]?.content).toMatchObject({ paidAt: null, received: 500 });
   await api("PUT", "/shop/markPayed/", { _id: one._id });
-  expect((await events(one._id)).at(-1)).toMatchObject({ kind: "payed", cents: one.total - 500 });
+  expect((await events(one._id)).at(-1)).toMatchObject({ kind: "paid", cents: one.total - 500 });
 });
 
 it("all that came goes back, also what came once more after a part had gone back", async () => {
   const one = await bought();
   await transfer(one, 500);
   // A refund of goods is refused, because the order is not paid in full.
-  const lines = [{ position: 0, amount: 1, sechs: 0, zwoelf: 0, deposit: 0 }];
+  const lines = [{ position: 0, amount: 1, packOfSix: 0, packOfTwelve: 0, deposit: 0 }];
   expect(await refusal(refund(one._id, { goods: { lines, shipping: false } }))).toMatchObject({ code: "C109" });
   await refund(one._id);
   expect(await byId(one._id)).toMatchObject({ refunded: 500, due: one.total });
   await transfer(one, one.total);
-  expect(await byId(one._id)).toMatchObject({ payed: expect.any(String), due: 0, states: ["unshipped"] });
+  expect(await byId(one._id)).toMatchObject({ paidAt: expect.any(String), due: 0, states: ["unshipped"] });
   expect(await left(one._id)).toBe(one.total);
   await refund(one._id);
   expect(await byId(one._id)).toMatchObject({ refunded: 500 + one.total, states: ["done"] });
@@ -130,7 +130,7 @@ it("that is too much is shown until it went back, and changes nothing of what wa
   const one = await bought();
   await transfer(one, one.total + 733);
   expect(await byId(one._id)).toMatchObject({ due: 0, overpaid: 733, states: ["refundDue", "unshipped"], read: false });
-  expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "payed", "overpaid"]);
+  expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "paid", "overpaid"]);
   for (const round of [1, 2]) {
     const order = await admin.orders.returnSurplus.mutate({ id: one._id });
     expect(order, String(round)).toMatchObject({ overpaid: 0, refunded: 0, states: ["unshipped"] });

@@ -53,12 +53,12 @@ function shownOf({ unreadable }: Statement): Unreadable {
 }
 
 type Stored = Omit<Candidate, "state" | "invoice"> &
-  Record<"payed" | "cancelled", Date | null> &
+  Record<"paidAt" | "cancelled", Date | null> &
   Record<"received" | "refunded", number> & { invoice: { number: string } | null };
 
 /** For an unpaid order, a transfer is compared with the amount that is still due. */
 function candidateOf({ id, number, firstName, lastName, currency, ...order }: Stored): Candidate {
-  const state = order.cancelled !== null ? "cancelled" : order.payed === null ? "unpaid" : "paid";
-  const total = order.payed === null ? dueCents(order) : order.total;
+  const state = order.cancelled !== null ? "cancelled" : order.paidAt === null ? "unpaid" : "paid";
+  const total = order.paidAt === null ? dueCents(order) : order.total;
   return { id, number, firstName, lastName, total, currency, state, invoice: order.invoice?.number ?? null };
 }

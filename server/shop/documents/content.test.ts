@@ -5,7 +5,7 @@ import { carriedOver } from "../../kernel/settings/carried-over.ts";
 import { type Printed, sellerOf } from "./content.ts";
 
 const settings: Printed = carriedOver(defaultSettings);
-const account = { ...settings.shop, bankverbindung: { ...settings.shop.bankverbindung, holder: "Demohof e. V." } };
+const account = { ...settings.shop, bankAccount: { ...settings.shop.bankAccount, holder: "Demohof e. V." } };
 const named = (more: Partial<Printed>, language: "de" | "en" = "de") =>
   sellerOf({ ...settings, shop: account, ...more }, language).name;
 const imprint = { ...settings.legal, imprint: { ...settings.legal.imprint, name: "SV Au 1921 e. V." } };

@@ -11,12 +11,12 @@ export type Printed = Pick<Settings, "documents" | "shop" | "site" | "title" | "
 
 /** Content of an invoice or a delivery note. @param now the day of the document */
 export function contentOf(row: OrderRow, settings: Printed, now: Date): DocumentContent {
-  const { bankverbindung } = settings.shop;
+  const { bankAccount } = settings.shop;
   const dayOf = (moment: Date | null): string | null => moment && localDay(moment);
   return {
     language: row.language,
     seller: sellerOf(settings, row.language),
-    account: bankverbindung.iban === "" ? null : bankverbindung,
+    account: bankAccount.iban === "" ? null : bankAccount,
     customer: {
       name: `${row.firstName} ${row.lastName}`,
       street: row.street,
@@ -27,8 +27,8 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
     orderNumber: row.number,
     ordered: localDay(row.created),
     day: localDay(now),
-    payed: dayOf(row.payed),
-    ...(row.payed === null && row.received > row.refunded && { received: row.received - row.refunded }),
+    paidAt: dayOf(row.paidAt),
+    ...(row.paidAt === null && row.received > row.refunded && { received: row.received - row.refunded }),
     shipped: dayOf(row.shipped),
     payment: row.payment,
     delivery: row.delivery,
@@ -51,29 +51,39 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
 export function sellerOf(settings: Printed, language: OrderRow["language"]): Seller {
   const { documents, legal, shop, site } = settings;
   const { taxNumber, vatId, contact, register } = documents;
-  const name = documents.name || legal.imprint.name || siteNameOf(settings, language) || shop.bankverbindung.holder;
+  const name = documents.name || legal.imprint.name || siteNameOf(settings, language) || shop.bankAccount.holder;
   return { name, ...site.address, taxNumber, vatId, contact, register };
 }
 
-export const pricesOf = ({ pricePiece, priceSechs, priceZwoelf }: ItemRow): Prices => ({
+export const pricesOf = ({ pricePiece, pricePackOfSix, pricePackOfTwelve }: ItemRow): Prices => ({
   piece: pricePiece,
-  sechs: priceSechs,
-  zwoelf: priceZwoelf,
+  packOfSix: pricePackOfSix,
+  packOfTwelve: pricePackOfTwelve,
 });
 
 export function lineOf(item: ItemRow): DocumentLine {
-  const { title, variant, sizeMillilitres, amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf } = item;
+  const {
+    title,
+    variant,
+    sizeMillilitres,
+    amount,
+    packOfSix,
+    packOfTwelve,
+    pricePiece,
+    pricePackOfSix,
+    pricePackOfTwelve,
+  } = item;
   const { deposit, percent, total } = item;
   return {
     title,
     variant,
     sizeMillilitres,
     amount,
-    sechs,
-    zwoelf,
+    packOfSix,
+    packOfTwelve,
     pricePiece,
-    priceSechs,
-    priceZwoelf,
+    pricePackOfSix,
+    pricePackOfTwelve,
     deposit,
     percent,
     total,

@@ -29,7 +29,7 @@ let juice: string;
 beforeAll(async () => {
   site = await openTestSite();
   await openShop(site);
-  juice = (await storeProduct(site.services.database.db, { packs: { sechs: 1980 } })).id;
+  juice = (await storeProduct(site.services.database.db, { packs: { packOfSix: 1980 } })).id;
 });
 afterAll(() => site.close());
 beforeEach(() => site.services.database.pool.query("delete from rate_limits"));

@@ -58,10 +58,10 @@ async function linesToPack(tx: Tx, order: OrderRow, lines: readonly DocumentLine
   const left = leftOfOrder(order, standing(order, await refundsOf(tx, order.id))).lines;
   return lines
     .map((line, position) => ({ ...line, ...countsOf(left[position] ?? line) }))
-    .filter(({ amount, sechs, zwoelf }) => amount + sechs + zwoelf > 0);
+    .filter(({ amount, packOfSix, packOfTwelve }) => amount + packOfSix + packOfTwelve > 0);
 }
 
-const countsOf = ({ amount, sechs, zwoelf }: Counts): Counts => ({ amount, sechs, zwoelf });
+const countsOf = ({ amount, packOfSix, packOfTwelve }: Counts): Counts => ({ amount, packOfSix, packOfTwelve });
 
 export type Refund = { id: string; cents: number; parts: RefundParts };
 

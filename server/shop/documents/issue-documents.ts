@@ -38,7 +38,7 @@ export async function issueDocuments(
 async function issue(tx: Tx, kind: "invoice" | "delivery", order: OrderRow, now: Date): Promise<DocumentRow> {
   const known = (await documentsOf(tx, order.id)).find((row) => row.kind === kind);
   if (known) return known;
-  refuseIf(order.cancelled !== null || (order.payed === null && order.released !== null), order);
+  refuseIf(order.cancelled !== null || (order.paidAt === null && order.released !== null), order);
   if (kind === "delivery") return issueDelivery(tx, order, now);
   const { issued } = await issueInvoice(tx, order, now);
   if (!issued) throw new Error("an order names an invoice that is not there");

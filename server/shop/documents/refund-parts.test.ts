@@ -9,13 +9,13 @@ const line = (percent: number, amount: number, pricePiece: number, more: Partial
   ({
     percent,
     amount,
-    sechs: 0,
-    zwoelf: 0,
+    packOfSix: 0,
+    packOfTwelve: 0,
     pricePiece,
-    priceSechs: null,
-    priceZwoelf: null,
+    pricePackOfSix: null,
+    pricePackOfTwelve: null,
     deposit: 0,
-    total: amount * pricePiece + (more.sechs ?? 0) * (more.priceSechs ?? 0),
+    total: amount * pricePiece + (more.packOfSix ?? 0) * (more.pricePackOfSix ?? 0),
     ...more,
   }) as ItemRow;
 
@@ -38,7 +38,14 @@ const fieldsOf = (act: () => unknown): string[] => {
   }
   throw new Error("nothing was refused");
 };
-const back = (position: number, more: object) => ({ position, amount: 0, sechs: 0, zwoelf: 0, deposit: 0, ...more });
+const back = (position: number, more: object) => ({
+  position,
+  amount: 0,
+  packOfSix: 0,
+  packOfTwelve: 0,
+  deposit: 0,
+  ...more,
+});
 
 /** Juice at 19 %, bread at 7 %. */
 const mixed = orderOf([line(19, 3, 260, { deposit: 45 }), line(7, 2, 350)], 590);
@@ -108,11 +115,11 @@ describe("a refund", () => {
   });
 
   it("of a small business has no rates; cartons and the share of a discount count", () => {
-    const order = { ...orderOf([line(0, 1, 300, { sechs: 2, priceSechs: 1500 })]), vat: [] };
-    const { cents, parts } = measure(order, { goods: { lines: [back(0, { sechs: 1 })], shipping: false } });
+    const order = { ...orderOf([line(0, 1, 300, { packOfSix: 2, pricePackOfSix: 1500 })]), vat: [] };
+    const { cents, parts } = measure(order, { goods: { lines: [back(0, { packOfSix: 1 })], shipping: false } });
     expect([cents, parts.vat]).toEqual([1500, []]);
     const cheaper = { ...order, discount: 330, total: order.total - 330 };
-    expect(measure(cheaper, { goods: { lines: [back(0, { sechs: 1 })], shipping: false } }).cents).toBe(1350);
+    expect(measure(cheaper, { goods: { lines: [back(0, { packOfSix: 1 })], shipping: false } }).cents).toBe(1350);
   });
 
   it("that an older release or the provider made is split over the rates, and what is left stays exact", () => {

@@ -12,10 +12,10 @@ type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
 /** Completed refunds that reduce the sale. Refunds before the full payment only returned a part payment. */
-export const standing = ({ payed }: Pick<OrderRow, "payed">, made: readonly RefundRow[]): RefundRow[] =>
+export const standing = ({ paidAt }: Pick<OrderRow, "paidAt">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {
     const isOfGoods = parts !== null && parts.lines.length > 0;
-    return state === "done" && (isOfGoods || (payed !== null && created >= payed));
+    return state === "done" && (isOfGoods || (paidAt !== null && created >= paidAt));
   });
 
 /** @param done completed refunds, the oldest first; older releases did not store their `parts` */
@@ -25,8 +25,8 @@ export function leftOfOrder(order: Ordered, done: readonly Made[]): Left {
     const back = parts ? negative({ total: cents, vat: parts.vat }) : correctionOf(amounts, cents);
     amounts = restOf(amounts, [back]);
   }
-  const lines = order.items.map(({ amount, sechs, zwoelf, deposit }, position) => {
-    const line = { position, amount, sechs, zwoelf, deposit };
+  const lines = order.items.map(({ amount, packOfSix, packOfTwelve, deposit }, position) => {
+    const line = { position, amount, packOfSix, packOfTwelve, deposit };
     return done
       .flatMap(({ parts }) => parts?.lines.filter((one) => one.position === position) ?? [])
       .reduce(less, line);
@@ -44,8 +44,8 @@ export function leftOfOrder(order: Ordered, done: readonly Made[]): Left {
 const less = (line: BackLine, back: BackLine): BackLine => ({
   position: line.position,
   amount: line.amount - back.amount,
-  sechs: line.sechs - back.sechs,
-  zwoelf: line.zwoelf - back.zwoelf,
+  packOfSix: line.packOfSix - back.packOfSix,
+  packOfTwelve: line.packOfTwelve - back.packOfTwelve,
   deposit: line.deposit - back.deposit,
 });
 
@@ -82,8 +82,8 @@ export function measureRefund(
   return measured(left, sum, grossOfSum(left, cents, rate), problem);
 }
 
-export const hasSomething = ({ amount, sechs, zwoelf, deposit }: BackLine): boolean =>
-  amount + sechs + zwoelf + deposit > 0;
+export const hasSomething = ({ amount, packOfSix, packOfTwelve, deposit }: BackLine): boolean =>
+  amount + packOfSix + packOfTwelve + deposit > 0;
 
 type Goods = NonNullable<Wanted["goods"]>;
 
@@ -96,7 +96,7 @@ function backGoods(
   const problems: Record<string, FieldProblem> = {};
   for (const [index, line] of goods.lines.entries()) {
     const rest = left.lines[line.position];
-    for (const part of ["amount", "sechs", "zwoelf", "deposit"] as const)
+    for (const part of ["amount", "packOfSix", "packOfTwelve", "deposit"] as const)
       if (line[part] > (rest?.[part] ?? 0)) problems[`goods.lines.${index}.${part}`] = { key: "refundNotLeft" };
   }
   if (goods.shipping && left.shipping === 0 && order.shipping > 0)

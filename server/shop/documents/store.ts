@@ -1,5 +1,7 @@
 // Documents in the database: they are only inserted, and deleted after their retention period.
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL } from "drizzle-orm";
+import type { DocumentContent } from "#contract/shop/document-content.ts";
+import { withDocumentNames } from "#contract/shop/earlier-names.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { documentFiles, documents } from "#db/schema/documents.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -10,23 +12,27 @@ export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
   await tx.insert(documents).values(row);
 }
 
+/** A trigger refuses changes, so documents of earlier releases keep the names of their time. */
+async function selectDocuments(db: Queryable, where: SQL | undefined, most?: number): Promise<DocumentRow[]> {
+  const found = db.select().from(documents).where(where).orderBy(asc(documents.id)).$dynamic();
+  const rows = await (most === undefined ? found : found.limit(most));
+  return rows.map((row) => ({ ...row, content: withDocumentNames(row.content) as DocumentContent }));
+}
+
 /** The oldest first. */
 export function documentsOf(db: Queryable, orderId: string): Promise<DocumentRow[]> {
-  return db.select().from(documents).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id));
+  return selectDocuments(db, eq(documents.orderId, orderId));
 }
 
 /** In the order of `ids`; unknown ids are left out. */
 export async function findDocuments(db: Queryable, ids: readonly string[]): Promise<DocumentRow[]> {
-  const rows = await db
-    .select()
-    .from(documents)
-    .where(inArray(documents.id, [...ids]));
+  const rows = await selectDocuments(db, inArray(documents.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export function documentsOfPerson(db: Queryable, email: string): Promise<DocumentRow[]> {
-  return db.select().from(documents).where(eq(documents.email, email)).orderBy(asc(documents.id));
+  return selectDocuments(db, eq(documents.email, email));
 }
 
 export async function findFile(db: Queryable, id: string): Promise<Buffer | null> {
@@ -52,7 +58,7 @@ export function accountingAfter(
     ne(kind, "delivery"),
     after === "" ? undefined : gt(id, after),
   );
-  return db.select().from(documents).where(where).orderBy(asc(id)).limit(most);
+  return selectDocuments(db, where, most);
 }
 
 /** @param day YYYY-MM-DD */

@@ -19,7 +19,7 @@ import { changeOrder } from "../orders/change-order.ts";
 import {
   cancelOrder,
   markHandedOver,
-  markPayed,
+  markPaid,
   markShipped,
   recordPartPayment,
   removeOrders,
@@ -59,14 +59,14 @@ export const ordersRouter = router({
   update: may("update", "orders")
     .input(updateOrderInput)
     .mutation(({ ctx, input }) => changeOrder(ctx, input)),
-  markPayed: may("update", "orders")
+  markPaid: may("update", "orders")
     .input(oneId)
     .mutation(async ({ ctx, input }) => {
-      const order = await markPayed(ctx, input.id);
+      const order = await markPaid(ctx, input.id);
       await endPage(ctx.services, input.id);
       return order;
     }),
-  /** Records a part payment. The full amount is recorded with `markPayed`. */
+  /** Records a part payment. The full amount is recorded with `markPaid`. */
   recordPayment: may("update", "orders")
     .input(recordPaymentInput)
     .mutation(({ ctx, input }) => recordPartPayment(ctx, input)),

@@ -26,12 +26,12 @@ export async function readOwnOrder(
 ): Promise<OwnOrder & { documents: DocumentName[] }> {
   const { db } = services.database;
   const row = await readNow(services, asked);
-  const { bankverbindung } = (await getSettings(db)).settings.shop;
+  const { bankAccount } = (await getSettings(db)).settings.shop;
   const documents = (await documentsOf(db, row.id)).filter(({ kind }) => kind !== "delivery").map(presentDocument);
   const withdrawals = await withdrawalsOfOrder(db, row.id);
   const left = piecesLeft(row, { made: await refundsOf(db, row.id), withdrawals });
   return {
-    ...presentOwnOrder(row, { account: bankverbindung, online: await onlineOf(db, row), left, withdrawals }),
+    ...presentOwnOrder(row, { account: bankAccount, online: await onlineOf(db, row), left, withdrawals }),
     documents,
   };
 }
@@ -76,7 +76,7 @@ export async function payOwnOrder(services: PaymentServices, asked: Asked): Prom
 async function readNow(services: PaymentServices, asked: Asked): Promise<OrderRow> {
   const { db } = services.database;
   const row = await getOrderBySecret(db, asked);
-  if (row.payed !== null || !isOnline(row.payment)) return row;
+  if (row.paidAt !== null || !isOnline(row.payment)) return row;
   await askWhileWaiting(services, row.id);
   return getOrderBySecret(db, asked);
 }

@@ -95,7 +95,7 @@ function place(context: Context, input: CreateOrderInput): Promise<Stored> {
       await tellReceived(tx, services, { row, secret });
       if (row.total === 0) await recordFree(tx, { services, viewer: programViewer }, row);
     }
-    const payment = paymentOf(row, stored.settings.shop.bankverbindung);
+    const payment = paymentOf(row, stored.settings.shop.bankAccount);
     return { id: row.id, number: row.number, total: row.total, secret, payment, row };
   });
 }
@@ -126,7 +126,6 @@ function contentHash({ key: _key, ...content }: CreateOrderInput): string {
 }
 
 function rowOf(input: CreateOrderInput, price: PriceAnswer, number: number, now: Date) {
-  const { vname, nname, addr, plz, ...order } = input.order;
   const { lines: _lines, ...sums } = price;
   return {
     id: newId(),
@@ -134,11 +133,7 @@ function rowOf(input: CreateOrderInput, price: PriceAnswer, number: number, now:
     keyHash: hashToken(input.key),
     contentHash: contentHash(input),
     created: now,
-    firstName: vname,
-    lastName: nname,
-    street: addr,
-    zip: plz,
-    ...order,
+    ...input.order,
     age: input.age,
     ...sums,
     ...unmoved,
@@ -146,7 +141,7 @@ function rowOf(input: CreateOrderInput, price: PriceAnswer, number: number, now:
 }
 
 const unmoved = {
-  payed: null,
+  paidAt: null,
   shipped: null,
   handedOver: null,
   cancelled: null,
@@ -174,12 +169,12 @@ function itemsOf({ id, language }: Ordered, found: readonly FoundLine[], { lines
       ...promisesOf(product, language),
       orderId: id,
       position,
-      productId: item._id,
+      productId: item.id,
       title: item.title,
       sizeMillilitres: size === null ? null : millilitresOf(size),
       pricePiece: prices.piece,
-      priceSechs: prices.sechs,
-      priceZwoelf: prices.zwoelf,
+      pricePackOfSix: prices.packOfSix,
+      pricePackOfTwelve: prices.packOfTwelve,
       percent: terms.percents[product.tax],
       minAge: product.minAge,
       stockOf: offer.stock === null ? null : offer.stockOf,

@@ -18,7 +18,7 @@ const byId = (id: string) => admin.orders.byId.query({ id });
  * shipping.
  */
 async function bought({ order = {}, ...more }: Partial<Sent> = {}) {
-  const juice = await storeProduct(db, { stock: 20, packs: { sechs: 1980 } });
+  const juice = await storeProduct(db, { stock: 20, packs: { packOfSix: 1980 } });
   const bread = await storeProduct(db, { title: "Brot", price: 400, size: null, deposit: 0, tax: "reduced", stock: 5 });
   const items = [
     { item: juice.id, amount: 2, sechs: 1 },
@@ -32,7 +32,7 @@ async function bought({ order = {}, ...more }: Partial<Sent> = {}) {
 type Reduction = Inputs["orders"]["reduce"];
 type Lines = Reduction["goods"]["lines"];
 const line = (position: number, more: Omit<Lines[number], "position">) => ({ position, ...more });
-const juiceOnly = [line(0, { amount: 2, sechs: 1, deposit: 120 })];
+const juiceOnly = [line(0, { amount: 2, packOfSix: 1, deposit: 120 })];
 const everything = [...juiceOnly, line(1, { amount: 1 })];
 
 async function reduce(id: string, lines: Lines, more: Partial<Reduction> = {}) {
@@ -72,7 +72,7 @@ it("is what is left of it: sums, VAT, stock, mail, and later its invoice", async
   const [invoice] = await documentsOf(db, one._id);
   expect(invoice).toMatchObject({
     kind: "invoice",
-    content: { total, lines: [{ amount: 1, sechs: 1 }, { amount: 1 }] },
+    content: { total, lines: [{ amount: 1, packOfSix: 1 }, { amount: 1 }] },
   });
   // The refund is limited to the reduced total.
   expect(await admin.orders.refund.mutate({ id: one._id, refundId: newId() })).toMatchObject({ refunded: total });
@@ -134,7 +134,7 @@ it("of which a part is paid is paid when nothing is left to pay, and never below
     code: "C109",
     fields: { goods: expect.any(String) },
   });
-  expect(await reduce(one._id, [line(1, { amount: 1 })])).toMatchObject({ payed: expect.any(String), due: 0 });
+  expect(await reduce(one._id, [line(1, { amount: 1 })])).toMatchObject({ paidAt: expect.any(String), due: 0 });
   expect((await mailsTo(one.email)).at(-1)?.body).toContain("Alles Übrige ist bezahlt.");
   expect((await documentsOf(db, one._id)).map(({ content }) => content.total)).toEqual([one.total - 400]);
 });
@@ -143,14 +143,14 @@ it("of which somebody has seen a part of the money stays open with the rest; all
   const one = await bought();
   const record = async (cents: number, version?: number) =>
     admin.orders.recordPayment.mutate({ id: one._id, version: version ?? (await byId(one._id)).version, cents });
-  expect(await record(500)).toMatchObject({ received: 500, due: one.total - 500, payed: null });
+  expect(await record(500)).toMatchObject({ received: 500, due: one.total - 500, paidAt: null });
   expect((await mailsTo(one.email)).at(-1)).toMatchObject({ kind: "orderPartPaid" });
   expect((await refusal(record(100, 1))).code).toBe("C409");
   expect((await refusal(record(one.total - 500))).code).toBe("C109");
   expect((await refusal(record(0))).code).toBe("C200");
   await api("PUT", "/shop/markPayed/", { _id: one._id });
   expect((await refusal(record(1))).code).toBe("C109");
-  expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "payedPart", "payed"]);
+  expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "paidPart", "paid"]);
 });
 
 it("of which nothing has to be paid any more is paid; what costs nothing can be taken out, too", async () => {
@@ -237,7 +237,7 @@ it("that is cancelled answers its withdrawals; while one is open it is not delet
 it.each<[string, Lines, Partial<Reduction>, string]>([
   ["more than is in it", [line(0, { amount: 3 })], {}, "C109"],
   ["nothing", [], {}, "C200"],
-  ["goods whose deposit stays", [line(0, { amount: 2, sechs: 1 })], {}, "C109"],
+  ["goods whose deposit stays", [line(0, { amount: 2, packOfSix: 1 })], {}, "C109"],
   ["a line twice", [line(1, { amount: 1 }), line(1, { amount: 1 })], {}, "C200"],
   ["what somebody else has changed meanwhile", [line(1, { amount: 1 })], { version: 99 }, "C409"],
 ])("is not changed by %s", async (_what, lines, more, code) => {

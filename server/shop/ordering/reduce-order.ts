@@ -34,7 +34,7 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 export function reduceOrder(context: Context, input: ReduceOrderInput): Promise<Order> {
   return moved(context, input.id, async (tx, row) => {
     refuseOtherVersion(row, input.version, presentOrder);
-    const isOver = row.payed !== null || row.cancelled !== null || row.released !== null;
+    const isOver = row.paidAt !== null || row.cancelled !== null || row.released !== null;
     const made = standing(row, await refundsOf(tx, row.id));
     refuseIf(isOver || isOnline(row.payment) || made.length > 0, row);
     const problem = (fields: Record<string, FieldProblem>): AppError =>
@@ -62,12 +62,12 @@ function problemsAt(positions: readonly number[], { goods }: ReduceOrderInput): 
 function without(item: ItemRow, out: readonly BackLine[]): ItemRow {
   const line = out.find(({ position }) => position === item.position);
   if (!line) return item;
-  const none = { deposit: 0, packDeposit: { sechs: 0, zwoelf: 0 } };
+  const none = { deposit: 0, packDeposit: { packOfSix: 0, packOfTwelve: 0 } };
   return {
     ...item,
     amount: item.amount - line.amount,
-    sechs: item.sechs - line.sechs,
-    zwoelf: item.zwoelf - line.zwoelf,
+    packOfSix: item.packOfSix - line.packOfSix,
+    packOfTwelve: item.packOfTwelve - line.packOfTwelve,
     deposit: item.deposit - line.deposit,
     total: item.total - priceLine(line, { prices: pricesOf(item), ...none }).total,
   };
@@ -122,8 +122,8 @@ async function takeOut(tx: Tx, context: Context, row: OrderRow, out: Out): Promi
 /** The earlier part payment covers the reduced total. */
 async function paid(tx: Tx, context: Context, row: OrderRow, issued: DocumentRow | null) {
   const at = context.services.now();
-  const after = await updateOrder(tx, row, { payed: at });
-  await happened(tx, context, after, { kind: "payed", cents: 0 });
+  const after = await updateOrder(tx, row, { paidAt: at });
+  await happened(tx, context, after, { kind: "paid", cents: 0 });
   const invoiced = await issueInvoice(tx, after, at);
   return { order: invoiced.order, document: issued ?? invoiced.issued };
 }

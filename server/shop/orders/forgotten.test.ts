@@ -9,7 +9,7 @@ import { withdrawals } from "#db/schema/withdrawals.ts";
 import { dropOldWithdrawals } from "../withdrawals/retention.ts";
 import { type Placed, placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
-import { markPayed } from "./move-order.ts";
+import { markPaid } from "./move-order.ts";
 import { forgetCustomers } from "./retention.ts";
 import { openOrderDesk } from "#testing/order-desk.ts";
 import { statusOf } from "#testing/trpc-client.ts";
@@ -29,7 +29,7 @@ test("a person's orders come as a file; what is open stays, the rest goes, and t
   await api("PUT", "/shop/markPayed/", { _id: owed._id });
   await admin.orders.cancel.mutate({ id: owed._id });
   await db.update(orders).set({ released: new Date() }).where(eq(orders.id, late._id));
-  await markPayed({ services: site.services, viewer: programViewer }, late._id);
+  await markPaid({ services: site.services, viewer: programViewer }, late._id);
   expect(await admin.persons.export.mutate({ email })).toMatchObject({
     orders: [{ number: open.number }, {}, {}, {}, {}],
   });
@@ -108,7 +108,7 @@ describe("the customer of an order is forgotten at the end of the third year", (
     }
     const past = new Date();
     // This order dates from a release without invoices.
-    await change(record, { payed: past, shipped: past });
+    await change(record, { paidAt: past, shipped: past });
     await declare(declared, past);
     const isTheirs = eq(withdrawals.orderId, declared._id);
     expect(await forgetCustomers(newYear(4, -500))).toBe(0);
@@ -137,9 +137,9 @@ describe("the customer of an order is forgotten at the end of the third year", (
     const [ordered, paid, shipped, cancelled] = orderedLong;
     const [before, then] = [new Date(Date.UTC(year - 9, 5, 1)), new Date(Date.UTC(year - 4, 11, 31, 22, 59))];
     const invoice = { number: "RE-1", date: before.toISOString() };
-    const isSold = { created: before, payed: before, shipped: before, invoice };
+    const isSold = { created: before, paidAt: before, shipped: before, invoice };
     await change(ordered, isSold);
-    await change(paid, { ...isSold, payed: then });
+    await change(paid, { ...isSold, paidAt: then });
     await change(shipped, { ...isSold, shipped: then });
     await change(cancelled, { created: before, cancelled: then });
     expect(await forgetCustomers(newYear(-1, 500))).toBe(1);
@@ -156,7 +156,7 @@ describe("the customer of an order is forgotten at the end of the third year", (
         get: (target, name, receiver) => {
           if (name !== "transaction") return Reflect.get(target, name, receiver) as unknown;
           return async (work: Parameters<typeof target.transaction>[0]) => {
-            await change(paid, { payed: new Date() });
+            await change(paid, { paidAt: new Date() });
             if (!(await db.$count(withdrawals, eq(withdrawals.orderId, declared._id))))
               await declare(declared, new Date());
             return target.transaction(work);

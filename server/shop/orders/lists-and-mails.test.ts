@@ -46,7 +46,7 @@ test("every order is found under the states that it shows, whatever became of it
   const at = new Date("2026-11-20T12:00:00Z");
   const either = [null, at];
   const choices = {
-    payed: either,
+    paidAt: either,
     shipped: either,
     handedOver: either,
     cancelled: either,
@@ -122,7 +122,7 @@ describe("mails", () => {
       price: 690,
       size: 0.75,
       deposit: 8,
-      packs: { sechs: 3900 },
+      packs: { packOfSix: 3900 },
     });
     const items = [{ item: cider.id, amount: 1, sechs: 2 }];
     const total = await totalOf(site, items);

@@ -70,13 +70,13 @@ function customersMail(
     ...("cents" in moved && { came: formatCents(moved.cents, row.currency, language) }),
     ...(kind === "orderPartPaid" && {
       rest: formatCents(dueCents(row), row.currency, language),
-      transfer: restText(row, settings.shop.bankverbindung),
+      transfer: restText(row, settings.shop.bankAccount),
     }),
     ...(kind === "orderRefunded" && {
       amount: formatCents(moved.cents, row.currency, language),
       way: sentence(language, `mail:orderText.${moved.isOnline ? "backOnline" : "backByTransfer"}`),
     }),
-    ...(kind === "orderReduced" && reducedWords(moved, row, settings.shop.bankverbindung)),
+    ...(kind === "orderReduced" && reducedWords(moved, row, settings.shop.bankAccount)),
     link: orderLink(publicUrl, row, secret),
   };
   // A shipped pickup order is announced as ready.

@@ -38,9 +38,9 @@ import {
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
 /** Idempotent. @throws notFound (C404), wrongState (C109) for a cancelled order, or while a refund is under way */
-export function markPayed(context: Context, id: string): Promise<Order> {
+export function markPaid(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
-    if (row.payed !== null) return row;
+    if (row.paidAt !== null) return row;
     refuseIf(row.cancelled !== null || (await isRefundUnderWay(tx, id)), row);
     return recordPayment(tx, context, row);
   });
@@ -57,7 +57,7 @@ export function recordPartPayment(
 ): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     refuseOtherVersion(row, version, presentOrder);
-    refuseIf(row.payed !== null || row.cancelled !== null || isOnline(row.payment) || cents >= dueCents(row), row);
+    refuseIf(row.paidAt !== null || row.cancelled !== null || isOnline(row.payment) || cents >= dueCents(row), row);
     return recordPart(tx, context, row, { cents });
   });
 }
@@ -87,13 +87,13 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
   const received = row.refunded + row.total;
   const isOver = cents > dueCents(row);
   const after = await updateOrder(tx, row, {
-    payed: at,
+    paidAt: at,
     received,
     ...(isLate && { oversold: at }),
     ...(isOver && { overpaid: cents - dueCents(row) }),
     ...((isLate || isOver) && { read: false }),
   });
-  await happened(tx, context, after, { kind: "payed", ...by, cents });
+  await happened(tx, context, after, { kind: "paid", ...by, cents });
   if (isOver) await happened(tx, context, after, { kind: "overpaid", cents: cents - dueCents(row) });
   if (row.cancelled !== null) {
     // A cancelled order gets no invoice, and the money has to be refunded.
@@ -108,11 +108,11 @@ export async function recordPayment(tx: Tx, context: Context, row: OrderRow, by?
 
 /** An order with a total of zero is paid at once and causes no payment mail. */
 export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promise<void> {
-  await updateOrder(tx, row, { payed: context.services.now() });
-  await happened(tx, context, row, { kind: "payed", cents: 0 });
+  await updateOrder(tx, row, { paidAt: context.services.now() });
+  await happened(tx, context, row, { kind: "paid", cents: 0 });
 }
 
-/** The order stays open until the rest is paid: there is no invoice, and `payed` stays null. */
+/** The order stays open until the rest is paid: there is no invoice, and `paidAt` stays null. */
 async function recordPart(
   tx: Tx,
   context: Context,
@@ -120,7 +120,7 @@ async function recordPart(
   part: { cents: number; bookedOn?: string },
 ): Promise<OrderRow> {
   const after = await updateOrder(tx, row, { received: row.received + part.cents, read: false });
-  await happened(tx, context, after, { kind: "payedPart", ...part });
+  await happened(tx, context, after, { kind: "paidPart", ...part });
   await mail(tx, context.services, after, { kind: "orderPartPaid", cents: part.cents, issued: null });
   return after;
 }
@@ -128,7 +128,7 @@ async function recordPart(
 /** The provider reports another sum than the order total. The sum is recorded, and staff has to resolve it. */
 export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, cents: number): Promise<OrderRow> {
   const after = await updateOrder(tx, row, { received: row.received + cents, read: false });
-  await happened(tx, context, after, { kind: "payedOther", cents });
+  await happened(tx, context, after, { kind: "paidOther", cents });
   return after;
 }
 
@@ -147,7 +147,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
   // The customer no longer waits for the goods.
   const after = isPaidBack(repaid) ? await release(tx, { services }, repaid) : repaid;
   // A refund of a part payment before the full payment does not change what is owed.
-  const issued = row.payed === null ? null : await issueCorrection(tx, after, at, refund);
+  const issued = row.paidAt === null ? null : await issueCorrection(tx, after, at, refund);
   await mail(tx, services, after, { kind: "orderRefunded", cents, isOnline, issued });
   return after;
 }
@@ -185,7 +185,7 @@ export async function recordFailedRefund(
 export function markShipped(context: Context, id: string): Promise<Order> {
   return moved(context, id, async (tx, row) => {
     if (row.shipped !== null) return row;
-    const isNotPaid = row.payed === null && (row.released !== null || isOnline(row.payment));
+    const isNotPaid = row.paidAt === null && (row.released !== null || isOnline(row.payment));
     refuseIf(row.cancelled !== null || isPaidBack(row) || isNotPaid, row);
     const at = context.services.now();
     if (row.released !== null) await takeAgain(tx, row.items, at);
@@ -341,7 +341,7 @@ export function removeOrders(
       const { id } = row;
       const isTraded =
         row.isWithdrawn ||
-        row.payed !== null ||
+        row.paidAt !== null ||
         row.received > 0 ||
         row.shipped !== null ||
         (await documentsOf(tx, id)).length > 0;
@@ -382,10 +382,10 @@ export function refuseIf(isRefused: boolean, row: OrderRow): void {
 
 type What = {
   kind:
-    | "payed"
-    | "payedPart"
-    | "payedOther"
-    | "payedOnline"
+    | "paid"
+    | "paidPart"
+    | "paidOther"
+    | "paidOnline"
     | "shipped"
     | "handedOver"
     | "cancelled"

@@ -20,7 +20,7 @@ function wordsOf({ language, currency }: OrderRow): Words {
   };
 }
 
-type Shop = Pick<ShopSettings, "bankverbindung" | "deliveryDays">;
+type Shop = Pick<ShopSettings, "bankAccount" | "deliveryDays">;
 
 export function orderText(row: OrderRow, shop: Shop): string {
   const words = wordsOf(row);
@@ -31,7 +31,7 @@ export function orderText(row: OrderRow, shop: Shop): string {
     lines,
     sumsText(row, words),
     deliveryText(row, shop, words),
-    paymentText(row, shop.bankverbindung),
+    paymentText(row, shop.bankAccount),
     ...(row.comment === "" ? [] : [say("mail:orderText.comment", { comment: row.comment })]),
   ].join("\n\n");
 }
@@ -40,8 +40,8 @@ function lineText(item: ItemRow, words: Words): string {
   const { money, say } = words;
   const rows = [
     ["mail:orderText.pieces", item.amount, item.pricePiece, 1],
-    ["mail:orderText.sechs", item.sechs, item.priceSechs ?? 0, 6],
-    ["mail:orderText.zwoelf", item.zwoelf, item.priceZwoelf ?? 0, 12],
+    ["mail:orderText.packOfSix", item.packOfSix, item.pricePackOfSix ?? 0, 6],
+    ["mail:orderText.packOfTwelve", item.packOfTwelve, item.pricePackOfTwelve ?? 0, 12],
   ] as const;
   const bought = rows
     .filter(([, count]) => count > 0)

@@ -13,7 +13,7 @@ import { addMissingPages } from "../../site/demo/first-pages.ts";
 import { insertFile } from "#testing/library.ts";
 import { openShop, order, type Placed, placed, totalOf } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
-import { markPayed, release } from "./move-order.ts";
+import { markPaid, release } from "./move-order.ts";
 import { findOrder } from "./store.ts";
 import { openOrderDesk, type Refused, type Rest } from "#testing/order-desk.ts";
 import { refusal } from "#testing/trpc-client.ts";
@@ -23,7 +23,7 @@ const { site, db, api, numbers, read, stockOf, mailsTo, expectNoGap, admin, gues
 
 describe("an order", () => {
   it("is stored with its prices, answers its number and a secret, and takes its pieces from the stock", async () => {
-    const juice = await storeProduct(db, { stock: 20, packs: { sechs: 1980 } });
+    const juice = await storeProduct(db, { stock: 20, packs: { packOfSix: 1980 } });
     const items = [{ item: juice.id, amount: 2, sechs: 1 }];
     const answer = await placed(site, { items, order: { payment: "advancepayment", comment: "Bitte\nklingeln" } });
     const number = answer.number;
@@ -122,7 +122,15 @@ describe("an order", () => {
     expect([answer.status, (answer.body as Refused).code]).toEqual([409, "C108"]);
     expect((answer.body as { current: object }).current).toMatchObject({
       total: 350 + 15 + 590,
-      lines: [{ total: 350 }],
+      lines: [
+        {
+          item: { _id: juice.id, title: "Apfelsaft" },
+          sechs: 0,
+          zwoelf: 0,
+          prices: { piece: 350, sechs: null, zwoelf: null },
+          total: 350,
+        },
+      ],
       currency: "EUR",
     });
     expect(await stockOf(juice.id)).toBe(5);
@@ -132,7 +140,7 @@ describe("an order", () => {
   it("of more than there is names its lines, also if they share the stock", async () => {
     const cider = await storeProduct(db, {
       stock: 7,
-      packs: { sechs: 100 },
+      packs: { packOfSix: 100 },
       variants: [
         { key: "Art", value: "süß" },
         { key: "Art", value: "herb" },
@@ -385,9 +393,9 @@ describe("what becomes of an order", () => {
 
   it("paid and shipped: once each, with who and when; again changes nothing", async () => {
     const { _id } = await bought();
-    const payed = (await api("PUT", "/shop/markPayed/", { _id })).body as Rest;
-    expect(payed).toMatchObject({ payed: expect.any(String), shipped: null, version: 2 });
-    expect((await api("PUT", "/shop/markPayed/", { _id })).body).toEqual(payed);
+    const paid = (await api("PUT", "/shop/markPayed/", { _id })).body as Rest;
+    expect(paid).toMatchObject({ payed: expect.any(String), shipped: null, version: 2 });
+    expect((await api("PUT", "/shop/markPayed/", { _id })).body).toEqual(paid);
     expect((await api("PUT", "/shop/markShipped/", { _id })).body).toMatchObject({
       shipped: expect.any(String),
       version: 3,
@@ -395,7 +403,7 @@ describe("what becomes of an order", () => {
     const happened = await events(_id);
     expect(happened.map(({ kind, by }) => [kind, by])).toEqual([
       ["created", ""],
-      ["payed", "Test admin"],
+      ["paid", "Test admin"],
       ["shipped", "Test admin"],
     ]);
     const posted = await site.request("POST", "/trpc/orders.byId", { as: "admin", body: { id: _id } });
@@ -423,7 +431,7 @@ describe("what becomes of an order", () => {
     await api("PUT", "/shop/markPayed/", { _id: one._id });
     expect(await states(one._id)).toEqual(["done"]);
     expect(await refusal(admin.orders.cancel.mutate({ id: one._id }))).toMatchObject({ code: "C109" });
-    expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "shipped", "handedOver", "payed"]);
+    expect((await events(one._id)).map(({ kind }) => kind)).toEqual(["created", "shipped", "handedOver", "paid"]);
     // An order that was refunded cannot be handed over.
     const { _id } = await placed(site, {
       items: [{ item: (await storeProduct(db)).id, amount: 1 }],
@@ -473,11 +481,11 @@ describe("what becomes of an order", () => {
     const [row] = await db.select().from(orders).where(eq(orders.id, _id));
     expect(row).toMatchObject({ number, email: "", lastName: "", comment: "", deleted: expect.any(Date) });
     expect(JSON.stringify(row)).not.toMatch(/weg@|Muster|geheim/u);
-    const [payed, shippedOne] = [await bought(), await shipped()];
-    await api("PUT", "/shop/markPayed/", { _id: payed._id });
-    for (const one of [payed, shippedOne])
+    const [paid, shippedOne] = [await bought(), await shipped()];
+    await api("PUT", "/shop/markPayed/", { _id: paid._id });
+    for (const one of [paid, shippedOne])
       expect(await api("DELETE", `/order/${one._id}`)).toMatchObject({ status: 409, body: { code: "C109" } });
-    const both = await api("POST", "/batch/order/", { remove: [(await bought())._id, payed._id] });
+    const both = await api("POST", "/batch/order/", { remove: [(await bought())._id, paid._id] });
     expect(both.status).toBe(409);
     await expectNoGap();
   });
@@ -512,7 +520,7 @@ describe("what becomes of an order", () => {
     const { _id, number } = await bought({ order: { email: "spaet@example.org" } });
     await db.update(orders).set({ released: new Date() }).where(eq(orders.id, _id));
     const context = { services: site.services, viewer: programViewer };
-    expect(await markPayed(context, _id)).toMatchObject({
+    expect(await markPaid(context, _id)).toMatchObject({
       oversold: expect.any(String),
       states: ["oversold", "unshipped"],
       read: false,
@@ -536,7 +544,7 @@ describe("what becomes of an order", () => {
       const row = await findOrder(tx, late._id);
       if (row) await release(tx, context, row);
     });
-    await markPayed(context, late._id);
+    await markPaid(context, late._id);
     await placed(site, { items });
     expect(await stockOf(juice.id)).toBe(1);
     const refused = await api("PUT", "/shop/markShipped/", { _id: late._id });

@@ -21,8 +21,8 @@ export const ordersOfPerson: PersonOwner = {
 };
 
 /** Orders from releases without invoices are tax records themselves. */
-const isRecordItself = ({ invoice, payed, shipped }: OrderRow): boolean =>
-  invoice === null && (payed !== null || shipped !== null);
+const isRecordItself = ({ invoice, paidAt, shipped }: OrderRow): boolean =>
+  invoice === null && (paidAt !== null || shipped !== null);
 
 /**
  * @param isRecord true if tax law requires the order itself

@@ -22,7 +22,7 @@ export function presentOrder(row: OrderRow): Order {
     language,
     age,
     legal: row.legal.map(({ kind, revision }) => ({ kind, revision })),
-    payed: iso(row.payed),
+    paidAt: iso(row.paidAt),
     shipped: iso(row.shipped),
     cancelled: iso(row.cancelled),
     refunded,
@@ -42,19 +42,7 @@ export function presentOrder(row: OrderRow): Order {
 
 function customerOf(row: OrderRow): Omit<Order["order"], "items"> {
   const { firstName, lastName, street, zip, city, country, phone, email, comment, delivery, payment } = row;
-  return {
-    vname: firstName,
-    nname: lastName,
-    addr: street,
-    plz: zip,
-    city,
-    country,
-    phone,
-    email,
-    comment,
-    delivery,
-    payment,
-  };
+  return { firstName, lastName, street, zip, city, country, phone, email, comment, delivery, payment };
 }
 
 function calculationOf({ discount, shipping, deposit, vat, total, currency }: OrderRow) {
@@ -62,15 +50,15 @@ function calculationOf({ discount, shipping, deposit, vat, total, currency }: Or
 }
 
 export function presentItem(item: ItemRow): PricedLine {
-  const { productId, title, variant, sizeMillilitres, amount, sechs, zwoelf, deposit, tax, total } = item;
+  const { productId, title, variant, sizeMillilitres, amount, packOfSix, packOfTwelve, deposit, tax, total } = item;
   return {
-    item: { _id: productId, title },
+    item: { id: productId, title },
     variant,
     size: sizeMillilitres === null ? null : litresOf(sizeMillilitres),
     amount,
-    sechs,
-    zwoelf,
-    prices: { piece: item.pricePiece, sechs: item.priceSechs, zwoelf: item.priceZwoelf },
+    packOfSix,
+    packOfTwelve,
+    prices: { piece: item.pricePiece, packOfSix: item.pricePackOfSix, packOfTwelve: item.pricePackOfTwelve },
     deposit,
     tax,
     total,
@@ -84,7 +72,7 @@ export function presentEvent({ kind, at, userName, cents, reason, bookedOn }: Ev
 }
 
 export function paymentStateOf(row: OrderRow): PaymentState {
-  if (row.payed !== null) return "paid";
+  if (row.paidAt !== null) return "paid";
   if (row.cancelled !== null) return "cancelled";
   return row.released === null ? "pending" : "failed";
 }
@@ -96,7 +84,7 @@ export const referenceOf = ({ number }: Pick<OrderRow, "number">): string => `Be
 export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
   const { payment: source } = row;
   const hasAccount = (source === "advancepayment" || source === "invoice") && account.iban !== "";
-  return { source, ...(hasAccount && { reference: referenceOf(row), bankverbindung: account }) };
+  return { source, ...(hasAccount && { reference: referenceOf(row), bankAccount: account }) };
 }
 
 type Own = Pick<OwnOrder, "online"> & {

@@ -18,17 +18,17 @@ const AT_ONCE = 100;
 type Deps = Pick<Services, "database" | "now">;
 
 /** The time of the last change that can give rise to a claim. */
-const last = sql`greatest(${orders.created}, ${orders.payed}, ${orders.shipped}, ${orders.cancelled})`;
+const last = sql`greatest(${orders.created}, ${orders.paidAt}, ${orders.shipped}, ${orders.cancelled})`;
 
 // An order that was neither paid nor shipped in that time was no sale.
 const waits = or(
-  and(isNotNull(orders.payed), or(inState.unshipped, inState.unready)),
+  and(isNotNull(orders.paidAt), or(inState.unshipped, inState.unready)),
   inState.refundDue,
   inState.withdrawn,
   and(inState.unpaid, isNotNull(orders.shipped)),
 ) as SQL;
 
-const isRecord = and(isNull(orders.invoice), or(isNotNull(orders.payed), isNotNull(orders.shipped))) as SQL;
+const isRecord = and(isNull(orders.invoice), or(isNotNull(orders.paidAt), isNotNull(orders.shipped))) as SQL;
 
 /** Claims lapse at the end of a year in the site's time zone. */
 function hasLapsed(now: Date): SQL | undefined {

@@ -95,7 +95,7 @@ export function ordersForTransfer(
   { numbers, invoices }: NamedOrders,
   most: number,
 ): Promise<StoredOrder[]> {
-  const isUnpaid = and(isNull(orders.payed), isNull(orders.cancelled));
+  const isUnpaid = and(isNull(orders.paidAt), isNull(orders.cancelled));
   const isNamed =
     or(
       numbers.length === 0 ? undefined : inArray(orders.number, [...numbers]),
@@ -236,28 +236,28 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
 }
 
 /** Must equal `paidCents` of the contract. */
-export const paid = sql`(case when ${orders.payed} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
+export const paid = sql`(case when ${orders.paidAt} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
 /** Refunded cents of the sale. Refunds of part payments before the full payment do not count. */
 export const backOfSold = sql`greatest(0, ${orders.refunded} - greatest(0, ${orders.received} - ${orders.total}))`;
 const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, paid)) as SQL;
 /** Must equal `isGone` of the contract. */
 const isGone = sql`(case when ${orders.delivery} = 'pickup' then ${orders.handedOver} else ${orders.shipped} end) is not null`;
-const isDone = and(isNotNull(orders.payed), or(isGone, isPaidBack), isNull(orders.cancelled)) as SQL;
+const isDone = and(isNotNull(orders.paidAt), or(isGone, isPaidBack), isNull(orders.cancelled)) as SQL;
 const mayGo = and(
   isNull(orders.shipped),
   isNull(orders.cancelled),
   or(
-    and(isNotNull(orders.payed), not(isPaidBack)),
-    and(isNull(orders.payed), isNull(orders.released), eq(orders.payment, "invoice")),
+    and(isNotNull(orders.paidAt), not(isPaidBack)),
+    and(isNull(orders.paidAt), isNull(orders.released), eq(orders.payment, "invoice")),
   ),
 );
 
 /** Must equal `statesOf` of the contract. */
 export const inState: Record<OrderState, SQL | undefined> = {
   withdrawn: isWithdrawn,
-  unpaid: and(isNull(orders.payed), isNull(orders.cancelled), isNull(orders.released)),
+  unpaid: and(isNull(orders.paidAt), isNull(orders.cancelled), isNull(orders.released)),
   partlyPaid: and(
-    isNull(orders.payed),
+    isNull(orders.paidAt),
     isNull(orders.cancelled),
     isNull(orders.released),
     gt(orders.received, orders.refunded),
@@ -267,14 +267,14 @@ export const inState: Record<OrderState, SQL | undefined> = {
   ready: and(
     isNotNull(orders.shipped),
     isNull(orders.cancelled),
-    or(isNotNull(orders.payed), isNull(orders.released)),
+    or(isNotNull(orders.paidAt), isNull(orders.released)),
     not(isGone),
     not(isDone),
   ),
   refundDue: or(and(isNotNull(orders.cancelled), sql`${paid} > ${orders.refunded}`), gt(orders.overpaid, 0)),
   done: isDone,
   cancelled: isNotNull(orders.cancelled),
-  failed: and(isNull(orders.payed), isNotNull(orders.released), isNull(orders.cancelled)),
+  failed: and(isNull(orders.paidAt), isNotNull(orders.released), isNull(orders.cancelled)),
   oversold: isNotNull(orders.oversold),
   deleted: undefined,
 };

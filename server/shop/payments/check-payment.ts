@@ -122,7 +122,7 @@ function giveUp(services: PaymentServices, seen: PaymentRow): Promise<void> {
     const payment = await lockPayment(tx, orderId);
     if (!payment || !isUnchanged(payment, seen)) return;
     await changePayment(tx, orderId, { state: "failed", checkAt: null });
-    if (!order || order.payed !== null) return;
+    if (!order || order.paidAt !== null) return;
     const unread = await updateOrder(tx, order, { read: false });
     await recordUnpaid(tx, context, unread, payment.sessionId !== null);
   });

@@ -112,7 +112,7 @@ describe("the provider's page", () => {
     expect(await stockOf(juice.id)).toBe(5);
     expect(await mailsOf(email)).toEqual([]);
     const [gone] = await db.select().from(orders).orderBy(desc(orders.number)).limit(1);
-    expect(gone).toMatchObject({ deleted: expect.any(Date), email: "", payed: null });
+    expect(gone).toMatchObject({ deleted: expect.any(Date), email: "", paidAt: null });
     stripe.behave("answer");
     expect((await order(site, sent)).status).toBe(409);
     const next = await placed(site, { ...sent, key: newId() });
@@ -122,7 +122,7 @@ describe("the provider's page", () => {
   });
 
   it("is not offered for less than the provider takes; where nothing is to be paid, everything is paid at once", async () => {
-    const cheap = await storeProduct(db, { price: 40, deposit: 0, packs: { sechs: null, zwoelf: null } });
+    const cheap = await storeProduct(db, { price: 40, deposit: 0, packs: { packOfSix: null, packOfTwelve: null } });
     const items = [{ item: cheap.id, amount: 1 }];
     const little = await order(site, { items, order: { payment: "creditcard", delivery: "pickup" } });
     expect([little.status, little.body]).toMatchObject([
@@ -131,7 +131,7 @@ describe("the provider's page", () => {
     ]);
     expect((await order(site, { items, order: { payment: "invoice", delivery: "pickup" } })).status).toBe(201);
 
-    const free = await storeProduct(db, { price: 0, deposit: 0, packs: { sechs: null, zwoelf: null } });
+    const free = await storeProduct(db, { price: 0, deposit: 0, packs: { packOfSix: null, packOfTwelve: null } });
     const pages = stripe.sessions.length;
     for (const payment of ["creditcard", "advancepayment"]) {
       const email = `${newId()}@example.org`;
@@ -248,8 +248,8 @@ describe("a payment", () => {
     for (const _time of [1, 2]) await tell(signedMessage(session));
     expect(await poll(one)).toEqual({ status: "pending" });
     const shown = await admin.orders.byId.query({ id: one._id });
-    expect(shown).toMatchObject({ payed: null, received: 700, due: one.total - 700, read: false });
-    expect((await history(one._id)).filter(({ kind }) => kind === "payedOther")).toMatchObject([{ cents: 700 }]);
+    expect(shown).toMatchObject({ paidAt: null, received: 700, due: one.total - 700, read: false });
+    expect((await history(one._id)).filter(({ kind }) => kind === "paidOther")).toMatchObject([{ cents: 700 }]);
     expect(await refusal(admin.orders.refund.mutate({ id: one._id, refundId: newId(), cents: 701 }))).toMatchObject({
       code: "C109",
     });
@@ -473,7 +473,7 @@ describe("a page that ends", () => {
     pay(session);
     await tell(signedMessage(session, { at: site.services.now() }));
     expect(await admin.orders.update.mutate({ id: one._id })).toMatchObject({
-      payed: expect.any(String),
+      paidAt: expect.any(String),
       oversold: expect.any(String),
       states: ["oversold", "unshipped"],
     });
@@ -494,7 +494,7 @@ describe("a page that ends", () => {
     pay(session);
     await tell(signedMessage(session));
     expect(await admin.orders.update.mutate({ id: one._id })).toMatchObject({
-      payed: expect.any(String),
+      paidAt: expect.any(String),
       invoice: null,
       states: expect.arrayContaining(["cancelled", "refundDue"]),
     });
@@ -552,7 +552,7 @@ describe("a page that ends", () => {
     await admin.orders.update.mutate({ id: _id, read: true });
     pay(session);
     await tell(signedMessage(session));
-    expect((await history(_id)).map(({ kind }) => kind)).toEqual(["created", "payed", "payedOnline"]);
+    expect((await history(_id)).map(({ kind }) => kind)).toEqual(["created", "paid", "paidOnline"]);
     expect(await read(_id)).toMatchObject({ read: false });
   });
 

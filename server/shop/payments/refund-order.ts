@@ -132,8 +132,8 @@ async function leftOf(tx: Tx, order: OrderRow) {
 function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
   const left = leftOfOrder(order, standing(order, made));
   const cents = Math.max(0, Math.min(left.cents, paidCents(order) - order.refunded));
-  if (order.payed !== null) return { ...left, cents };
-  const lines = left.lines.map(({ position }) => ({ position, amount: 0, sechs: 0, zwoelf: 0, deposit: 0 }));
+  if (order.paidAt !== null) return { ...left, cents };
+  const lines = left.lines.map(({ position }) => ({ position, amount: 0, packOfSix: 0, packOfTwelve: 0, deposit: 0 }));
   return { ...left, lines, shipping: 0, cents };
 }
 

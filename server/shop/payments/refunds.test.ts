@@ -401,7 +401,7 @@ it("a failed refund of the provider's own site stays failed, also if an older an
 
 describe("returned goods", () => {
   const goods = (amount: number, deposit = 0) => ({
-    goods: { lines: [{ position: 0, amount, sechs: 0, zwoelf: 0, deposit }], shipping: false },
+    goods: { lines: [{ position: 0, amount, packOfSix: 0, packOfTwelve: 0, deposit }], shipping: false },
     restock: true,
     reason: "zurück",
   });

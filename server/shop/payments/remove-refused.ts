@@ -13,7 +13,7 @@ export function removeRefused(services: PaymentServices, orderId: string): Promi
   return services.database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, orderId);
-    const isWaiting = order?.payed === null && order.released === null && order.deleted === null;
+    const isWaiting = order?.paidAt === null && order.released === null && order.deleted === null;
     if (!isWaiting || payment?.state !== "asked") return false;
     await changePayment(tx, orderId, { state: "failed", checkAt: null });
     await removeOrder(tx, { services, viewer: programViewer }, order);

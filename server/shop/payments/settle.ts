@@ -43,7 +43,7 @@ function isOtherSum(order: OrderRow, payment: PaymentRow, session: ProviderSessi
   const { state, cents } = session;
   return (
     state === "paid" &&
-    order.payed === null &&
+    order.paidAt === null &&
     (cents ?? 0) > 0 &&
     isFor({ ...order, total: cents ?? 0 }, payment, session) &&
     cents !== order.total
@@ -55,15 +55,15 @@ async function settleOne(tx: Tx, services: PaymentServices, { order, payment, se
   const { state, intentId } = session;
   if (state === "paid") {
     await changePayment(tx, order.id, { state, intentId, checkAt: null });
-    if (order.payed === null) await recordPayment(tx, context, order);
+    if (order.paidAt === null) await recordPayment(tx, context, order);
     // The order was marked as paid by hand before, so it may be paid twice.
     else {
       await updateOrder(tx, order, { read: false });
-      await happened(tx, context, order, { kind: "payedOnline", cents: order.total });
+      await happened(tx, context, order, { kind: "paidOnline", cents: order.total });
     }
   } else if (state === "failed" && payment.state !== "failed") {
     await changePayment(tx, order.id, { state, intentId, checkAt: null });
-    if (order.payed !== null || order.cancelled !== null) return;
+    if (order.paidAt !== null || order.cancelled !== null) return;
     await recordUnpaid(tx, context, order, true);
   } else if (state === "processing" && payment.state !== "failed")
     await changePayment(tx, order.id, { state, intentId });

@@ -37,7 +37,7 @@ export async function preparePayment(tx: Tx, services: PaymentServices, row: Ord
  */
 export async function startPayment(services: PaymentServices, row: OrderRow): Promise<string | null> {
   const payment = await findPayment(services.database.db, row.id);
-  if (!payment || row.payed !== null || row.released !== null) return null;
+  if (!payment || row.paidAt !== null || row.released !== null) return null;
   if (payment.state === "open") return payment.url;
   if (payment.state !== "asked") return null;
   await askForPage(services, row, payment, (tx) => tell(tx, services, row));
@@ -98,11 +98,11 @@ function returnSecret({ secretKey }: PaymentServices, { id }: OrderRow): string 
 
 /** Deposit and shipping are separate lines; lines without a price are left out. */
 function linesOf({ language, items, shipping, deposit }: OrderRow): { name: string; cents: number }[] {
-  const goods = items.map(({ title, variant, amount, sechs, zwoelf, total }) => {
+  const goods = items.map(({ title, variant, amount, packOfSix, packOfTwelve, total }) => {
     const counts = [
       amount > 0 ? `${amount} ×` : "",
-      sechs > 0 ? `${sechs} × 6` : "",
-      zwoelf > 0 ? `${zwoelf} × 12` : "",
+      packOfSix > 0 ? `${packOfSix} × 6` : "",
+      packOfTwelve > 0 ? `${packOfTwelve} × 12` : "",
     ];
     const what = [title, variant].filter((part) => part !== null).join(", ");
     return { name: `${counts.filter((count) => count !== "").join(" + ")} ${what}`, cents: total };

@@ -29,7 +29,7 @@ type Problem = { field: string; key: FieldProblem["key"] };
 function problemOf(line: CartLine, product: ProductRow | undefined, offer: Offer | null): Problem | null {
   if (!product) return { field: "item", key: "notSold" };
   if (!offer) return { field: "variant", key: line.variant === null ? "chooseVariant" : "notSold" };
-  const pack = (["sechs", "zwoelf"] as const).find((name) => line[name] > 0 && offer.prices[name] === null);
+  const pack = (["packOfSix", "packOfTwelve"] as const).find((name) => line[name] > 0 && offer.prices[name] === null);
   return pack ? { field: pack, key: "noSuchPack" } : null;
 }
 
@@ -62,13 +62,13 @@ export function priceLines(
   return { lines: priced, ...sums, currency: terms.currency };
 }
 
-const amountsOf = ({ amount, sechs, zwoelf }: CartLine): Amounts => ({ amount, sechs, zwoelf });
+const amountsOf = ({ amount, packOfSix, packOfTwelve }: CartLine): Amounts => ({ amount, packOfSix, packOfTwelve });
 const sumOf = (sum: { total: number; deposit: number } | undefined) => sum ?? { total: 0, deposit: 0 };
 
 function presentLine({ line, product, offer }: FoundLine, language: Language) {
   const title = (language === "en" && product.en?.title) || product.title;
   return {
-    item: { _id: product.id, title },
+    item: { id: product.id, title },
     variant: offer.variant,
     size: offer.size,
     ...amountsOf(line),

@@ -11,7 +11,7 @@ import { picturesById } from "../../content/entries/pictures.ts";
 
 export type ShopTerms = Omit<
   ShopSettings,
-  "enabled" | "bankverbindung" | "stripe" | "paymentsources" | "pickup" | "guaranteeNotice"
+  "enabled" | "bankAccount" | "stripe" | "paymentsources" | "pickup" | "guaranteeNotice"
 > & {
   /** Only sources whose account or keys are configured. */
   payments: PaymentSource[];
@@ -23,19 +23,11 @@ export type ShopTerms = Omit<
 /** @param now determines the VAT rates */
 export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" | "secrets">, now: Date): ShopTerms {
   const { shop, taxes } = settings;
-  const {
-    enabled: _enabled,
-    bankverbindung,
-    stripe: _stripe,
-    paymentsources,
-    pickup,
-    guaranteeNotice: _,
-    ...own
-  } = shop;
+  const { enabled: _enabled, bankAccount, stripe: _stripe, paymentsources, pickup, guaranteeNotice: _, ...own } = shop;
   const hasStripe = secrets["shop.stripe.secret"] !== undefined;
   const isReady: Record<PaymentSource, boolean> = {
     invoice: true,
-    advancepayment: bankverbindung.iban !== "",
+    advancepayment: bankAccount.iban !== "",
     creditcard: hasStripe,
     sofort: hasStripe,
   };

@@ -267,9 +267,9 @@ it("the lines of a cart of which there is not enough are told, also when only al
   const many = await storeProduct(db(), { stock: 30 });
   const free = await storeProduct(db(), { stock: null });
   const items = [
-    { item: many.id, amount: 2, sechs: 2 },
+    { item: many.id, amount: 2, packOfSix: 2 },
     { item: free.id, amount: 999 },
-    { item: many.id, variant: null, zwoelf: 2 },
+    { item: many.id, variant: null, packOfTwelve: 2 },
   ];
   const short = (lines: Inputs["shop"]["short"]["items"]) => guests().short.query({ items: lines });
   expect(await short(items.slice(0, 2))).toEqual([]);
@@ -292,7 +292,7 @@ describe("a cart's price", () => {
       pickup: true,
     };
     expect((await api("PUT", "/config/", { shop })).status).toBe(200);
-    const juice = await storeProduct(db(), { price: 350, packs: { sechs: 1980 }, deposit: 15, tax: "reduced" });
+    const juice = await storeProduct(db(), { price: 350, packs: { packOfSix: 1980 }, deposit: 15, tax: "reduced" });
     const cider = await storeProduct(db(), {
       title: "Cidre",
       price: 690,

@@ -54,9 +54,9 @@ it("counts what was ordered and not cancelled, less what was paid back, by the y
   await buy(8);
   expect(await warned()).toEqual(["turnoverOver"]);
   // A late payment after the release counts as turnover. An order that was never paid online does not.
-  await site.services.database.db.update(orders).set({ released: new Date(), payed: new Date() });
+  await site.services.database.db.update(orders).set({ released: new Date(), paidAt: new Date() });
   expect(await warned()).toEqual(["turnoverOver"]);
-  await site.services.database.db.update(orders).set({ payed: null });
+  await site.services.database.db.update(orders).set({ paidAt: null });
   expect(await business()).toMatchObject({ state: "fine", turnover: { thisYear: 0 } });
   await site.services.database.db.update(orders).set({ released: null });
   await site.services.database.db.update(orders).set({ cancelled: new Date() });

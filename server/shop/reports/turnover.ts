@@ -16,10 +16,10 @@ async function readTurnover(db: Queryable, year: number): Promise<Turnover> {
   const rows = await db
     .select({
       year: ordered,
-      cents: sql<string>`sum(${orders.total} - case when ${orders.payed} is null then 0 else ${backOfSold} end)`,
+      cents: sql<string>`sum(${orders.total} - case when ${orders.paidAt} is null then 0 else ${backOfSold} end)`,
     })
     .from(orders)
-    .where(and(isThere, isNull(orders.cancelled), or(isNotNull(orders.payed), isNull(orders.released)), inYears))
+    .where(and(isThere, isNull(orders.cancelled), or(isNotNull(orders.paidAt), isNull(orders.released)), inYears))
     .groupBy(ordered);
   const centsOf = (wanted: number): number => Number(rows.find((row) => row.year === wanted)?.cents ?? 0);
   return { lastYear: centsOf(year - 1), thisYear: centsOf(year) };

@@ -7,8 +7,8 @@ import { withdrawals } from "#db/schema/withdrawals.ts";
 import { isThere, paid } from "../orders/store.ts";
 
 /** True if money was received for the order. */
-const isPaid = sql<boolean | null>`${orders.payed} is not null or ${orders.received} > 0`;
-const isOwed = sql<boolean | null>`${orders.payed} is not null and ${orders.refunded} < ${paid}`;
+const isPaid = sql<boolean | null>`${orders.paidAt} is not null or ${orders.received} > 0`;
+const isOwed = sql<boolean | null>`${orders.paidAt} is not null and ${orders.refunded} < ${paid}`;
 const columns = { ...getTableColumns(withdrawals), number: orders.number, isPaid, isOwed };
 export type WithdrawalRow = typeof withdrawals.$inferSelect & {
   number: number | null;

@@ -114,7 +114,7 @@ it("takes what is only in the settings; forms of published pages and the shop's 
   expect(after.settings.legal).toEqual(before.settings.legal);
   expect(await textOf("Datenschutz")).toBe(privacy);
   expect(after.settings.shop).toMatchObject({ shipping: shop.shipping, ageCheck: 250, pickup: true, freeFrom: 12_000 });
-  expect(after.settings.shop.bankverbindung.iban).toBe("");
+  expect(after.settings.shop.bankAccount.iban).toBe("");
   expect(after.settings.description).toBe("");
 });
 
@@ -140,7 +140,7 @@ it("brings back only what it took: what people had set before, and have set back
   expect(settings.notify.message).toEqual([]);
   expect(settings.keywords).toBe("");
   expect(settings.description).toBe("Ein Hof zum Probieren");
-  expect(settings.shop.bankverbindung.iban).toBe(shop.bankverbindung.iban);
+  expect(settings.shop.bankAccount.iban).toBe(shop.bankAccount.iban);
 });
 
 it("takes the shop's terms when nothing is sold any more, and brings them back with the rest", async () => {
@@ -153,16 +153,16 @@ it("takes the shop's terms when nothing is sold any more, and brings them back w
   await system().demo.restore.mutate();
   const { settings } = await stored();
   expect(settings.shop).toMatchObject({ shipping: shop.shipping, ageCheck: 250 });
-  expect(settings.shop.bankverbindung.iban).toBe(shop.bankverbindung.iban);
+  expect(settings.shop.bankAccount.iban).toBe(shop.bankAccount.iban);
 });
 
 it("leaves the account into which customers pay to system users", async () => {
   const { demo } = site.trpc("admin");
   expect((await demo.get.query()).settings).toEqual(["texts", "terms"]);
   await demo.remove.mutate();
-  expect((await stored()).settings.shop).toMatchObject({ shipping: [], bankverbindung: shop.bankverbindung });
+  expect((await stored()).settings.shop).toMatchObject({ shipping: [], bankAccount: shop.bankAccount });
   await system().demo.remove.mutate();
-  expect((await stored()).settings.shop.bankverbindung.iban).toBe("");
+  expect((await stored()).settings.shop.bankAccount.iban).toBe("");
   await demo.restore.mutate();
-  expect((await stored()).settings.shop).toMatchObject({ shipping: shop.shipping, bankverbindung: { iban: "" } });
+  expect((await stored()).settings.shop).toMatchObject({ shipping: shop.shipping, bankAccount: { iban: "" } });
 });

@@ -46,6 +46,6 @@ it("joins what went one after the other", () => {
 });
 
 it("names what parts are about", () => {
-  const parts = { site: { address: {}, openingHours: [] }, shop: { bankverbindung: {}, pickup: true }, title: "Hof" };
+  const parts = { site: { address: {}, openingHours: [] }, shop: { bankAccount: {}, pickup: true }, title: "Hof" };
   expect(groupsOf(parts)).toEqual(new Set(["address", "hours", "account", "terms", "texts"]));
 });

@@ -91,7 +91,7 @@ const groups: readonly (readonly [RegExp, DemoSettings])[] = [
   [/^site/u, "look"],
   [/^domain/u, "domain"],
   [/^meta/u, "seo"],
-  [/^shop\.bankverbindung/u, "account"],
+  [/^shop\.bankAccount/u, "account"],
   [/^shop/u, "terms"],
   [/^legal\.imprint/u, "imprint"],
   [/^legal\.privacy/u, "privacy"],

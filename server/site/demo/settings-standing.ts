@@ -73,10 +73,9 @@ function sectionsOf(items: readonly DemoItem[]): { name: SectionName; item: Demo
 const firstOf = (name: SectionName): object => fieldsOf({ settings: carriedOver(defaultSettings) }, name);
 
 /** Orders and carts depend on these terms. Without them, remaining products would be shipped for free. */
-const isTerm = (path: string): boolean => /^shop\.(?!bankverbindung)/u.test(path);
+const isTerm = (path: string): boolean => /^shop\.(?!bankAccount)/u.test(path);
 
-const isForeign = (path: string, viewer: Viewer): boolean =>
-  path === "shop.bankverbindung" && !mayChangeAccount(viewer);
+const isForeign = (path: string, viewer: Viewer): boolean => path === "shop.bankAccount" && !mayChangeAccount(viewer);
 
 /** A published page must keep the answers of its form. */
 function builtForms({ legalBuilt }: Settings): Spared {

@@ -44,7 +44,7 @@ export function BulkBar({ selected, onDone, onLostFocus }: Props) {
   const [asking, setAsking] = useState<"ship" | "remove" | null>(null);
   const { run, isBusy } = useBulk(selected, onDone);
   const steps = {
-    payed: trpc.orders.markPayed.useMutation().mutateAsync,
+    paid: trpc.orders.markPaid.useMutation().mutateAsync,
     gone: trpc.orders.markShipped.useMutation().mutateAsync,
     removed: trpc.orders.remove.useMutation().mutateAsync,
   };
@@ -55,9 +55,9 @@ export function BulkBar({ selected, onDone, onLostFocus }: Props) {
     <div role="group" aria-label={t("orders.chosen", { count: selected.length })} className={styles.bulk}>
       <Button
         isDisabled={isBusy}
-        onPress={() => void run(steps.payed, (done) => t("orders.marked.payed", { count: done }))}
+        onPress={() => void run(steps.paid, (done) => t("orders.marked.paid", { count: done }))}
       >
-        {t("orders.mark.payed")}
+        {t("orders.mark.paid")}
       </Button>
       <Button isDisabled={isBusy} onPress={() => (selected.some(isQuestionable) ? setAsking("ship") : void ship())}>
         {t(`orders.mark.${way}`)}

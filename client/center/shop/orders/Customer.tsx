@@ -37,11 +37,11 @@ export function Customer({ order: { order, age } }: { order: Order }) {
 function Address({ order, language }: Pick<Order, "order"> & { language: string }) {
   return (
     <address>
-      {order.vname} {order.nname}
+      {order.firstName} {order.lastName}
       <br />
-      {order.addr}
+      {order.street}
       <br />
-      {order.plz} {order.city}
+      {order.zip} {order.city}
       <br />
       {countryName(order.country, language)}
     </address>

@@ -40,7 +40,7 @@ export function HandOver({ order: { id, minAge, states, order }, isOpen, onClose
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("order.handOver.title")}>
-      <p>{t("order.handOver.text", { name: `${order.vname} ${order.nname}`.trim() })}</p>
+      <p>{t("order.handOver.text", { name: `${order.firstName} ${order.lastName}`.trim() })}</p>
       {states.includes("withdrawn") && <p>{t("order.handOver.withdrawn")}</p>}
       {minAge > 0 && (
         <Checkbox isSelected={isChecked} onChange={setIsChecked}>

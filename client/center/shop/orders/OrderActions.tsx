@@ -19,7 +19,7 @@ import { useFocusOnHeading } from "./use-focus-on-heading.ts";
 
 export function OrderActions({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
-  const { id, payed, shipped, handedOver, cancelled, deleted, refunded, received } = order;
+  const { id, paidAt, shipped, handedOver, cancelled, deleted, refunded, received } = order;
   const { delivery } = order.order;
   const isMoneyHere = paidCents(order) > refunded;
   const goes = wayOf([order]);
@@ -28,7 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
   >(null);
   const { adopt, onError } = useAdopt(id);
   const on = (text: string) => ({ onSuccess: (next: Order) => adopt(next, text), onError });
-  const markPayed = trpc.orders.markPayed.useMutation(on(t("orders.marked.payed", { count: 1 })));
+  const markPaid = trpc.orders.markPaid.useMutation(on(t("orders.marked.paid", { count: 1 })));
   const markShipped = trpc.orders.markShipped.useMutation({
     ...on(t(`orders.marked.${goes}`, { count: 1 })),
     onSettled: () => setAsking(null),
@@ -42,14 +42,14 @@ export function OrderActions({ order }: { order: Order }) {
   const group = useFocusOnHeading<HTMLDivElement>();
   return (
     <div ref={group} className={layout.centeredActions}>
-      {isOpen && payed === null && (
-        <Button tone="primary" isDisabled={markPayed.isPending} onPress={() => markPayed.mutate({ id })}>
-          {t("orders.mark.payed")}
+      {isOpen && paidAt === null && (
+        <Button tone="primary" isDisabled={markPaid.isPending} onPress={() => markPaid.mutate({ id })}>
+          {t("orders.mark.paid")}
         </Button>
       )}
       {isOpen && shipped === null && !isUnpaidOnline(order) && (
         <Button
-          tone={payed === null ? "quiet" : "primary"}
+          tone={paidAt === null ? "quiet" : "primary"}
           isDisabled={markShipped.isPending}
           onPress={() => (isQuestionable(order) ? setAsking("ship") : markShipped.mutate({ id }))}
         >
@@ -63,7 +63,7 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {order.overpaid > 0 && <Button onPress={() => setAsking("surplus")}>{t("order.surplus.open")}</Button>}
       {isMoneyHere && <Button onPress={() => setAsking("refund")}>{t("order.refund.open")}</Button>}
-      {isOpen && payed === null && !isUnpaidOnline(order) && (
+      {isOpen && paidAt === null && !isUnpaidOnline(order) && (
         <>
           <Button onPress={() => setAsking("part")}>{t("order.part.open")}</Button>
           <Button onPress={() => setAsking("reduce")}>{t("order.reduce.open")}</Button>
@@ -74,13 +74,13 @@ export function OrderActions({ order }: { order: Order }) {
           {t("order.cancel")}
         </Button>
       )}
-      {deleted === null && payed === null && received === 0 && shipped === null && order.invoice === null && (
+      {deleted === null && paidAt === null && received === 0 && shipped === null && order.invoice === null && (
         <DeleteOrder id={id} onError={onError} />
       )}
       <ConfirmDialog
         isOpen={asking === "cancel"}
         title={t("order.cancelTitle")}
-        text={t(isMoneyHere ? "order.cancelPayedText" : "order.cancelText")}
+        text={t(isMoneyHere ? "order.cancelPaidText" : "order.cancelText")}
         confirmLabel={t("order.cancel")}
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate({ id })}

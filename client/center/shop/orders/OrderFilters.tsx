@@ -49,4 +49,4 @@ export function OrderFilters({ view: { query, states, isUnread, tag, customer },
   );
 }
 
-const nameOf = ({ order: { vname, nname, email } }: Order): string => `${vname} ${nname}`.trim() || email;
+const nameOf = ({ order: { firstName, lastName, email } }: Order): string => `${firstName} ${lastName}`.trim() || email;

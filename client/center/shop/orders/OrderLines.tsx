@@ -20,7 +20,7 @@ export function OrderLines({ order }: { order: Order }) {
     ...(deposit > 0 ? [{ label: t("order.deposit"), sum: money(deposit) }] : []),
     { label: t("order.total"), sum: money(total), isTotal: true },
     ...vat.map((part) => ({ label: t("order.vat", { rate: part.rate }), sum: money(part.vat) })),
-    ...(order.payed === null && received > 0 ? [{ label: t("order.received"), sum: money(received) }] : []),
+    ...(order.paidAt === null && received > 0 ? [{ label: t("order.received"), sum: money(received) }] : []),
     ...(refunded > 0 ? [{ label: t("order.refunded"), sum: money(-refunded) }] : []),
     ...(overpaid > 0 ? [{ label: t("order.overpaid"), sum: money(overpaid) }] : []),
     ...(order.states.includes("partlyPaid") ? [{ label: t("order.due"), sum: money(due), isTotal: true }] : []),
@@ -37,7 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
         </thead>
         <tbody>
           {order.order.items.map((line) => (
-            <tr key={`${line.item._id} ${line.variant}`}>
+            <tr key={`${line.item.id} ${line.variant}`}>
               <th scope="row">{lineName(line, t, i18n.language)}</th>
               <td>
                 <Amount line={line} />
@@ -61,12 +61,12 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-function Amount({ line: { amount, sechs, zwoelf } }: { line: PricedLine }) {
+function Amount({ line: { amount, packOfSix, packOfTwelve } }: { line: PricedLine }) {
   const { t } = useTranslation("shopcenter");
   const parts = [
     ...(amount > 0 ? [t("orders.pieces", { count: amount })] : []),
-    ...(sechs > 0 ? [t("order.sechs", { count: sechs })] : []),
-    ...(zwoelf > 0 ? [t("order.zwoelf", { count: zwoelf })] : []),
+    ...(packOfSix > 0 ? [t("order.packOfSix", { count: packOfSix })] : []),
+    ...(packOfTwelve > 0 ? [t("order.packOfTwelve", { count: packOfTwelve })] : []),
   ];
   return parts.join(" + ");
 }

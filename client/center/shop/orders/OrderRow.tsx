@@ -17,8 +17,8 @@ type Props = { order: Order; isChosen: boolean; onChoose: (isChosen: boolean) =>
 export function OrderRow({ order, isChosen, onChoose }: Props) {
   const { t, i18n } = useTranslation("shopcenter");
   const paths = useShopPaths();
-  const { vname, nname, city, payment, items } = order.order;
-  const name = t("orders.of", { number: order.number, name: `${vname} ${nname}`.trim() || t("order.erased") });
+  const { firstName, lastName, city, payment, items } = order.order;
+  const name = t("orders.of", { number: order.number, name: `${firstName} ${lastName}`.trim() || t("order.erased") });
   // Only the number of a deleted order remains, so it has no page.
   const isThere = order.deleted === null;
   const pieces = items.reduce((sum, line) => sum + piecesOf(line), 0);

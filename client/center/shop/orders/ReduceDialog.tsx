@@ -43,11 +43,11 @@ function Asked(props: Opened) {
 
 /** The order contains only remaining goods, so all of them are left. */
 function leftOf({ order: { items }, shipping, total }: Order): RefundLeft {
-  const lines = items.map(({ amount, sechs, zwoelf, deposit }, position) => ({
+  const lines = items.map(({ amount, packOfSix, packOfTwelve, deposit }, position) => ({
     position,
     amount,
-    sechs,
-    zwoelf,
+    packOfSix,
+    packOfTwelve,
     deposit,
   }));
   return { cents: total, lines, shipping, rates: [] };

@@ -4,10 +4,10 @@ import type { Order } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 
 /** The customer was told that the goods are sent after the payment. */
-const isPaidFirst = ({ payed, order }: Order): boolean => payed === null && order.payment === "advancepayment";
+const isPaidFirst = ({ paidAt, order }: Order): boolean => paidAt === null && order.payment === "advancepayment";
 
 /** The server rejects shipping an order with an unpaid online payment. */
-export const isUnpaidOnline = ({ payed, order }: Order): boolean => payed === null && isOnline(order.payment);
+export const isUnpaidOnline = ({ paidAt, order }: Order): boolean => paidAt === null && isOnline(order.payment);
 
 type Way = "shipped" | "ready" | "gone";
 

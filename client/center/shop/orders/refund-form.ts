@@ -6,7 +6,7 @@ import { countsOf, type WithdrawnLine, withdrawnLines } from "#contract/shop/wit
 import { centsOf, typedCents, wholeOf } from "#contract/shop/typed-numbers.ts";
 
 export type RefundMode = "all" | "goods" | "sum";
-export const countFields = ["amount", "sechs", "zwoelf"] as const;
+export const countFields = ["amount", "packOfSix", "packOfTwelve"] as const;
 /** Counts as typed. A null deposit is derived from the counts. */
 export type TypedLine = Record<(typeof countFields)[number], string> & { deposit: string | null };
 
@@ -23,7 +23,7 @@ export type RefundForm = {
   isAnswer: boolean;
 };
 
-const noLine: TypedLine = { amount: "", sechs: "", zwoelf: "", deposit: null };
+const noLine: TypedLine = { amount: "", packOfSix: "", packOfTwelve: "", deposit: null };
 
 type Declared = { text: string; done: unknown };
 
@@ -56,7 +56,12 @@ function typedLine(rest: BackLine, named: readonly WithdrawnLine[]): TypedLine {
   const counts = pieces === 0 ? null : countsOf(Math.min(pieces, piecesOf(rest)), rest);
   if (counts === null) return noLine;
   const typed = (count: number): string => (count === 0 ? "" : String(count));
-  return { amount: typed(counts.amount), sechs: typed(counts.sechs), zwoelf: typed(counts.zwoelf), deposit: null };
+  return {
+    amount: typed(counts.amount),
+    packOfSix: typed(counts.packOfSix),
+    packOfTwelve: typed(counts.packOfTwelve),
+    deposit: null,
+  };
 }
 
 export const valuesOf = ({ lines, shipping, sum, rate, restock, reason }: RefundForm) => ({
@@ -84,8 +89,8 @@ export function depositOf(typed: TypedLine, left: BackLine, language: string): s
   if (typed.deposit !== null) return typed.deposit;
   const back = piecesOf({
     amount: wholeOf(typed.amount) ?? 0,
-    sechs: wholeOf(typed.sechs) ?? 0,
-    zwoelf: wholeOf(typed.zwoelf) ?? 0,
+    packOfSix: wholeOf(typed.packOfSix) ?? 0,
+    packOfTwelve: wholeOf(typed.packOfTwelve) ?? 0,
   });
   const all = piecesOf(left);
   return typedCents(all === 0 ? 0 : Math.round((left.deposit * Math.min(back, all)) / all), language);
@@ -123,8 +128,8 @@ export function readGoods(form: RefundForm, order: Order, left: RefundLeft, lang
     const deposit = centsOf(depositOf(typed, rest, language) || "0");
     if (deposit === null) problems[`${at}.deposit`] = "priceWrong";
     else if (deposit > rest.deposit) problems[`${at}.deposit`] = "tooMany";
-    const [amount = 0, sechs = 0, zwoelf = 0] = counts;
-    return { position, amount, sechs, zwoelf, deposit: deposit ?? 0 };
+    const [amount = 0, packOfSix = 0, packOfTwelve = 0] = counts;
+    return { position, amount, packOfSix, packOfTwelve, deposit: deposit ?? 0 };
   });
   if (Object.keys(problems).length > 0) return { problems };
   const priced = { discount: order.discount, lines: order.order.items };

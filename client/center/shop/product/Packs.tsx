@@ -8,7 +8,7 @@ import { useBasePrice, usePackWarning } from "./base-price.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
 
-export const packNames = ["sechs", "zwoelf"] as const;
+export const packNames = ["packOfSix", "packOfTwelve"] as const;
 
 export function Packs({ editing: { form, change, errors } }: { editing: Editing }) {
   const { t } = useTranslation("shopcenter");

@@ -1,8 +1,11 @@
 // Unsaved changes of a product in the browser's storage. They survive a reload or a crash.
+import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { ProductForm } from "./product-form.ts";
 
 /** Must grow when the shape of the form changes; older drafts are then ignored. */
-const SHAPE = 2;
+const SHAPE = 3;
+/** The same form, with other names of the cartons. */
+const SHAPE_BEFORE = 2;
 
 export type KeptProduct = { version: number; form: ProductForm };
 
@@ -14,6 +17,7 @@ export function readKeptProduct(userId: string, id: string): KeptProduct | null 
     const kept = JSON.parse(localStorage.getItem(nameOf(userId, id)) ?? "null") as
       | (KeptProduct & { shape: number })
       | null;
+    if (kept?.shape === SHAPE_BEFORE) return { version: kept.version, form: withCartonNames(kept.form) as ProductForm };
     return kept?.shape === SHAPE ? { version: kept.version, form: kept.form } : null;
   } catch {
     // Access to the browser's storage may be disabled or broken.

@@ -16,8 +16,8 @@ export type VariantForm = {
   deposit: string;
   /** 'product' inherits the product's packs, which requires its price and size as well. */
   packs: "product" | "own";
-  sechs: string;
-  zwoelf: string;
+  packOfSix: string;
+  packOfTwelve: string;
   stock: string;
   en: { key: string; value: string };
 };
@@ -36,8 +36,8 @@ export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge
   price: string;
   size: string;
   deposit: string;
-  packDeposit: { sechs: string; zwoelf: string };
-  packs: { sechs: string; zwoelf: string };
+  packDeposit: { packOfSix: string; packOfTwelve: string };
+  packs: { packOfSix: string; packOfTwelve: string };
   variants: VariantForm[];
   /** '': the stock is not counted. */
   stock: string;
@@ -78,8 +78,8 @@ export const emptyVariant = (): VariantForm => ({
   size: "",
   deposit: "",
   packs: "product",
-  sechs: "",
-  zwoelf: "",
+  packOfSix: "",
+  packOfTwelve: "",
   stock: "",
   en: { key: "", value: "" },
 });
@@ -105,8 +105,11 @@ export function formOf(product: Known, language: string): ProductForm {
     price: price(product.price),
     size: number(product.size),
     deposit: product.deposit === 0 ? "" : price(product.deposit),
-    packDeposit: { sechs: price(packDeposit.sechs || null), zwoelf: price(packDeposit.zwoelf || null) },
-    packs: { sechs: price(packs.sechs), zwoelf: price(packs.zwoelf) },
+    packDeposit: {
+      packOfSix: price(packDeposit.packOfSix || null),
+      packOfTwelve: price(packDeposit.packOfTwelve || null),
+    },
+    packs: { packOfSix: price(packs.packOfSix), packOfTwelve: price(packs.packOfTwelve) },
     variants: product.variants.map((variant, index) =>
       variantForm(variant, product.en?.variants[index], price, number),
     ),
@@ -138,8 +141,8 @@ function variantForm(
     size: number(size),
     deposit: price(deposit),
     packs: packs === null ? "product" : "own",
-    sechs: price(packs?.sechs ?? null),
-    zwoelf: price(packs?.zwoelf ?? null),
+    packOfSix: price(packs?.packOfSix ?? null),
+    packOfTwelve: price(packs?.packOfTwelve ?? null),
     stock: number(stock),
     en: english ?? { key: "", value: "" },
   };

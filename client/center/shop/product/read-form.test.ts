@@ -12,8 +12,8 @@ const whole = {
   price: 690,
   size: 0.75,
   deposit: 15,
-  packDeposit: { sechs: 150, zwoelf: 0 },
-  packs: { sechs: 3900, zwoelf: null },
+  packDeposit: { packOfSix: 150, packOfTwelve: 0 },
+  packs: { packOfSix: 3900, packOfTwelve: null },
   variants: [
     {
       key: "Größe",
@@ -21,7 +21,7 @@ const whole = {
       price: 390,
       size: 0.33,
       deposit: 8,
-      packs: { sechs: null, zwoelf: null },
+      packs: { packOfSix: null, packOfTwelve: null },
       stock: 24,
     },
     { key: "Größe", value: "0,75 l", price: null, size: null, deposit: null, packs: null, stock: 0 },
@@ -88,10 +88,10 @@ it("names what is wrong by the fields that the server would name", () => {
   expect(problemsOf({ price: "sieben" })).toEqual({ price: "priceWrong" });
   expect(problemsOf({ size: "0,7555" })).toEqual({ size: "numberWrong" });
   expect(problemsOf({ stock: "2,5" })).toEqual({ stock: "wholeWrong" });
-  expect(problemsOf({ packs: { sechs: "x", zwoelf: "" } })).toEqual({ "packs.sechs": "priceWrong" });
-  expect(problemsOf({ variants: [{ ...emptyVariant(), packs: "own", zwoelf: "x" }] })).toEqual({
+  expect(problemsOf({ packs: { packOfSix: "x", packOfTwelve: "" } })).toEqual({ "packs.packOfSix": "priceWrong" });
+  expect(problemsOf({ variants: [{ ...emptyVariant(), packs: "own", packOfTwelve: "x" }] })).toEqual({
     "variants.0.value": "missing",
-    "variants.0.packs.zwoelf": "priceWrong",
+    "variants.0.packs.packOfTwelve": "priceWrong",
   });
   expect(problemsOf({ food: { ...emptyFood, nutrition: { ...emptyFood.nutrition, kJ: "180" } } })).toMatchObject({
     "food.nutrition.salt": "missing",

@@ -49,8 +49,8 @@ export function readForm(form: ProductForm): { input: ProductInput; problems: Pr
     size: read.decimal("size", form.size),
     deposit: read.cents("deposit", form.deposit) ?? 0,
     packDeposit: {
-      sechs: read.cents("packDeposit.sechs", form.packDeposit.sechs) ?? 0,
-      zwoelf: read.cents("packDeposit.zwoelf", form.packDeposit.zwoelf) ?? 0,
+      packOfSix: read.cents("packDeposit.packOfSix", form.packDeposit.packOfSix) ?? 0,
+      packOfTwelve: read.cents("packDeposit.packOfTwelve", form.packDeposit.packOfTwelve) ?? 0,
     },
     packs: packsOf("packs", form.packs, read),
     variants: form.variants.map((variant, index) => variantOf(variant, `variants.${index}`, read)),
@@ -66,8 +66,15 @@ export function readForm(form: ProductForm): { input: ProductInput; problems: Pr
   return { input, problems };
 }
 
-function packsOf(path: string, { sechs, zwoelf }: { sechs: string; zwoelf: string }, { cents }: Readers) {
-  return { sechs: cents(`${path}.sechs`, sechs), zwoelf: cents(`${path}.zwoelf`, zwoelf) };
+function packsOf(
+  path: string,
+  { packOfSix, packOfTwelve }: { packOfSix: string; packOfTwelve: string },
+  { cents }: Readers,
+) {
+  return {
+    packOfSix: cents(`${path}.packOfSix`, packOfSix),
+    packOfTwelve: cents(`${path}.packOfTwelve`, packOfTwelve),
+  };
 }
 
 function variantOf(variant: VariantForm, path: string, read: Readers) {

@@ -37,7 +37,7 @@ export function Account({ settings: { form, change, errors } }: { settings: Shop
             autoComplete="off"
             spellCheck="false"
             maxLength={lengths[name]}
-            error={errors[`shop.bankverbindung.${name}`]}
+            error={errors[`shop.bankAccount.${name}`]}
           />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { changesOf, emptyBand, formOf, inGroups, readForm } from "./shop-form.ts
 
 const settings = {
   ...defaultShopSettings,
-  bankverbindung: { holder: "Mosthof", iban: "DE02120300000000202051", bic: "BYLADEM1001", bank: "DKB" },
+  bankAccount: { holder: "Mosthof", iban: "DE02120300000000202051", bic: "BYLADEM1001", bank: "DKB" },
   stripe: { publishable: "pk_test_1" },
   shipping: [
     { from: 1, cents: 590 },
@@ -38,7 +38,7 @@ it("names what is wrong by the fields that the server would name", () => {
     days: { from: "", to: "2,5" },
   };
   expect(readForm(wrong).problems).toEqual({
-    "shop.bankverbindung.iban": "ibanWrong",
+    "shop.bankAccount.iban": "ibanWrong",
     "shop.shipping.2.from": "missing",
     "shop.shipping.2.cents": "priceWrong",
     "shop.deliveryDays.from": "missing",

@@ -19,7 +19,7 @@ type Same =
   | "pickup";
 
 export type ShopForm = Pick<ShopSettings, Same | "guaranteeNotice"> & {
-  account: ShopSettings["bankverbindung"];
+  account: ShopSettings["bankAccount"];
   publishable: string;
   bands: BandForm[];
   /** '': shipping is never free. */
@@ -29,14 +29,14 @@ export type ShopForm = Pick<ShopSettings, Same | "guaranteeNotice"> & {
   days: { from: string; to: string };
 };
 
-type Known = Omit<ShopSettings, "enabled" | "bankverbindung" | "stripe"> & {
-  bankverbindung?: ShopSettings["bankverbindung"] | undefined;
+type Known = Omit<ShopSettings, "enabled" | "bankAccount" | "stripe"> & {
+  bankAccount?: ShopSettings["bankAccount"] | undefined;
   stripe?: { publishable: string } | undefined;
 };
 
 export function formOf(shop: Known, language: string): ShopForm {
   const { currency, showPrice, showShippingCosts, paymentsources, countries, smallBusiness, pickup } = shop;
-  const { guaranteeNotice, bankverbindung: account = { holder: "", iban: "", bic: "", bank: "" } } = shop;
+  const { guaranteeNotice, bankAccount: account = { holder: "", iban: "", bic: "", bank: "" } } = shop;
   return {
     currency,
     showPrice,
@@ -82,10 +82,10 @@ export function readForm(form: ShopForm) {
   const orNull = (path: string, typed: string): number | null => (typed.trim() === "" ? null : cents(path, typed));
   const { account, publishable, bands, freeFrom, ageCheck, days, ...same } = form;
   const iban = plainIban(account.iban);
-  if (iban !== "" && !isIban(iban)) problems["shop.bankverbindung.iban"] = "ibanWrong";
+  if (iban !== "" && !isIban(iban)) problems["shop.bankAccount.iban"] = "ibanWrong";
   const shop = {
     ...same,
-    bankverbindung: { ...account, iban },
+    bankAccount: { ...account, iban },
     stripe: { publishable },
     shipping: bands.map(({ from, price }, index) => ({
       from: whole(`shop.shipping.${index}.from`, from),

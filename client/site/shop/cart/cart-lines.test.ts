@@ -9,8 +9,8 @@ const line = (rest: Partial<Line> = {}): Line => ({
   item: id(1),
   variant: null,
   amount: 1,
-  sechs: 0,
-  zwoelf: 0,
+  packOfSix: 0,
+  packOfTwelve: 0,
   ...rest,
 });
 
@@ -37,23 +37,28 @@ describe("a stored cart", () => {
   it("keeps what is right of it, with amounts within their limits, and each line once", () => {
     const stored = [
       { ...line(), amount: 2, price: -1 },
-      { ...line({ item: id(2) }), amount: -5, sechs: 1e9, zwoelf: "12" },
+      { ...line({ item: id(2) }), amount: -5, packOfSix: 1e9, packOfTwelve: "12" },
       { ...line(), amount: 3.9 },
       { ...line({ item: id(3) }), amount: 0 },
       { ...line({ item: id(4) }), variant: 5 },
     ];
     expect(linesIn(JSON.stringify(stored))).toEqual([
       line({ amount: 5 }),
-      line({ item: id(2), amount: 0, sechs: limits.lineAmount }),
+      line({ item: id(2), amount: 0, packOfSix: limits.lineAmount }),
     ]);
+  });
+
+  it("of an earlier release keeps its cartons", () => {
+    const stored = [{ item: id(1), variant: null, amount: 1, sechs: 2, zwoelf: 3 }];
+    expect(linesIn(JSON.stringify(stored))).toEqual([line({ packOfSix: 2, packOfTwelve: 3 })]);
   });
 
   it("of any JSON is a cart that can be sent", () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        for (const { amount, sechs, zwoelf } of linesIn(text)) {
-          expect(amount + sechs + zwoelf).toBeGreaterThan(0);
-          for (const one of [amount, sechs, zwoelf]) expect(boundedAmount(one)).toBe(one);
+        for (const { amount, packOfSix, packOfTwelve } of linesIn(text)) {
+          expect(amount + packOfSix + packOfTwelve).toBeGreaterThan(0);
+          for (const one of [amount, packOfSix, packOfTwelve]) expect(boundedAmount(one)).toBe(one);
         }
       }),
     );
@@ -63,16 +68,24 @@ describe("a stored cart", () => {
 describe("a cart", () => {
   it("adds to the same variant of the same product, and to no other", () => {
     const lines = [line({ variant: "1 Liter" }), line({ variant: "0,25 Liter" })].reduce<Line[]>(withLine, []);
-    const more = withLine(lines, line({ variant: "1 Liter", sechs: 2 }));
-    expect(more).toEqual([line({ variant: "1 Liter", amount: 2, sechs: 2 }), line({ variant: "0,25 Liter" })]);
+    const more = withLine(lines, line({ variant: "1 Liter", packOfSix: 2 }));
+    expect(more).toEqual([line({ variant: "1 Liter", amount: 2, packOfSix: 2 }), line({ variant: "0,25 Liter" })]);
     expect(countOf(more)).toBe(5);
     expect(without(more, { item: id(1), variant: "1 Liter" })).toHaveLength(1);
   });
 
   it("gets no cartons of a variant that has none", () => {
-    const amounts = { amount: 1, sechs: 2, zwoelf: 3 };
-    expect(offeredOf(amounts, { sechs: null, zwoelf: null })).toEqual({ amount: 1, sechs: 0, zwoelf: 0 });
-    expect(offeredOf(amounts, { sechs: 1000, zwoelf: null })).toEqual({ amount: 1, sechs: 2, zwoelf: 0 });
+    const amounts = { amount: 1, packOfSix: 2, packOfTwelve: 3 };
+    expect(offeredOf(amounts, { packOfSix: null, packOfTwelve: null })).toEqual({
+      amount: 1,
+      packOfSix: 0,
+      packOfTwelve: 0,
+    });
+    expect(offeredOf(amounts, { packOfSix: 1000, packOfTwelve: null })).toEqual({
+      amount: 1,
+      packOfSix: 2,
+      packOfTwelve: 0,
+    });
   });
 
   it("has at most as many lines, and as many of each, as an order", () => {

@@ -1,19 +1,20 @@
 // The lines of a cart and their changes. Pure. Stored data may be invalid or from an older release.
+import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import { limits } from "#contract/values/limits.ts";
 
-export const packNames = ["amount", "sechs", "zwoelf"] as const;
+export const packNames = ["amount", "packOfSix", "packOfTwelve"] as const;
 /** Single pieces, cartons of six, cartons of twelve. */
 export type PackName = (typeof packNames)[number];
 export type Amounts = Record<PackName, number>;
 export type Line = { item: string; variant: string | null } & Amounts;
 
-export const noAmounts: Amounts = { amount: 0, sechs: 0, zwoelf: 0 };
+export const noAmounts: Amounts = { amount: 0, packOfSix: 0, packOfTwelve: 0 };
 
 const idPattern = /^[0-9a-f-]{36}$/u;
 
 /** @param text the stored JSON; invalid lines are left out */
 export function linesIn(text: string | null): Line[] {
-  const parsed = parsedOrNull(text);
+  const parsed = withCartonNames(parsedOrNull(text));
   if (!Array.isArray(parsed)) return [];
   return parsed.flatMap((given: unknown) => lineIn(given) ?? []).reduce<Line[]>(withLine, []);
 }
@@ -31,8 +32,8 @@ function lineIn(given: unknown): Line | null {
   const { item, variant = null, ...amounts } = given as Record<string, unknown>;
   if (typeof item !== "string" || !idPattern.test(item)) return null;
   if (variant !== null && (typeof variant !== "string" || variant.length > limits.nameLength)) return null;
-  const [amount = 0, sechs = 0, zwoelf = 0] = packNames.map((name) => boundedAmount(amounts[name]));
-  return amount + sechs + zwoelf > 0 ? { item, variant, amount, sechs, zwoelf } : null;
+  const [amount = 0, packOfSix = 0, packOfTwelve = 0] = packNames.map((name) => boundedAmount(amounts[name]));
+  return amount + packOfSix + packOfTwelve > 0 ? { item, variant, amount, packOfSix, packOfTwelve } : null;
 }
 
 export function boundedAmount(given: unknown): number {
@@ -49,8 +50,8 @@ export function amountIn(typed: string): number | null {
 
 /** Removes cartons that this variant does not offer. Another variant may have offered them. */
 export function offeredOf(amounts: Amounts, prices: Record<Exclude<PackName, "amount">, number | null>): Amounts {
-  const { sechs, zwoelf } = prices;
-  return { ...amounts, ...(sechs === null && { sechs: 0 }), ...(zwoelf === null && { zwoelf: 0 }) };
+  const { packOfSix, packOfTwelve } = prices;
+  return { ...amounts, ...(packOfSix === null && { packOfSix: 0 }), ...(packOfTwelve === null && { packOfTwelve: 0 }) };
 }
 
 type Place = Pick<Line, "item" | "variant">;
@@ -62,8 +63,10 @@ export const keyOf = ({ item, variant }: Place): string => `${item} ${variant ??
 export function withLine(lines: readonly Line[], added: Line): Line[] {
   const there = lines.find((line) => isSame(line, added));
   if (!there) return lines.length < limits.cartLines ? [...lines, added] : [...lines];
-  const [amount = 0, sechs = 0, zwoelf = 0] = packNames.map((name) => boundedAmount(there[name] + added[name]));
-  return lines.map((line) => (line === there ? { ...line, amount, sechs, zwoelf } : line));
+  const [amount = 0, packOfSix = 0, packOfTwelve = 0] = packNames.map((name) =>
+    boundedAmount(there[name] + added[name]),
+  );
+  return lines.map((line) => (line === there ? { ...line, amount, packOfSix, packOfTwelve } : line));
 }
 
 /** Replaces the line in its place. An empty line stays, so that typing can continue. */
@@ -74,7 +77,7 @@ export function withAmounts(lines: readonly Line[], changed: Line): Line[] {
 export const without = (lines: readonly Line[], gone: Place): Line[] => lines.filter((line) => !isSame(line, gone));
 
 export function countOf(lines: readonly Amounts[]): number {
-  return lines.reduce((sum, { amount, sechs, zwoelf }) => sum + amount + sechs + zwoelf, 0);
+  return lines.reduce((sum, { amount, packOfSix, packOfTwelve }) => sum + amount + packOfSix + packOfTwelve, 0);
 }
 
 export const filled = (lines: readonly Line[]): Line[] => lines.filter((line) => countOf([line]) > 0);

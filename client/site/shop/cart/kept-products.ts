@@ -1,4 +1,5 @@
 // The last known data of the cart's products, for offline use.
+import { withCartonNames } from "#contract/shop/earlier-names.ts";
 import type { CartProduct } from "./cart-rows.ts";
 
 const NAME = "cart-products";
@@ -33,7 +34,7 @@ export function keepProducts(products: readonly CartProduct[]): void {
 
 export function keptProducts(): CartProduct[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(NAME) ?? "[]");
+    const kept = withCartonNames(JSON.parse(window.localStorage.getItem(NAME) ?? "[]"));
     return Array.isArray(kept) ? kept.filter(isProduct).map((product) => ({ ...product, picture: null })) : [];
   } catch {
     return [];

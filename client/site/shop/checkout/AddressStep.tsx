@@ -24,12 +24,12 @@ export function AddressStep({ choices }: StepProps) {
   return (
     <form ref={form} className={forms.form} onSubmit={onSubmit} noValidate>
       <div className={forms.pair}>
-        <TextField label={t("checkout.firstName")} {...field("vname", "given-name")} required />
-        <TextField label={t("checkout.lastName")} {...field("nname", "family-name")} required />
+        <TextField label={t("checkout.firstName")} {...field("firstName", "given-name")} required />
+        <TextField label={t("checkout.lastName")} {...field("lastName", "family-name")} required />
       </div>
-      <TextField label={t("checkout.street")} {...field("addr", "street-address")} required />
+      <TextField label={t("checkout.street")} {...field("street", "street-address")} required />
       <div className={styles.town}>
-        <TextField label={t("checkout.zip")} {...field("plz", "postal-code")} required />
+        <TextField label={t("checkout.zip")} {...field("zip", "postal-code")} required />
         <TextField label={t("checkout.city")} {...field("city", "address-level2")} required />
       </div>
       {choices.countries.length > 1 && <Country countries={choices.countries} error={errorOf("country")} />}

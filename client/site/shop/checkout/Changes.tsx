@@ -53,7 +53,7 @@ function PriceChanges({ before, now }: Extract<OrderProblem, { kind: "price" }>)
   const { t } = useTranslation("shop");
   const money = useMoney();
   const changed = now.lines.flatMap((line) => {
-    const row = before.rows.find((one) => one.line.item === line.item._id && one.line.variant === line.variant);
+    const row = before.rows.find((one) => one.line.item === line.item.id && one.line.variant === line.variant);
     return row?.product && row.sum.total !== line.total
       ? [{ key: row.key, title: titleOf(row.product, content).text, was: row.sum.total, is: line.total }]
       : [];

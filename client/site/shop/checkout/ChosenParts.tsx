@@ -18,11 +18,11 @@ export function Choices({ terms }: { terms: Terms }) {
       <section aria-labelledby="to" className={styles.part}>
         <h3 id="to">{t("checkout.to")}</h3>
         <p>
-          {`${draft.vname} ${draft.nname}`}
+          {`${draft.firstName} ${draft.lastName}`}
           <br />
-          {draft.addr}
+          {draft.street}
           <br />
-          {`${draft.plz} ${draft.city}`}
+          {`${draft.zip} ${draft.city}`}
           {terms.countries.length > 1 && (
             <>
               <br />

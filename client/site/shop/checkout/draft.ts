@@ -1,10 +1,11 @@
 // The input of the checkout. It is stored in this tab until the order, so that a reload loses nothing.
 import { useSyncExternalStore } from "react";
 import { v4 as newId } from "uuid";
+import { withCustomerNames } from "#contract/shop/earlier-names.ts";
 import { keptAs } from "../../forms/kept.ts";
 
 /** The names are those of an order's fields. */
-export const addressFields = ["vname", "nname", "addr", "plz", "city", "country", "email", "phone"] as const;
+export const addressFields = ["firstName", "lastName", "street", "zip", "city", "country", "email", "phone"] as const;
 export type AddressField = (typeof addressFields)[number];
 export const draftFields = [...addressFields, "delivery", "payment", "comment", "age", "key"] as const;
 export type DraftField = (typeof draftFields)[number];
@@ -21,7 +22,8 @@ function read(): Draft {
 }
 
 /** Another release may have stored a different shape. */
-function textsOf(values: Record<string, unknown>): Partial<Draft> {
+function textsOf(stored: Record<string, unknown>): Partial<Draft> {
+  const values = withCustomerNames(stored) as Record<string, unknown>;
   const texts = draftFields.filter((name) => typeof values[name] === "string").map((name) => [name, values[name]]);
   return Object.fromEntries(texts) as Partial<Draft>;
 }

@@ -10,10 +10,10 @@ const choices: Choices = {
   minAge: 0,
 };
 const empty: Draft = {
-  vname: "",
-  nname: "",
-  addr: "",
-  plz: "",
+  firstName: "",
+  lastName: "",
+  street: "",
+  zip: "",
   city: "",
   country: "DE",
   email: "",
@@ -25,10 +25,10 @@ const empty: Draft = {
   key: "",
 };
 const address = {
-  vname: "Änne",
-  nname: "Öz",
-  addr: "Hang 1",
-  plz: "98999",
+  firstName: "Änne",
+  lastName: "Öz",
+  street: "Hang 1",
+  zip: "98999",
   city: "Au",
   country: "DE",
   email: "a@example.org",
@@ -38,10 +38,10 @@ const whole: Draft = { ...empty, ...address, delivery: "pickup", payment: "invoi
 describe("the address", () => {
   it("names every field that is missing, except the phone", () => {
     expect(Object.keys(problemsOf("address", empty, choices))).toEqual([
-      "vname",
-      "nname",
-      "addr",
-      "plz",
+      "firstName",
+      "lastName",
+      "street",
+      "zip",
       "city",
       "email",
     ]);
@@ -49,11 +49,11 @@ describe("the address", () => {
   });
 
   it.each([
-    [{ plz: "9899" }, { plz: "zip" }],
-    [{ plz: "1010", country: "AT" }, {}],
-    [{ plz: " ", country: "AT" }, { plz: "zipOther" }],
+    [{ zip: "9899" }, { zip: "zip" }],
+    [{ zip: "1010", country: "AT" }, {}],
+    [{ zip: " ", country: "AT" }, { zip: "zipOther" }],
     [{ country: "US" }, { country: "choose" }],
-    [{ nname: "Ö" }, { nname: "short" }],
+    [{ lastName: "Ö" }, { lastName: "short" }],
     [{ email: "a@b" }, { email: "email" }],
   ])("with %j has the problems %j", (change, problems) =>
     expect(problemsOf("address", { ...whole, ...change }, choices)).toEqual(problems),
@@ -81,11 +81,11 @@ describe("a step", () => {
 describe("what the server refuses", () => {
   it("is said at the fields that it names, of the first step that has one", () => {
     const refused = refusedFields({
-      "order.plz": "Fünf Ziffern.",
+      "order.zip": "Fünf Ziffern.",
       "order.payment": "Nicht angeboten.",
       items: "Zu viel.",
     });
-    expect(refused).toEqual({ plz: "Fünf Ziffern.", payment: "Nicht angeboten." });
+    expect(refused).toEqual({ zip: "Fünf Ziffern.", payment: "Nicht angeboten." });
     expect(stepOfFields(Object.keys(refused))).toBe("address");
     expect(stepOfFields(["comment", "age"])).toBe("delivery");
     expect(stepOfFields(Object.keys(refusedFields({ age: "Bitte bestätigen." })))).toBe("review");

@@ -41,10 +41,10 @@ export function problemsOf(step: Step, draft: Draft, choices: Choices): Problems
 function addressProblems(draft: Draft, { countries }: Choices): Problems {
   const email = problemOfEmail(draft.email);
   return sound({
-    vname: nameProblem(draft.vname, "firstName"),
-    nname: nameProblem(draft.nname, "lastName"),
-    addr: draft.addr.trim() === "" ? "required" : undefined,
-    plz: zipProblem(draft.plz.trim(), draft.country),
+    firstName: nameProblem(draft.firstName, "firstName"),
+    lastName: nameProblem(draft.lastName, "lastName"),
+    street: draft.street.trim() === "" ? "required" : undefined,
+    zip: zipProblem(draft.zip.trim(), draft.country),
     city: draft.city.trim() === "" ? "required" : undefined,
     country: countries.includes(draft.country) ? undefined : "choose",
     email: email && (email === "emailMissing" ? email : "email"),

@@ -39,7 +39,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
       {isOpen && isOnline && <p>{t(`order.statusText.${waiting}`)}</p>}
       {isOpen && order.received > order.refunded && <PartPaid order={order} />}
       {isOpen && payment.source === "invoice" && !isWithdrawn && order.shipped === null && <p>{t("order.invoice")}</p>}
-      {isOpen && !isWithdrawn && payment.bankverbindung && <Transfer order={order} account={payment.bankverbindung} />}
+      {isOpen && !isWithdrawn && payment.bankAccount && <Transfer order={order} account={payment.bankAccount} />}
       {order.online === "open" && <PayNow order={order.id} secret={secret} />}
       {status === "failed" && <OrderAgain order={order} />}
       <States order={order} />
@@ -100,12 +100,12 @@ function OrderAgain({ order }: { order: OwnOrder }) {
   );
 }
 
-const lineOf = ({ item, variant, amount, sechs, zwoelf }: OwnOrder["order"]["items"][number]): Line => ({
-  item: item._id,
+const lineOf = ({ item, variant, amount, packOfSix, packOfTwelve }: OwnOrder["order"]["items"][number]): Line => ({
+  item: item.id,
   variant,
   amount,
-  sechs,
-  zwoelf,
+  packOfSix,
+  packOfTwelve,
 });
 
 function States({ order: own }: { order: OwnOrder }) {

@@ -6,7 +6,7 @@ import { epcText } from "#contract/shop/epc-text.ts";
 import styles from "./Order.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 
-type Account = NonNullable<OwnOrder["payment"]["bankverbindung"]>;
+type Account = NonNullable<OwnOrder["payment"]["bankAccount"]>;
 
 export function Transfer({ order, account }: { order: OwnOrder; account: Account }) {
   const { t, i18n } = useTranslation("shop");

@@ -107,9 +107,9 @@ function vatRows({ vat }: Printable["content"], { say, money }: Words) {
 
 function payment(sheet: Sheet, content: Printable["content"], words: Words): void {
   const { say, money, day } = words;
-  const { payed, account, total, reference, payDays } = content;
+  const { paidAt, account, total, reference, payDays } = content;
   if (total === 0) return;
-  if (payed !== null) return paragraph(sheet, say("documents:paid", { day: day(payed) }));
+  if (paidAt !== null) return paragraph(sheet, say("documents:paid", { day: day(paidAt) }));
   const received = content.received ?? 0;
   if (received > 0) paragraph(sheet, say("documents:received", { received: money(received) }));
   const values = { total: money(total - received), reference };

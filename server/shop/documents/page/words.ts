@@ -31,11 +31,18 @@ export function wordsOf({ language, currency }: DocumentContent): Words {
   };
 }
 
-export function boughtOf({ amount, sechs, zwoelf, pricePiece, priceSechs, priceZwoelf }: DocumentLine) {
+export function boughtOf({
+  amount,
+  packOfSix,
+  packOfTwelve,
+  pricePiece,
+  pricePackOfSix,
+  pricePackOfTwelve,
+}: DocumentLine) {
   return [
     { key: "pieces" as const, count: amount, cents: pricePiece },
-    { key: "sechs" as const, count: sechs, cents: priceSechs ?? 0 },
-    { key: "zwoelf" as const, count: zwoelf, cents: priceZwoelf ?? 0 },
+    { key: "packOfSix" as const, count: packOfSix, cents: pricePackOfSix ?? 0 },
+    { key: "packOfTwelve" as const, count: packOfTwelve, cents: pricePackOfTwelve ?? 0 },
   ].filter(({ count }) => count > 0);
 }
 

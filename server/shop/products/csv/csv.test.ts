@@ -37,7 +37,7 @@ const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: nu
 const litres = fc.integer({ min: 1, max: 999_999 }).map((millilitres) => millilitres / 1000);
 const gram = fc.integer({ min: 0, max: 99_999 }).map((tenths) => tenths / 10);
 const pieces = fc.integer({ min: 0, max: 1_000_000 });
-const packs = fc.record({ sechs: orNone(cents), zwoelf: orNone(cents) });
+const packs = fc.record({ packOfSix: orNone(cents), packOfTwelve: orNone(cents) });
 const oneLine = nasty.map((text) => text.replaceAll(/[\n\t]/gu, " "));
 const nutrition = fc.record({
   kJ: gram,
@@ -68,7 +68,7 @@ const product: fc.Arbitrary<ProductFields> = fc
     price: cents,
     size: orNone(litres),
     deposit: cents,
-    packDeposit: fc.record({ sechs: cents, zwoelf: cents }),
+    packDeposit: fc.record({ packOfSix: cents, packOfTwelve: cents }),
     tax: fc.constantFrom("standard" as const, "reduced" as const, "zero" as const),
     packs,
     variants,

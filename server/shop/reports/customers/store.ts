@@ -19,7 +19,7 @@ function orderOf(sort: ListCustomersInput["sort"]): SQL {
 }
 
 const cents = sql`sum(${orders.total} - ${backOfSold})`;
-const isPayed = sql`${orders.payed} is not null`;
+const isPaid = sql`${orders.paidAt} is not null`;
 
 /**
  * The search covers all orders of a customer. Orders of erased customers are left out.
@@ -37,12 +37,12 @@ export async function listCustomers(
           ${newest(sql`${orders.firstName} || ' ' || ${orders.lastName}`)} as name,
           ${newest(sql`${orders.nameOrder}`)} as sorted, ${newest(sql`${orders.city}`)} as city,
           count(*)::int as orders, max(${orders.created}) as last,
-          coalesce(${cents} filter (where ${isPayed} and ${orders.currency} = ${currency}), 0)::float8 as sum
+          coalesce(${cents} filter (where ${isPaid} and ${orders.currency} = ${currency}), 0)::float8 as sum
         from ${orders} where ${and(isThere, ne(orders.email, ""))} group by ${orders.email} ${found}
     ), page as (select * from people order by ${orderOf(sort)} limit ${limit} offset ${skip})
     select counted.total, page.*, array(
         select json_build_object('currency', ${orders.currency}, 'cents', ${cents}) from ${orders}
-          where ${and(isThere, isPayed)} and ${orders.email} = page.email
+          where ${and(isThere, isPaid)} and ${orders.email} = page.email
           group by ${orders.currency} order by ${orders.currency} <> ${currency}, ${orders.currency}
       ) as sums from (select count(*)::int as total from people) as counted
       left join page on true order by ${orderOf(sort)}`);

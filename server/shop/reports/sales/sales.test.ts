@@ -48,8 +48,8 @@ describe("the dashboard", () => {
   it("counts money by the day on which it came, less what went back, and orders by the day they were placed", async () => {
     const { id } = await storeProduct(db(), { price: 1000, size: null, deposit: 0 });
     // 23:30 UTC is the next day in the site's time zone.
-    await sold(id, 1, { created: at("2026-11-20"), payed: at("2026-11-20", "23:30"), total: 1000 });
-    const back = await sold(id, 2, { created: at("2026-11-20"), payed: at("2026-10-23"), total: 2500 });
+    await sold(id, 1, { created: at("2026-11-20"), paidAt: at("2026-11-20", "23:30"), total: 1000 });
+    const back = await sold(id, 2, { created: at("2026-11-20"), paidAt: at("2026-10-23"), total: 2500 });
     await refund(back, 500, at("2026-11-22", "08:00"));
     await sold(id, 1, { created: at("2026-11-22"), total: 4000 });
     await sold(id, 1, { created: at("2026-11-22"), released: at("2026-11-22") });
@@ -78,10 +78,10 @@ describe("the dashboard", () => {
       { rate: 19, net: 1000, vat: 190 },
       { rate: 7, net: 200, vat: 14 },
     ];
-    await sold(id, 1, { payed: at("2026-11-03"), vat, total: 1404 });
-    const back = await sold(id, 1, { payed: at("2026-11-04"), vat: [{ rate: 19, net: 1000, vat: 190 }], total: 1190 });
+    await sold(id, 1, { paidAt: at("2026-11-03"), vat, total: 1404 });
+    const back = await sold(id, 1, { paidAt: at("2026-11-04"), vat: [{ rate: 19, net: 1000, vat: 190 }], total: 1190 });
     await refund(back, 595, at("2026-11-05"));
-    await sold(id, 1, { payed: at("2026-10-31"), vat, total: 1404 });
+    await sold(id, 1, { paidAt: at("2026-10-31"), vat, total: 1404 });
     expect((await sales("month")).vat).toEqual([
       { rate: 19, net: 1500, vat: 285 },
       { rate: 7, net: 200, vat: 14 },
@@ -92,7 +92,7 @@ describe("the dashboard", () => {
   it("takes back what a refund has taken away, on the day on which it fails", async () => {
     const { id } = await storeProduct(db());
     const vat = [{ rate: 19, net: 1000, vat: 190 }];
-    const order = await sold(id, 1, { created: at("2026-11-03"), payed: at("2026-11-03"), vat, total: 1190 });
+    const order = await sold(id, 1, { created: at("2026-11-03"), paidAt: at("2026-11-03"), vat, total: 1190 });
     await refund(order, 595, at("2026-11-04"));
     await refund(order, 595, at("2026-11-06"), "refundFailed");
     const { buckets, total, vat: sums } = await sales("month");
@@ -113,7 +113,7 @@ describe("the dashboard", () => {
         { key: "Größe", value: "0,75 l" },
       ],
     });
-    const juice = await storeProduct(db(), { packs: { sechs: 1900 } });
+    const juice = await storeProduct(db(), { packs: { packOfSix: 1900 } });
     const today = { created: at("2026-11-21") };
     await sold(wine.id, 3, today, "0,33 l");
     await sold(wine.id, 8, today, "0,75 l");
@@ -140,17 +140,17 @@ describe("the dashboard", () => {
       ],
     });
     await sold(id, 1, { read: false });
-    await sold(id, 1, { read: true, payed: at("2026-11-20") });
-    await sold(id, 1, { read: true, payed: at("2026-11-20"), shipped: at("2026-11-20") });
+    await sold(id, 1, { read: true, paidAt: at("2026-11-20") });
+    await sold(id, 1, { read: true, paidAt: at("2026-11-20"), shipped: at("2026-11-20") });
     await sold(id, 1, { read: true, cancelled: at("2026-11-20") });
-    await sold(id, 1, { read: true, payed: at("2026-11-20"), oversold: at("2026-11-20") });
-    await sold(id, 1, { payed: at("2026-11-20"), shipped: at("2026-11-20"), oversold: at("2026-11-20") });
+    await sold(id, 1, { read: true, paidAt: at("2026-11-20"), oversold: at("2026-11-20") });
+    await sold(id, 1, { paidAt: at("2026-11-20"), shipped: at("2026-11-20"), oversold: at("2026-11-20") });
     // Orders paid in advance are sent after payment. Pickup orders are not sent.
     await sold(id, 1, { read: true, payment: "advancepayment" });
     await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup" });
-    await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup", payed: at("2026-11-20") });
+    await sold(id, 1, { read: true, payment: "advancepayment", delivery: "pickup", paidAt: at("2026-11-20") });
     await sold(id, 1, { read: true, delivery: "pickup" });
-    await sold(id, 1, { read: true, payed: at("2026-11-20"), cancelled: at("2026-11-20"), refunded: 1 });
+    await sold(id, 1, { read: true, paidAt: at("2026-11-20"), cancelled: at("2026-11-20"), refunded: 1 });
     const { open, lowStock } = await sales();
     expect(open).toEqual({
       unread: 2,
@@ -201,11 +201,16 @@ describe("customers", () => {
       return _id;
     };
     const amsel = by("Amsel", "a@example.org");
-    const first = await order(amsel, { created: at("2026-01-01"), payed: at("2026-01-01"), total: 900, refunded: 100 });
+    const first = await order(amsel, {
+      created: at("2026-01-01"),
+      paidAt: at("2026-01-01"),
+      total: 900,
+      refunded: 100,
+    });
     const second = await order(by("Ämsel-Beer", "a@example.org"), { created: at("2026-02-01"), total: 5000 });
     const birke = await order(by("Birke", "b@example.org"), {
       created: at("2026-03-01"),
-      payed: at("2026-03-01"),
+      paidAt: at("2026-03-01"),
       total: 700,
     });
     await order(by("", "c@example.org"), { email: "", firstName: "", lastName: "" }).catch(() => {});
@@ -238,7 +243,7 @@ describe("customers", () => {
     await db().update(orders).set({ currency: "CHF" }).where(eq(orders.id, first));
     await db()
       .update(orders)
-      .set({ payed: at("2026-02-02"), total: 600 })
+      .set({ paidAt: at("2026-02-02"), total: 600 })
       .where(eq(orders.id, second));
     expect((await list({ q: "amsel" })).items.map(({ sums }) => sums)).toEqual([
       [

@@ -20,12 +20,12 @@ const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${SITE
 const within = (moment: SQL, { from, to }: Pick<SalesSpan, "from" | "to">): SQL =>
   sql`(${moment} >= ${startOf(from)} and ${moment} < (${to}::timestamp + interval '1 day') at time zone ${SITE_ZONE})`;
 
-const payed = sql`${orders.payed}`;
+const paidAt = sql`${orders.paidAt}`;
 const placed = sql`${orders.created}`;
 const refunded = sql`${orderEvents.at}`;
 
 /** A refund before the full payment returned a part payment, so it does not reduce the takings. */
-const isRefund = sql`(${orderEvents.kind} in ('refunded', 'refundFailed') and ${orderEvents.at} >= ${orders.payed})`;
+const isRefund = sql`(${orderEvents.kind} in ('refunded', 'refundFailed') and ${orderEvents.at} >= ${orders.paidAt})`;
 /** A failed refund is added back on the day of its failure. */
 const refundedCents = sql`case ${orderEvents.kind} when 'refunded' then ${orderEvents.cents} else -${orderEvents.cents} end`;
 
@@ -43,8 +43,8 @@ export async function readSeries(
   const either = (moment: SQL): SQL => sql`(${within(moment, span)} or ${within(moment, span.before)})`;
   const { rows } = await db.execute<SeriesRow>(sql`
     with happened as (
-      select ${payed} as at, ${orders.total} as taken, 0 as back, 0 as placed
-        from ${orders} where ${either(payed)} and ${orders.currency} = ${currency}
+      select ${paidAt} as at, ${orders.total} as taken, 0 as back, 0 as placed
+        from ${orders} where ${either(paidAt)} and ${orders.currency} = ${currency}
       union all
       select ${refunded}, 0, ${refundedCents}, 0
         from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId}
@@ -82,7 +82,7 @@ export async function readVat(db: Queryable, span: SalesSpan, currency: Currency
   const { rows } = await db.execute<VatPart>(sql`
     with parts as (
       select part, 1::numeric as share from ${orders}, jsonb_array_elements(${orders.vat}) as part
-        where ${within(payed, span)} and ${orders.currency} = ${currency}
+        where ${within(paidAt, span)} and ${orders.currency} = ${currency}
       union all
       select part, case ${orderEvents.kind} when 'refunded' then -1 else 1 end
         from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId},
@@ -103,7 +103,7 @@ export async function readVat(db: Queryable, span: SalesSpan, currency: Currency
 
 /** Sorted by pieces, for orders that were placed in the period and are not cancelled. */
 export async function readBestSellers(db: Queryable, span: SalesSpan, currency: Currency): Promise<BestSeller[]> {
-  const pieces = sql`${orderItems.amount} + 6 * ${orderItems.sechs} + 12 * ${orderItems.zwoelf}`;
+  const pieces = sql`${orderItems.amount} + 6 * ${orderItems.packOfSix} + 12 * ${orderItems.packOfTwelve}`;
   const { rows } = await db.execute<BestSeller>(sql`
     select ${orderItems.productId} as item, max(${orderItems.title}) as title, ${orderItems.variant} as variant,
         sum(${pieces})::int as pieces, sum(${orderItems.total})::float8 as cents
@@ -128,7 +128,7 @@ export async function countOpenWork(db: Queryable): Promise<Omit<OpenWork, "lowS
       (select count(*)::int from ${orders} where ${isThere} and ${inState.refundDue}) as "refundDue",
       (select count(*)::int from ${withdrawals} where ${withdrawals.done} is null) as withdrawals
     from ${orders} where ${isThere} and ${orders.cancelled} is null
-      and (${orders.payed} is null or ${orders.shipped} is null)`);
+      and (${orders.paidAt} is null or ${orders.shipped} is null)`);
   return rows[0] ?? { unread: 0, unpaid: 0, unshipped: 0, unready: 0, oversold: 0, refundDue: 0, withdrawals: 0 };
 }
 

@@ -63,7 +63,7 @@ export function Proposals({ name, answer: { proposals, others, unreadable } }: P
             })}
           </p>
           <Button tone="primary" isDisabled={isBusy || ticked.length === 0} onPress={send}>
-            {t("orders.mark.payed")}
+            {t("orders.mark.paid")}
           </Button>
         </div>
       )}

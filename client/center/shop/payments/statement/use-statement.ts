@@ -59,11 +59,11 @@ export function useBooking(proposals: readonly Proposal[]) {
   const ticked = proposals.filter(({ hash }) => chosen.has(hash));
   const book = trpc.bank.book.useMutation({
     onError: notifyError,
-    onSuccess: ({ payed, partlyPaid, unchanged }) => {
+    onSuccess: ({ paid, partlyPaid, unchanged }) => {
       setBooked(new Set([...booked, ...hashesOf(ticked)]));
       setChosen(new Set());
       void utils.orders.invalidate();
-      if (payed.length > 0) notify(t("orders.marked.payed", { count: payed.length }));
+      if (paid.length > 0) notify(t("orders.marked.paid", { count: paid.length }));
       if (partlyPaid.length > 0) notify(t("statement.partlyPaid", { numbers: partlyPaid.join(", ") }));
       if (unchanged.length > 0) notify(t("statement.unchanged", { numbers: unchanged.join(", ") }), "bad");
     },

@@ -104,7 +104,8 @@ describe("a site of the release before, restored", () => {
     const off = Object.fromEntries(componentNames.map((name) => [name, { enabled: false }]));
     const components = { ...off, shop: settings?.["shop"], ...(settings?.["components"] as object) };
     const keys = { publishable: "", secret: null, webhook: null };
-    const shop = { ...defaultSettings.shop, ...(settings?.["shop"] as object), stripe: keys };
+    const { bankAccount: bankverbindung, ...defaults } = defaultSettings.shop;
+    const shop = { ...defaults, bankverbindung, ...(settings?.["shop"] as object), stripe: keys };
     expect(await answerOf("/config/")).toEqual([{ ...settings, en: null, site, shop, social: without, components }]);
   });
 

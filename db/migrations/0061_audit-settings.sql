@@ -1,1 +1,0 @@
-update audit_log set noun = 'settings' where noun = 'config';
