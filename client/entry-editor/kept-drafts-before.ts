@@ -11,9 +11,7 @@ type FirstShape = {
   publishDate: string | null;
   date: string | null;
 };
-type FirstSection =
-  | { type: "gallery"; settings: Record<string, unknown> }
-  | { type: "download"; files: string[] };
+type FirstSection = { type: "gallery"; settings: Record<string, unknown> } | { type: "download"; files: string[] };
 
 function isFirstShape(value: unknown): value is FirstShape {
   return isRecord(value) && ["blocks", "sections", "downloads", "links"].every((list) => Array.isArray(value[list]));

@@ -19,7 +19,10 @@ const NAME = "draft/u1/e1";
 const entry = shownEntry({ id: "e1", tags: ["Veranstaltungen"], byline: "Erna", hasComments: true });
 const stored = draftOf(entry);
 
-const { title, showTitle, intervalMs, size, onClick, fullscreenSize, ...others } = { ...defaultGallery, title: "Ernte" };
+const { title, showTitle, intervalMs, size, onClick, fullscreenSize, ...others } = {
+  ...defaultGallery,
+  title: "Ernte",
+};
 const gallery = { id: "s0", type: "gallery", settings: { ...defaultGallery, title }, en: { title: "Harvest" } };
 const oldGallery = {
   ...gallery,

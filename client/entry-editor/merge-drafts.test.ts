@@ -18,7 +18,14 @@ describe("two drafts of one entry", () => {
     const theirs = { ...draft("Titel", [text("a"), text("b"), text("c", "ihr c"), text("d")]), isRound: true };
     const { draft: merged, conflicts } = mergeDrafts({ base, mine, theirs });
     expect(conflicts).toEqual([]);
-    expect([merged.title, merged.isRound, ...htmlOf(merged)]).toEqual(["Mein Titel", true, "mein a", "b", "ihr c", "d"]);
+    expect([merged.title, merged.isRound, ...htmlOf(merged)]).toEqual([
+      "Mein Titel",
+      true,
+      "mein a",
+      "b",
+      "ihr c",
+      "d",
+    ]);
   });
 
   it("conflict where both have written the same part, and either can be taken", () => {

@@ -123,7 +123,14 @@ describe("an editor that opens", () => {
   });
 
   test("goes on with what only this browser has, and merges it with what others did meanwhile", () => {
-    const kept = { version: 3, revision: 4, synced: draft, writer: "me", draft: { ...draft, isRound: true }, files: {} };
+    const kept = {
+      version: 3,
+      revision: 4,
+      synced: draft,
+      writer: "me",
+      draft: { ...draft, isRound: true },
+      files: {},
+    };
     const same = openSession({ entry: stored, copy }, kept);
     expect([same.session.draft, isKept(same.session), same.meeting]).toEqual([kept.draft, false, null]);
     const moved = { ...copy, revision: 5, draft: { ...draft, title: "Anders" } };

@@ -1,4 +1,4 @@
-// A gallery: its settings under the names of the REST contract, and its pictures with captions.
+// A gallery: its settings, and its pictures with captions.
 import { z } from "zod";
 import { englishOf } from "#contract/fields/english.ts";
 import { textFields } from "#contract/blocks/translated.ts";

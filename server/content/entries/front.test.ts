@@ -113,7 +113,12 @@ it("gives news and places pictures that are not on the page yet, in few queries"
     mainPicture: a,
     blocks: text([b]),
   });
-  await storeEntry(services.database, { ...page, title: "Garten", tags: [fixedPageTag("erlebnis-101")], mainPicture: c });
+  await storeEntry(services.database, {
+    ...page,
+    title: "Garten",
+    tags: [fixedPageTag("erlebnis-101")],
+    mainPicture: c,
+  });
   await storeEntry(services.database, {
     ...page,
     title: "Neues",

@@ -177,7 +177,14 @@ describe("a removed file", () => {
       const [onMap] = await db.select().from(mapPlaces);
       const [sold] = await db.select().from(products);
       const [copy] = await db.select().from(workingCopies);
-      return [onMap?.picture, copy?.draft["mainPicture"], site.logo, shop.guaranteeNotice, sold?.images, sold?.downloads];
+      return [
+        onMap?.picture,
+        copy?.draft["mainPicture"],
+        site.logo,
+        shop.guaranteeNotice,
+        sold?.images,
+        sold?.downloads,
+      ];
     };
     await editor.files.remove({ id });
     expect(await namedNow()).toEqual([null, null, null, null, [], []]);
