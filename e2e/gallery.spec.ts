@@ -1,7 +1,6 @@
 // All rules of galleries: sliding, playing, keys, swipes, sizes, the full window, and plain pictures without scripts.
 import sharp from "sharp";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { pdf } from "../testing/pictures.ts";
 import { describedImageIds, fileIdsOf, publishNews } from "./admin-api.ts";
 import { phone, expect, expectAccessible, expectReadable, test, phoneOnly } from "./fixtures.ts";
@@ -36,7 +35,8 @@ function offsetsOf(gallery: Locator, axis: "x" | "y" = "x"): Promise<number[]> {
 }
 
 type Made = {
-  path: (settings: Partial<GallerySettings>, files?: string[]) => Promise<string>;
+  /** @param settings of a gallery, under the names of REST */
+  path: (settings: Record<string, unknown>, files?: string[]) => Promise<string>;
   images: string[];
   others: string[];
 };

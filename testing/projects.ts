@@ -24,9 +24,10 @@ export const embeddedOnly = [
   "server/start/embedded.test.ts",
 ];
 
-/** These files run on both databases: transactions, jobs, and a process that a signal ends. */
+/** These files run on both databases: transactions, jobs, a migration of old rows, and a process that a signal ends. */
 export const embeddedToo = [
   "db/open.test.ts",
+  "server/content/entries/old-names.test.ts",
   "server/http/rest/rest.test.ts",
   "server/kernel/jobs/jobs.test.ts",
   "server/start/interrupted.test.ts",

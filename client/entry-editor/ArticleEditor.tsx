@@ -151,7 +151,7 @@ export function ArticleEditor(props: Props) {
                   change={editing.change}
                 />
               ),
-              mainPicture: <EditableMainPicture editing={editing} isAvatar={draft.avatar} isBehind={isSplash} />,
+              mainPicture: <EditableMainPicture editing={editing} isRound={draft.isRound} isBehind={isSplash} />,
               buttons: <SplashButtons editing={editing} />,
               body: (
                 <EditableBody

@@ -69,12 +69,12 @@ function differentFacts(
     publicUntil: [t("editor.publicUntil"), ({ publicUntil }) => momentOf(publicUntil)],
     date: [t("editor.date"), ({ date }) => momentOf(date)],
     event: [t("event.label"), ({ event }) => eventInWords(event, t)],
-    mediamain: [
+    mainPicture: [
       t("conflict.mainPicture"),
-      ({ mediamain: id }) => (id === null ? t("conflict.none") : (files[id]?.name ?? t("conflict.otherPicture"))),
+      ({ mainPicture: id }) => (id === null ? t("conflict.none") : (files[id]?.name ?? t("conflict.otherPicture"))),
     ],
     tags: [t("editor.tags"), ({ tags }) => tags.map(tagLabel).join(", ") || t("conflict.none")],
-    avatar: [t("editor.avatar"), ({ avatar }) => t(avatar ? "yes" : "no")],
+    isRound: [t("editor.isRound"), ({ isRound }) => t(isRound ? "yes" : "no")],
     hasComments: [t("editor.comments"), ({ hasComments }) => t(hasComments ? "yes" : "no")],
   };
   return (Object.keys(facts) as Fact[]).flatMap((field): [string, string][] => {

@@ -1,6 +1,6 @@
 // The main picture of an entry during editing: select, upload, replace, remove.
 import { useTranslation } from "react-i18next";
-import { AVATAR_REM, mainPictureClass } from "../site/entries/Article.tsx";
+import { ROUND_REM, mainPictureClass } from "../site/entries/Article.tsx";
 import { mainPictureSizes, squareSizes } from "../ui/picture-sizes.ts";
 import field from "../ui/admin/Field.module.css";
 import { AddFiles } from "../files/AddFiles.tsx";
@@ -17,15 +17,15 @@ import styles from "./editing.module.css";
 
 type Props = {
   editing: Editing;
-  isAvatar: boolean;
+  isRound: boolean;
   /** True if the page shows the picture itself, behind the title. */
   isBehind: boolean;
 };
 
-export function EditableMainPicture({ editing, isAvatar, isBehind }: Props) {
+export function EditableMainPicture({ editing, isRound, isBehind }: Props) {
   const { t } = useTranslation("admin");
   const { session, files, change, uploads, saving } = editing;
-  const id = session.draft.mediamain;
+  const id = session.draft.mainPicture;
   const picture = id === null ? undefined : files[id];
   const take = (chosen: File[]): void => uploads.start(MAIN_PLACE, chosen.slice(0, 1));
   const pick = ([chosen]: LibraryFile[]): void => {
@@ -35,20 +35,20 @@ export function EditableMainPicture({ editing, isAvatar, isBehind }: Props) {
   const part = useFilesFocus<HTMLDivElement>();
   const items = uploads.items.filter(({ place }) => place === MAIN_PLACE);
   const remove = (): void => {
-    change({ type: "set", fields: { mediamain: null } });
+    change({ type: "set", fields: { mainPicture: null } });
     notify(t("pictures.mainRemoved"), "good", {
       label: t("undo"),
-      run: () => change({ type: "set", fields: { mediamain: id } }),
+      run: () => change({ type: "set", fields: { mainPicture: id } }),
     });
   };
   return (
     <div ref={part} {...drop} data-block="main" className={isBehind ? styles.behind : styles.mainPicture}>
       {picture ? (
-        <figure className={isBehind ? undefined : mainPictureClass(picture, isAvatar)}>
+        <figure className={isBehind ? undefined : mainPictureClass(picture, isRound)}>
           <EditablePicture
             picture={picture}
             isBehind={isBehind}
-            sizes={isAvatar ? squareSizes(picture, AVATAR_REM) : mainPictureSizes(picture)}
+            sizes={isRound ? squareSizes(picture, ROUND_REM) : mainPictureSizes(picture)}
             removeLabel={t("pictures.mainRemove")}
             onRemove={remove}
             onDescribed={editing.addFile}
@@ -65,9 +65,9 @@ export function EditableMainPicture({ editing, isAvatar, isBehind }: Props) {
         </div>
       )}
       <UploadProgress items={items} />
-      {saving.errors.mediamain && (
+      {saving.errors.mainPicture && (
         <p data-refused className={field.error}>
-          {saving.errors.mediamain}
+          {saving.errors.mainPicture}
         </p>
       )}
     </div>

@@ -133,14 +133,14 @@ function Lists({ draft: { tags }, change }: Props) {
 }
 
 /** Without a main picture there is no choice. The home page shows its picture across the window. */
-function RoundPicture({ draft: { avatar, mediamain, tags }, change }: Props) {
+function RoundPicture({ draft: { isRound, mainPicture, tags }, change }: Props) {
   const { t } = useTranslation("admin");
-  if (mediamain === null || fixedPageNameOf(tags) === "Willkommen") return null;
+  if (mainPicture === null || fixedPageNameOf(tags) === "Willkommen") return null;
   return (
     <fieldset className={styles.switches}>
       <legend>{t("conflict.mainPicture")}</legend>
-      <Switch isSelected={avatar} onChange={(isRound) => change({ type: "set", fields: { avatar: isRound } })}>
-        {t("editor.avatar")}
+      <Switch isSelected={isRound} onChange={(isOn) => change({ type: "set", fields: { isRound: isOn } })}>
+        {t("editor.isRound")}
       </Switch>
     </fieldset>
   );

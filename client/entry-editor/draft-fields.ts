@@ -26,13 +26,13 @@ const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   en: (value) => value === null || (isRecord(value) && isText(value["title"])),
   confirmed: (value) => Array.isArray(value) && value.every(isText),
   blocks: (value) => Array.isArray(value) && value.every((block) => isRecord(block) && isText(block["id"])),
-  mediamain: isTextOrNull,
+  mainPicture: isTextOrNull,
   publishDate: isTextOrNull,
   publicUntil: isTextOrNull,
   date: isTextOrNull,
   event: (value) => value === null || (isRecord(value) && isText(value["rrule"]) && Array.isArray(value["exdates"])),
   tags: (value) => Array.isArray(value) && value.every(isText),
-  avatar: isYesOrNo,
+  isRound: isYesOrNo,
   hasComments: isYesOrNo,
 };
 

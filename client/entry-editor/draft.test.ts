@@ -11,10 +11,10 @@ import { fieldErrorsOf } from "./field-errors.ts";
 import { isDirty, type SessionAction, sessionReducer, startSession } from "./session.ts";
 
 const text = (id: string, html: string, media: string[] = []) => ({ id, type: "text" as const, html, media });
-const gallery = (id: string, myTitle = "") => ({
+const gallery = (id: string, title = "") => ({
   id,
   type: "gallery" as const,
-  settings: { ...defaultGallery, myTitle },
+  settings: { ...defaultGallery, title },
 });
 const fileList = (id: string, files: string[]) => ({ id, type: "fileList" as const, files });
 const downloads: Block = { id: "d", type: "downloads", files: ["f"] };

@@ -1,5 +1,5 @@
 // Migrates older formats of drafts in the browser. Block ids equal those of the server's migration.
-import type { DraftBlock } from "./draft-blocks.ts";
+import { isRecord } from "./draft-fields.ts";
 
 type FirstShape = {
   title: string;
@@ -11,24 +11,19 @@ type FirstShape = {
   publishDate: string | null;
   date: string | null;
 };
-type FirstSection =
-  | { type: "gallery"; settings: Extract<DraftBlock, { type: "gallery" }>["settings"] }
-  | { type: "download"; files: string[] };
+type FirstSection = { type: "gallery"; settings: Record<string, unknown> } | { type: "download"; files: string[] };
 
 function isFirstShape(value: unknown): value is FirstShape {
-  if (typeof value !== "object" || value === null) return false;
-  return ["blocks", "sections", "downloads", "links"].every((list) =>
-    Array.isArray((value as Record<string, unknown>)[list]),
-  );
+  return isRecord(value) && ["blocks", "sections", "downloads", "links"].every((list) => Array.isArray(value[list]));
 }
 
 /** The draft in the second shape; null if it is not in the first one. The caller validates the content. */
 export function keptByFirstShape(value: unknown): unknown {
   if (!isFirstShape(value)) return null;
   const { title, blocks, sections, downloads, links, mediamain, publishDate, date } = value;
-  const carried: DraftBlock[] = [
-    ...blocks.map(({ key, html, media }): DraftBlock => ({ id: key.replace(/^b/u, "t"), type: "text", html, media })),
-    ...sections.map(({ key, section }): DraftBlock =>
+  const carried = [
+    ...blocks.map(({ key, html, media }) => ({ id: key.replace(/^b/u, "t"), type: "text", html, media })),
+    ...sections.map(({ key, section }) =>
       section.type === "gallery"
         ? { id: key, type: "gallery", settings: section.settings }
         : { id: key, type: "fileList", files: section.files },
@@ -37,4 +32,36 @@ export function keptByFirstShape(value: unknown): unknown {
     { id: "l", type: "links", links },
   ];
   return { title, blocks: carried, mediamain, publishDate, date };
+}
+
+type Names = ReadonlyMap<string, string>;
+const draftNames: Names = new Map([
+  ["mediamain", "mainPicture"],
+  ["avatar", "isRound"],
+]);
+const galleryNames: Names = new Map([
+  ["myTitle", "title"],
+  ["myShowTitle", "showTitle"],
+  ["myInterval", "intervalMs"],
+  ["mySize", "size"],
+  ["myOnClick", "onClick"],
+  ["mySizeClick", "fullscreenSize"],
+]);
+
+function renamed(names: Names, value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [names.get(key) ?? key, part]));
+}
+
+function withGalleryNames(block: unknown): unknown {
+  if (!isRecord(block) || block["type"] !== "gallery") return block;
+  const settings = renamed(galleryNames, block["settings"]);
+  return { ...block, settings, ...("en" in block && { en: renamed(galleryNames, block["en"]) }) };
+}
+
+/** Renames the fields that the first five shapes had under the names of REST. The caller validates the content. */
+export function underNewNames(draft: unknown): unknown {
+  const named = renamed(draftNames, draft);
+  if (!isRecord(named) || !Array.isArray(named["blocks"])) return named;
+  return { ...named, blocks: named["blocks"].map(withGalleryNames) };
 }

@@ -19,24 +19,54 @@ const NAME = "draft/u1/e1";
 const entry = shownEntry({ id: "e1", tags: ["Veranstaltungen"], byline: "Erna", hasComments: true });
 const stored = draftOf(entry);
 
+const { title, showTitle, intervalMs, size, onClick, fullscreenSize, ...others } = {
+  ...defaultGallery,
+  title: "Ernte",
+};
+const gallery = { id: "s0", type: "gallery", settings: { ...defaultGallery, title }, en: { title: "Harvest" } };
+const oldGallery = {
+  ...gallery,
+  settings: {
+    ...others,
+    myTitle: title,
+    myShowTitle: showTitle,
+    myInterval: intervalMs,
+    mySize: size,
+    myOnClick: onClick,
+    mySizeClick: fullscreenSize,
+  },
+  en: { myTitle: "Harvest" },
+};
+
 test("a kept draft is read as it was kept", () => {
   const blocks = [{ id: "t0", type: "text" as const, html: "<p>x</p>", media: [] }];
-  const draft = { ...stored, title: "Meins", byline: "", blocks, tags: ["Aktuelles"], avatar: true };
+  const draft = { ...stored, title: "Meins", byline: "", blocks, tags: ["Aktuelles"], isRound: true };
   const one = { version: 3, revision: 2, synced: { ...draft, title: "Davor" }, writer: "w", draft, files: {} };
   keepDraft("u1", "e1", one);
   expect(readKeptDraft("u1", entry)).toEqual(one);
 });
 
 test("a draft that was kept before lists were chosen in the editor keeps the entry's lists", () => {
-  const draft = { title: "Meins", blocks: [], mediamain: null, publishDate: null, date: null };
-  kept.set(NAME, JSON.stringify({ shape: 2, version: 3, draft, files: {} }));
-  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...stored, ...draft });
+  const draft = { title: "Meins", blocks: [], publishDate: null, date: null };
+  kept.set(NAME, JSON.stringify({ shape: 2, version: 3, draft: { ...draft, mediamain: "m" }, files: {} }));
+  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...stored, ...draft, mainPicture: "m" });
 });
 
 test("a draft that was kept before entries had comments has those of the entry, and its own lists", () => {
-  const draft = { title: "Meins", blocks: [], mediamain: null, publishDate: null, date: null, tags: [], avatar: true };
-  kept.set(NAME, JSON.stringify({ shape: 3, version: 3, draft, files: {} }));
-  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...stored, ...draft });
+  const draft = { title: "Meins", blocks: [], publishDate: null, date: null, tags: [] };
+  const old = { ...draft, mediamain: null, avatar: true };
+  kept.set(NAME, JSON.stringify({ shape: 3, version: 3, draft: old, files: {} }));
+  expect(readKeptDraft("u1", entry)?.draft).toEqual({ ...stored, ...draft, mainPicture: null, isRound: true });
+});
+
+test("a draft under the names of REST is read under the new names, also its base", () => {
+  const text = { id: "t0", type: "text", html: "<p>x</p>", media: [], en: { html: "<p>y</p>" } };
+  const { mainPicture: _main, isRound: _round, ...rest } = stored;
+  const old = { ...rest, blocks: [text, oldGallery], mediamain: "m", avatar: true };
+  const one = { version: 3, revision: 2, writer: "w", files: {} };
+  kept.set(NAME, JSON.stringify({ shape: 5, ...one, draft: old, synced: { ...old, avatar: false } }));
+  const draft = { ...stored, blocks: [text, gallery], mainPicture: "m", isRound: true };
+  expect(readKeptDraft("u1", entry)).toEqual({ ...one, draft, synced: { ...draft, isRound: false } });
 });
 
 test("a draft that was kept before entries had blocks is carried over, each text at the block that it became", () => {
@@ -47,7 +77,7 @@ test("a draft that was kept before entries had blocks is carried over, each text
       { key: "b7", html: "<p>neu</p>", media: [] },
     ],
     sections: [
-      { key: "s0", section: { type: "gallery", settings: defaultGallery } },
+      { key: "s0", section: { type: "gallery", settings: oldGallery.settings } },
       { key: "s8", section: { type: "download", files: ["f"] } },
     ],
     downloads: ["g"],
@@ -64,12 +94,12 @@ test("a draft that was kept before entries had blocks is carried over, each text
     blocks: [
       { id: "t0", type: "text", html: "<p>eins</p>", media: ["a"] },
       { id: "t7", type: "text", html: "<p>neu</p>", media: [] },
-      { id: "s0", type: "gallery", settings: defaultGallery },
+      { id: "s0", type: "gallery", settings: gallery.settings },
       { id: "s8", type: "fileList", files: ["f"] },
       { id: "d", type: "downloads", files: ["g"] },
       { id: "l", type: "links", links: draft.links },
     ],
-    mediamain: null,
+    mainPicture: null,
     publishDate: null,
     date: "2026-05-01",
   });

@@ -2,7 +2,7 @@
 import type { Picture } from "#contract/schemas/files.ts";
 import { draftOf, type EditableEntry } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
-import { keptByFirstShape } from "./kept-drafts-before.ts";
+import { keptByFirstShape, underNewNames } from "./kept-drafts-before.ts";
 
 export type KeptDraft = {
   version: number;
@@ -17,7 +17,7 @@ export type KeptDraft = {
 };
 
 /** Raised when the shape of a draft changes; kept-drafts-before.ts migrates older shapes. */
-const SHAPE = 5;
+const SHAPE = 6;
 
 const PREFIX = "draft/";
 
@@ -32,8 +32,9 @@ function keptDraftOf(value: unknown, stored: EditableEntry): KeptDraft | null {
   const { shape, version, revision, synced, writer, files } = value;
   const written = shape === undefined ? keptByFirstShape(value["draft"]) : value["draft"];
   const now = draftOf(stored);
+  const named = (one: unknown): unknown => (shape === SHAPE ? one : underNewNames(one));
   const withAll = (older: unknown): unknown => (isRecord(older) ? { ...now, ...older } : older);
-  const [draft, had] = [withAll(written), withAll(synced)];
+  const [draft, had] = [withAll(named(written)), withAll(named(synced))];
   if (typeof version !== "number" || !isDraft(draft) || !isRecord(files)) return null;
   return {
     version,

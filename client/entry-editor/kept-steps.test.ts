@@ -31,6 +31,15 @@ test("the steps of before go back and forward again", () => {
   expect(sessionReducer(session, { type: "redo" }).draft.title).toBe("Drei");
 });
 
+test("steps of an older release, under the names of REST, go back", () => {
+  const before = written();
+  keepSteps("u1", "e1", before, {});
+  const text = kept.get("steps/u1/e1")?.replaceAll('"mainPicture"', '"mediamain"').replaceAll('"isRound"', '"avatar"');
+  expect(text).toContain('"avatar"');
+  kept.set("steps/u1/e1", text ?? "");
+  expect(withKeptSteps("u1", "e1", reloaded(before)).session.steps.past).toEqual(before.steps.past);
+});
+
 test("what somebody else has written since is not taken away by a step", () => {
   keepSteps("u1", "e1", written(), {});
   const { session } = withKeptSteps("u1", "e1", titled(begin(), "Von ihr", 0));

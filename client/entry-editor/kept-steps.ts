@@ -2,6 +2,7 @@
 import type { Picture } from "#contract/schemas/files.ts";
 import { isSameDraft } from "./draft.ts";
 import { type Draft, isDraft, isRecord } from "./draft-fields.ts";
+import { underNewNames } from "./kept-drafts-before.ts";
 import type { Session } from "./session.ts";
 import { noSteps } from "./steps.ts";
 
@@ -58,14 +59,22 @@ export function withKeptSteps(userId: string, entryId: string, session: Session)
   const none = { session, files: {} };
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(userId, entryId)) ?? "null");
-    if (!isRecord(kept) || !isDraft(kept["draft"]) || !isRecord(kept["files"])) return none;
-    const { draft, past, future, files } = kept;
+    if (!isRecord(kept) || !isRecord(kept["files"])) return none;
+    const { files } = kept;
+    const draft = underNewNames(kept["draft"]);
+    const [past, future] = [kept["past"], kept["future"]].map(underAllNewNames);
+    if (!isDraft(draft)) return none;
     // Another user or tab has written meanwhile. Undoing would revert those changes.
     if (!isSameDraft(draft, session.draft) || !isDrafts(past) || !isDrafts(future)) return none;
     return { session: { ...session, steps: { ...noSteps, past, future } }, files: files as Files };
   } catch {
     return none;
   }
+}
+
+/** An older release stored the steps under other names of fields. */
+function underAllNewNames(drafts: unknown): unknown {
+  return Array.isArray(drafts) ? drafts.map(underNewNames) : drafts;
 }
 
 function isDrafts(value: unknown): value is Draft[] {

@@ -15,10 +15,17 @@ const htmlOf = ({ blocks }: Draft): string[] => blocks.map((block) => (block.typ
 describe("two drafts of one entry", () => {
   it("are merged where they differ in different places", () => {
     const mine = draft("Mein Titel", [text("a", "mein a"), text("b"), text("c")]);
-    const theirs = { ...draft("Titel", [text("a"), text("b"), text("c", "ihr c"), text("d")]), avatar: true };
+    const theirs = { ...draft("Titel", [text("a"), text("b"), text("c", "ihr c"), text("d")]), isRound: true };
     const { draft: merged, conflicts } = mergeDrafts({ base, mine, theirs });
     expect(conflicts).toEqual([]);
-    expect([merged.title, merged.avatar, ...htmlOf(merged)]).toEqual(["Mein Titel", true, "mein a", "b", "ihr c", "d"]);
+    expect([merged.title, merged.isRound, ...htmlOf(merged)]).toEqual([
+      "Mein Titel",
+      true,
+      "mein a",
+      "b",
+      "ihr c",
+      "d",
+    ]);
   });
 
   it("conflict where both have written the same part, and either can be taken", () => {

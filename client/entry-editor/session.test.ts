@@ -114,21 +114,28 @@ describe("an editor that opens", () => {
   });
 
   test("has what was changed in the entry since, and what the working copy changed", () => {
-    const newer = { ...stored, version: 4, avatar: true };
+    const newer = { ...stored, version: 4, isRound: true };
     const { session } = openSession({ entry: newer, copy }, null);
-    expect(session).toMatchObject({ version: 4, draft: { title: "Begonnen", avatar: true } });
+    expect(session).toMatchObject({ version: 4, draft: { title: "Begonnen", isRound: true } });
     expect(isKept(session)).toBe(false);
     const other = openSession({ entry: { ...newer, title: "Von einem Programm" }, copy }, null);
     expect(other.meeting).toMatchObject({ conflicts: ["title"], theirs: { title: "Von einem Programm" } });
   });
 
   test("goes on with what only this browser has, and merges it with what others did meanwhile", () => {
-    const kept = { version: 3, revision: 4, synced: draft, writer: "me", draft: { ...draft, avatar: true }, files: {} };
+    const kept = {
+      version: 3,
+      revision: 4,
+      synced: draft,
+      writer: "me",
+      draft: { ...draft, isRound: true },
+      files: {},
+    };
     const same = openSession({ entry: stored, copy }, kept);
     expect([same.session.draft, isKept(same.session), same.meeting]).toEqual([kept.draft, false, null]);
     const moved = { ...copy, revision: 5, draft: { ...draft, title: "Anders" } };
     const merged = openSession({ entry: stored, copy: moved }, kept);
-    expect([merged.session.draft.title, merged.session.draft.avatar, merged.meeting]).toEqual(["Anders", true, null]);
+    expect([merged.session.draft.title, merged.session.draft.isRound, merged.meeting]).toEqual(["Anders", true, null]);
     const mine = { ...kept, draft: { ...draft, title: "Meiner" } };
     expect(openSession({ entry: stored, copy: moved }, mine).meeting?.conflicts).toEqual(["title"]);
   });

@@ -46,9 +46,9 @@ function lacksText(draft: Draft): boolean {
 }
 
 function shownPictures(draft: Draft): string[] {
-  const { mediamain, blocks } = updateInputOf(draft);
+  const { mainPicture, blocks } = updateInputOf(draft);
   const inTexts = blocksOf(blocks, "text").flatMap(({ html }) => undescribedIn(html));
-  return [...new Set([...(mediamain === null ? [] : [mediamain]), ...picturesOf(blocks), ...inTexts])];
+  return [...new Set([...(mainPicture === null ? [] : [mainPicture]), ...picturesOf(blocks), ...inTexts])];
 }
 
 /** Pictures in a text that have no alternative text there. */

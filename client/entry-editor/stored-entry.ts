@@ -2,6 +2,7 @@
 import type { Answers } from "../api/trpc.ts";
 import { draftOf } from "./draft.ts";
 import { type Draft, isDraft } from "./draft-fields.ts";
+import { underNewNames } from "./kept-drafts-before.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { mergeDrafts, type Side } from "./merge-drafts.ts";
 import { type Session, startSession, type Stored } from "./session.ts";
@@ -19,10 +20,13 @@ export type Edited = {
 /** `theirs` is the version that conflicts with the draft, if there are conflicts. */
 export type Meeting = { draft: Draft; theirs: Draft; conflicts: string[] };
 
-/** Fields missing in the working copy come from the entry. The next write overwrites an invalid working copy. */
+/**
+ * Fields missing in the working copy come from the entry. The next write overwrites an invalid working copy. A tab with
+ * the script of an older release may have written the copy under the old names of fields.
+ */
 export function storedOf({ entry, copy }: ReadEntry): Stored {
   if (!copy) return { entry, copy: null };
-  const written: unknown = { ...draftOf(entry), ...copy.draft };
+  const written: unknown = { ...draftOf(entry), ...(underNewNames(copy.draft) as object) };
   return { entry, copy: { revision: copy.revision, draft: isDraft(written) ? written : draftOf(entry) } };
 }
 

@@ -109,7 +109,7 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
 }
 
 function changeFor(place: UploadPlace, id: string): Change {
-  if (place === MAIN_PLACE) return { type: "set", fields: { mediamain: id } };
+  if (place === MAIN_PLACE) return { type: "set", fields: { mainPicture: id } };
   return { type: "addFiles", id: place, fileIds: [id] };
 }
 

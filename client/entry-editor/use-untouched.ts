@@ -6,8 +6,8 @@ import { isBlankBlock } from "#contract/blocks/registry.ts";
 import { isUnwrittenTitle } from "./unwritten.ts";
 
 /** True if an entry is as 'Neuer Eintrag' creates it. */
-export function isUnwritten({ version, title, blocks, mediamain, publishDate, date }: EditableEntry): boolean {
-  const isEmpty = blocks.every(isBlankBlock) && mediamain === null && publishDate === null && date === null;
+export function isUnwritten({ version, title, blocks, mainPicture, publishDate, date }: EditableEntry): boolean {
+  const isEmpty = blocks.every(isBlankBlock) && mainPicture === null && publishDate === null && date === null;
   return version === 1 && isEmpty && isUnwrittenTitle(title);
 }
 

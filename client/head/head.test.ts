@@ -50,7 +50,7 @@ const entry = shownEntry({
       media: ["second"],
     },
   ],
-  mediamain: "main",
+  mainPicture: "main",
   tags: ["Veranstaltungen"],
 });
 const picture = (id: string): Picture => ({
@@ -147,9 +147,9 @@ describe("the page of an entry", () => {
 
   it("is shared with the first picture that it shows where it has no main one, and without any where none is left", () => {
     const imageOf = (fields: Partial<ShownEntry>) => Object.fromEntries(entryHead(fields).properties)["og:image"];
-    expect(imageOf({ mediamain: null })).toBe(`${publicUrl}/v0/api/download/second/large/teilen.jpg`);
-    expect(imageOf({ mediamain: null, blocks: [] })).toBeUndefined();
-    expect(imageOf({ mediamain: "gone" })).toBeUndefined();
+    expect(imageOf({ mainPicture: null })).toBe(`${publicUrl}/v0/api/download/second/large/teilen.jpg`);
+    expect(imageOf({ mainPicture: null, blocks: [] })).toBeUndefined();
+    expect(imageOf({ mainPicture: "gone" })).toBeUndefined();
   });
 
   it("offers an event with a date for the calendar, and nothing else", () => {

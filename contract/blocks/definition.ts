@@ -5,7 +5,7 @@ export type TextKind = "line" | "lines" | "html";
 
 /**
  * A text that may have an English version. `path`: its place in the block, with `*` for each item of a list: 'text',
- * 'settings.myTitle', 'links.*.title'. English versions have the same name in `en` of the list item, or of the block
+ * 'settings.title', 'links.*.title'. English versions have the same name in `en` of the list item, or of the block
  * for paths without `*`.
  */
 export type BlockText = {

@@ -70,7 +70,7 @@ export function listOf(path: string): string | null {
   return star === -1 ? null : path.slice(0, star);
 }
 
-/** The path of the English version: 'links.*.en.title' of 'links.*.title', 'en.myTitle' of 'settings.myTitle'. */
+/** The path of the English version: 'links.*.en.title' of 'links.*.title', 'en.title' of 'settings.title'. */
 export function englishPath(path: string): string {
   const item = itemOf(path);
   return `${item === "" ? "" : `${item}.`}en.${nameOf(path)}`;

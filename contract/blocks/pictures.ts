@@ -17,8 +17,8 @@ export const picturesOf = (blocks: readonly Block[]): string[] =>
   });
 
 /** The picture for cards and shared links: the main picture, else the first in the body, else null. */
-export function leadPictureId(entry: { mediamain: string | null; blocks: readonly Block[] }): string | null {
-  return entry.mediamain ?? picturesOf(entry.blocks)[0] ?? null;
+export function leadPictureId(entry: { mainPicture: string | null; blocks: readonly Block[] }): string | null {
+  return entry.mainPicture ?? picturesOf(entry.blocks)[0] ?? null;
 }
 
 export function blocksOf<Listed extends Block, Type extends BlockType>(

@@ -34,7 +34,7 @@ export const entryFields = z.object({
   /** The author shown under the title; '' for none. REST calls it `author`. */
   byline: line(limits.bylineLength),
   blocks: blockList,
-  mediamain: id.nullable(),
+  mainPicture: id.nullable(),
   tags: tagList,
   publishDate: publishMoment.nullable(),
   /** The end of the publication; null: never. */
@@ -42,7 +42,7 @@ export const entryFields = z.object({
   /** The day or moment of the entry's subject; for an event its start. */
   date: dayOrMoment.nullable(),
   event: eventFields.nullable(),
-  avatar: z.boolean(),
+  isRound: z.boolean(),
   hasComments: z.boolean(),
 });
 
@@ -78,14 +78,14 @@ export const restEntryFields = {
   byline: true,
   content: true,
   media: true,
-  mediamain: true,
+  mainPicture: true,
   downloads: true,
   links: true,
   tags: true,
   publishDate: true,
   date: true,
   event: true,
-  avatar: true,
+  isRound: true,
   sections: true,
   english: true,
 } as const satisfies Record<RestField, true>;
@@ -95,12 +95,12 @@ export const restEntryFields = {
  */
 export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "publicUntil" | "hasComments"> | keyof EntryParts;
 
-export const entrySortKeys = ["publish_date", "date", "title", "created"] as const;
+export const entrySortKeys = ["publishDate", "date", "title", "created"] as const;
 
 export const listEntriesInput = z.object({
   ...pageInput,
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
-  sort: sortKey(entrySortKeys).default("-publish_date"),
+  sort: sortKey(entrySortKeys).default("-publishDate"),
   state: z.enum(entryStates).optional(),
   title: line(limits.textLength).optional(),
   /** Days, both inclusive. Only entries with an occurrence between them are listed. */
@@ -130,8 +130,8 @@ export const emptyFields: Omit<EntryFields, "title"> = {
   date: null,
   event: null,
   tags: [],
-  mediamain: null,
-  avatar: false,
+  mainPicture: null,
+  isRound: false,
   hasComments: false,
   en: null,
   blocks: [],
@@ -152,14 +152,14 @@ export const entryAnswer = z.object({
   revision: z.number(),
   englishFrom: z.number().nullable(),
   blocks: z.array(storedBlock),
-  mediamain: z.string().nullable(),
+  mainPicture: z.string().nullable(),
   tags: z.array(z.string()),
   /** null: a draft. An entry becomes a draft again at `publicUntil`. */
   publishDate: z.string().nullable(),
   publicUntil: z.string().nullable(),
   date: z.string().nullable(),
   event: eventAnswer.nullable(),
-  avatar: z.boolean(),
+  isRound: z.boolean(),
   hasComments: z.boolean(),
   share: z.object({ fb: z.boolean() }),
   /** The readable address of an entry in a list, or of an own page. REST does not have it. */

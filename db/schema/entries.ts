@@ -50,7 +50,7 @@ export const entries = pgTable(
     en: jsonb("en").$type<{ title: string }>(),
     byline: text("byline").notNull().default(""),
     blocks: jsonb("blocks").$type<StoredBlock[]>().notNull(),
-    mediamain: idColumn("mediamain").references(() => files.id, { onDelete: "set null" }),
+    mainPicture: idColumn("main_picture").references(() => files.id, { onDelete: "set null" }),
     /** null = draft, future = scheduled, else public until `publicUntil`. */
     publishDate: moment("publish_date"),
     /** The automatic end of the publication; null = never. */
@@ -58,7 +58,7 @@ export const entries = pgTable(
     /** The day or moment of the entry's subject. `dateHasTime` false = the whole day. */
     date: moment("date"),
     dateHasTime: boolean("date_has_time").notNull().default(false),
-    avatar: boolean("avatar").notNull().default(false),
+    isRound: boolean("is_round").notNull().default(false),
     hasComments: boolean("has_comments").notNull().default(false),
     /** Texts for search engines and cards. '' stands for the entry's own title and beginning. */
     seo: jsonb("seo").$type<EntrySeo>(),

@@ -5,7 +5,7 @@ import { entries, pictures, products, shop } from "./site.ts";
 
 describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
   const shown = [
-    ...(entry.mediamain ? [entry.mediamain] : []),
+    ...(entry.mainPicture ? [entry.mainPicture] : []),
     ...(entry.media ?? []).flat(),
     ...(entry.gallery?.images.map(({ picture }) => picture) ?? []),
   ];

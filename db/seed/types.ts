@@ -43,7 +43,7 @@ export type SeedEntry = {
   content: string[];
   /** picture names beside each block */
   media?: string[][];
-  mediamain?: string;
+  mainPicture?: string;
   links?: { title: string; url: string }[];
   /** names of documents */
   downloads?: string[];
@@ -62,7 +62,7 @@ export type SeedEntry = {
     status?: EventStatus;
     rrule?: string;
   };
-  avatar?: boolean;
+  isRound?: boolean;
   gallery?: SeedGallery;
   en?: SeedEnglish;
 };

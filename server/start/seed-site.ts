@@ -139,12 +139,12 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
     title: seed.title,
     ...bodyOf(seed, fileId),
     ...(seed.en && { english: englishOf(seed.en) }),
-    mediamain: seed.mediamain === undefined ? null : fileId(seed.mediamain),
+    mainPicture: seed.mainPicture === undefined ? null : fileId(seed.mainPicture),
     tags: seed.tags,
     publishDate: seed.publishedDaysAgo === null ? null : new Date(now.getTime() - seed.publishedDaysAgo * DAY_MS),
     date: dateOf(seed.dateInDays, seed.dateTime, now),
     ...(seed.event && { event: eventOf(seed.event, now) }),
-    avatar: seed.avatar ?? false,
+    isRound: seed.isRound ?? false,
   };
 }
 
@@ -171,10 +171,10 @@ function bodyOf(seed: SeedEntry, fileId: (name: string) => string): Partial<Crea
 function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (name: string) => string) {
   return {
     ...defaultGallery,
-    myTitle: gallery.title,
-    myShowTitle: gallery.title !== "",
-    mySize: gallery.size ?? defaultGallery.mySize,
-    myOnClick: gallery.onClick ?? defaultGallery.myOnClick,
+    title: gallery.title,
+    showTitle: gallery.title !== "",
+    size: gallery.size ?? defaultGallery.size,
+    onClick: gallery.onClick ?? defaultGallery.onClick,
     images: gallery.images.map(({ picture, caption }) => ({ file: fileId(picture), caption })),
   };
 }

@@ -41,7 +41,7 @@ export function EntriesScreen() {
     {
       limit: PER_PAGE,
       skip: (page - 1) * PER_PAGE,
-      sort: "-publish_date",
+      sort: "-publishDate",
       states: [...states],
       places: [...places],
       ...(query && { q: query, inCopies: true }),

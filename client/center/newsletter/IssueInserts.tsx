@@ -73,7 +73,7 @@ function PickEntries({ isOpen, onClose, onPick }: PickProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const list = trpc.entries.list.useQuery(
-    { limit: MOST, sort: "-publish_date", states: ["public"], places: [...listTags], ...(query && { q: query }) },
+    { limit: MOST, sort: "-publishDate", states: ["public"], places: [...listTags], ...(query && { q: query }) },
     { enabled: isOpen },
   );
   const close = (): void => {

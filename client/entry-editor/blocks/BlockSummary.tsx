@@ -84,7 +84,7 @@ function TextsSummary({ block, other }: Props<DraftBlock>) {
 
 function GallerySummary({ block: { settings } }: { block: DraftBlockOf<"gallery"> }) {
   const { t } = useTranslation("admin");
-  const title = settings.myTitle || t("gallery.untitled");
+  const title = settings.title || t("gallery.untitled");
   const captions = settings.images.flatMap(({ caption }) => caption || []);
   return <Line>{[t("gallery.summary", { title, count: settings.images.length }), ...captions].join(" · ")}</Line>;
 }

@@ -13,7 +13,7 @@ const isBare = (picture: Picture | undefined): boolean => picture !== undefined 
 export function GalleryEditor({ block, name, place, editing, body }: BlockEditorProps<DraftBlockOf<"gallery">>) {
   const { t } = useTranslation("admin");
   const { id, settings } = block;
-  const title = settings.myTitle || t("gallery.untitled");
+  const title = settings.title || t("gallery.untitled");
   const isFocused = id === body.focused;
   return (
     <GalleryPlace

@@ -12,7 +12,7 @@ export function ReadBody({ article: { entry, files, listed }, onEditGallery }: P
   return entry.blocks.map((block) => {
     if (block.type !== "gallery")
       return <BlockView key={block.id} block={block} files={files} listed={listed} mark={block.id} />;
-    const title = block.settings.myTitle || t("gallery.untitled");
+    const title = block.settings.title || t("gallery.untitled");
     return (
       <GalleryPlace key={block.id} id={block.id} settings={block.settings} files={files} title={title}>
         <IconButton icon="edit" label={t("gallery.edit", { title })} onPress={() => onEditGallery(block.id)} />

@@ -30,7 +30,7 @@ export function GalleryBrowser({ onClose, ...props }: Props) {
   const { t } = useTranslation("admin");
   const gallery = useGalleryEditing(props, onClose);
   const [tab, setTab] = useState<Tab>("images");
-  const interval = useIntervalField(props.block.settings.myInterval, (myInterval) => gallery.set({ myInterval }));
+  const interval = useIntervalField(props.block.settings.intervalMs, (intervalMs) => gallery.set({ intervalMs }));
   /** Closes the browser, unless an input is invalid: then its error is shown. */
   const unlessWrong = (end: () => void): void => {
     if (interval.isValid) return end();

@@ -27,23 +27,23 @@ export function GallerySettingsForm({ settings, interval, onChange }: Props) {
   return (
     <div className={styles.settings}>
       <Field
-        label={t("gallery.settings.myTitle")}
-        hint={t("gallery.settings.myTitleHint")}
-        value={settings.myTitle}
-        onChange={(myTitle) => onChange({ myTitle })}
+        label={t("gallery.settings.title")}
+        hint={t("gallery.settings.titleHint")}
+        value={settings.title}
+        onChange={(title) => onChange({ title })}
         maxLength={limits.textLength}
         hasCounter
       />
-      <Checkbox isSelected={settings.myShowTitle} onChange={(myShowTitle) => onChange({ myShowTitle })}>
-        {t("gallery.settings.myShowTitle")}
+      <Checkbox isSelected={settings.showTitle} onChange={(showTitle) => onChange({ showTitle })}>
+        {t("gallery.settings.showTitle")}
       </Checkbox>
       <Interval interval={interval} />
       <Choice
-        label={t("gallery.settings.mySize")}
-        hint={t(`gallery.settings.sizeHint.${settings.mySize}`)}
-        value={settings.mySize}
+        label={t("gallery.settings.sizeOnPage")}
+        hint={t(`gallery.settings.sizeHint.${settings.size}`)}
+        value={settings.size}
         options={sizes}
-        onChange={(mySize) => onChange({ mySize })}
+        onChange={(size) => onChange({ size })}
       />
       <PositionField settings={settings} onChange={onChange} />
       <Choice
@@ -53,18 +53,18 @@ export function GallerySettingsForm({ settings, interval, onChange }: Props) {
         onChange={(pivot) => onChange({ pivot })}
       />
       <Choice
-        label={t("gallery.settings.myOnClick")}
-        value={settings.myOnClick}
+        label={t("gallery.settings.onClick")}
+        value={settings.onClick}
         options={galleryClicks.map((value) => ({ value, label: t(`gallery.settings.click.${value}`) }))}
-        onChange={(myOnClick) => onChange({ myOnClick })}
+        onChange={(onClick) => onChange({ onClick })}
       />
-      {settings.myOnClick === "fullscreen" && (
+      {settings.onClick === "fullscreen" && (
         <Choice
-          label={t("gallery.settings.mySizeClick")}
-          hint={t(`gallery.settings.sizeHint.${settings.mySizeClick}`)}
-          value={settings.mySizeClick}
+          label={t("gallery.settings.fullscreenSize")}
+          hint={t(`gallery.settings.sizeHint.${settings.fullscreenSize}`)}
+          value={settings.fullscreenSize}
           options={sizes}
-          onChange={(mySizeClick) => onChange({ mySizeClick })}
+          onChange={(fullscreenSize) => onChange({ fullscreenSize })}
         />
       )}
     </div>
@@ -80,9 +80,9 @@ function Interval({ interval: { text, type, judge, isWrong, refusal } }: { inter
   return (
     <div ref={part}>
       <Field
-        label={t("gallery.settings.myInterval")}
-        hint={t("gallery.settings.myIntervalHint", { ...bounds, example: seconds(EXAMPLE_MS) })}
-        error={isWrong ? t("gallery.settings.myIntervalWrong", bounds) : undefined}
+        label={t("gallery.settings.interval")}
+        hint={t("gallery.settings.intervalHint", { ...bounds, example: seconds(EXAMPLE_MS) })}
+        error={isWrong ? t("gallery.settings.intervalWrong", bounds) : undefined}
         inputMode="decimal"
         value={text}
         onChange={type}

@@ -9,7 +9,7 @@ import styles from "./PositionField.module.css";
 import { type Position, positionAfter, positions } from "./positions.ts";
 
 type Props = {
-  settings: Position & Pick<GallerySettings, "mySize">;
+  settings: Position & Pick<GallerySettings, "size">;
   onChange: (position: Position) => void;
 };
 
@@ -53,7 +53,7 @@ export function PositionField({ settings, onChange }: Props) {
   );
 }
 
-function hintOf({ mySize, ...position }: Props["settings"]): "fit" | "stretch" | "focal" | "fixed" {
-  if (mySize === "fit" || mySize === "stretch") return mySize;
+function hintOf({ size, ...position }: Props["settings"]): "fit" | "stretch" | "focal" | "fixed" {
+  if (size === "fit" || size === "stretch") return size;
   return nameOf(position) === "center center" ? "focal" : "fixed";
 }

@@ -14,7 +14,7 @@ import { ArticleDate } from "./ArticleDate.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 
 /** Side length of the round picture (Article.module.css). */
-export const AVATAR_REM = 12;
+export const ROUND_REM = 12;
 
 export type ArticleParts = {
   title?: ReactNode;
@@ -38,7 +38,7 @@ type ArticleProps = {
 export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProps) {
   const { entry, files, listed } = article;
   const content = useContent();
-  const main = entry.mediamain === null ? undefined : files[entry.mediamain];
+  const main = entry.mainPicture === null ? undefined : files[entry.mainPicture];
   const firstId = main || isBodyOnly ? undefined : picturesOf(entry.blocks)[0];
   return (
     <article className={styles.article}>
@@ -50,7 +50,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
           {parts.details}
         </header>
       )}
-      {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isAvatar={entry.avatar} />))}
+      {!isBodyOnly && (parts.mainPicture ?? (main && <MainPicture picture={main} isRound={entry.isRound} />))}
       <div lang={content} className={styles.body}>
         <EventFacts article={article} />
         {parts.body ??
@@ -78,12 +78,12 @@ function Byline({ name }: { name: string }) {
   return <p className={styles.date}>{t("article.byline", { name })}</p>;
 }
 
-function MainPicture({ picture, isAvatar }: { picture: ArticleData["files"][string]; isAvatar: boolean }) {
+function MainPicture({ picture, isRound }: { picture: ArticleData["files"][string]; isRound: boolean }) {
   return (
-    <figure className={mainPictureClass(picture, isAvatar)}>
+    <figure className={mainPictureClass(picture, isRound)}>
       <Picture
         picture={picture}
-        sizes={isAvatar ? squareSizes(picture, AVATAR_REM) : mainPictureSizes(picture)}
+        sizes={isRound ? squareSizes(picture, ROUND_REM) : mainPictureSizes(picture)}
         isFirst
       />
     </figure>
@@ -91,7 +91,7 @@ function MainPicture({ picture, isAvatar }: { picture: ArticleData["files"][stri
 }
 
 /** The class of the main picture, shared by page and editor. */
-export function mainPictureClass(picture: ArticleData["files"][string], isAvatar: boolean): string {
-  if (isAvatar) return styles.avatar ?? "";
+export function mainPictureClass(picture: ArticleData["files"][string], isRound: boolean): string {
+  if (isRound) return styles.round ?? "";
   return aspectOf(picture) < 1 ? `${styles.mainPicture} ${styles.portrait}` : (styles.mainPicture ?? "");
 }

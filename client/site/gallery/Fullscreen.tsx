@@ -49,7 +49,7 @@ export function Fullscreen({ name, slides, imageCount, settings, shown, onClose 
         slides={slides}
         imageCount={imageCount}
         settings={settings}
-        size={settings.mySizeClick}
+        size={settings.fullscreenSize}
         sizesOf={fullscreenSizes}
         isCarousel={isCarousel}
         place={place}

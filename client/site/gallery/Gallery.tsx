@@ -47,7 +47,7 @@ function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
 type SlideshowProps = Pick<Props, "settings" | "german"> & { images: GalleryImage[]; rest: number | null };
 
 function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
-  const isTitleGerman = isGerman({ german }, "settings.myTitle");
+  const isTitleGerman = isGerman({ german }, "settings.title");
   const content = useLanguageOf(isTitleGerman);
   const { t, i18n } = useTranslation();
   const section = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
   }, [rest, go]);
   const autoplay = useAutoplay({
     isPossible: isCarousel && !isFullscreen && rest === null,
-    intervalMs: settings.myInterval,
+    intervalMs: settings.intervalMs,
     at: place.at,
     go,
   });
@@ -72,11 +72,11 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
   const heading = useId();
   // An attribute has no language of its own. A title in another language is therefore taken from the heading.
   const isOther = content !== i18n.language;
-  const isHeaded = settings.myShowTitle && settings.myTitle !== "";
+  const isHeaded = settings.showTitle && settings.title !== "";
   const name: Pick<AriaAttributes, "aria-label" | "aria-labelledby"> =
     isOther && isHeaded
       ? { "aria-labelledby": heading }
-      : { "aria-label": (!isOther && settings.myTitle) || t("gallery.label") };
+      : { "aria-label": (!isOther && settings.title) || t("gallery.label") };
   const close = (): void => {
     setIsFullscreen(false);
     // Browsers restore the focus only if the click had focused a button.
@@ -98,7 +98,7 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
       >
         {isHeaded && (
           <h2 lang={content}>
-            {isOther ? <span id={heading}>{settings.myTitle}</span> : settings.myTitle}
+            {isOther ? <span id={heading}>{settings.title}</span> : settings.title}
             {isTitleGerman && <GermanMark />}
           </h2>
         )}
@@ -106,13 +106,13 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
           slides={slides}
           imageCount={imageCount}
           settings={settings}
-          size={settings.mySize}
+          size={settings.size}
           sizesOf={stageSizes}
           isCarousel={isCarousel}
           place={place}
           step={step}
         >
-          {isLive && settings.myOnClick !== "none" && (
+          {isLive && settings.onClick !== "none" && (
             <button
               ref={opener}
               type="button"

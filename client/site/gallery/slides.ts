@@ -6,7 +6,7 @@ import { columnWidths, inset, overhang, sizesOf, wholeInWindowSizes, windowSizes
 
 /** `isGerman`: the caption exists only in German, on an English page. */
 export type GalleryImage = { picture: Picture; caption: string; isGerman?: boolean };
-export type GallerySize = GallerySettings["mySize"];
+export type GallerySize = GallerySettings["size"];
 
 export type Place = { at: number; from: number };
 

@@ -1,4 +1,4 @@
-// A gallery: its settings under the names of the REST contract, and its pictures with captions.
+// A gallery: its settings, and its pictures with captions.
 import { z } from "zod";
 import { englishOf } from "#contract/fields/english.ts";
 import { textFields } from "#contract/blocks/translated.ts";
@@ -7,23 +7,23 @@ import { id } from "#contract/fields/text.ts";
 import { galleryBlock } from "./definition.ts";
 import { defaultGallery, galleryClicks, galleryPivots, gallerySizes, positionsX, positionsY } from "./settings.ts";
 
-const { myTitle } = textFields(galleryBlock.texts, "settings.");
+const { title } = textFields(galleryBlock.texts, "settings.");
 const { caption } = textFields(galleryBlock.texts, "settings.images.*.");
 const gallerySize = z.enum(gallerySizes);
 const image = z.object({ file: id, caption: caption.default("") });
 
 export const gallerySettings = z.object({
-  myTitle: myTitle.default(defaultGallery.myTitle),
-  myShowTitle: z.boolean().default(defaultGallery.myShowTitle),
-  myInterval: z
+  title: title.default(defaultGallery.title),
+  showTitle: z.boolean().default(defaultGallery.showTitle),
+  intervalMs: z
     .number()
     .int()
     .min(limits.galleryIntervalMinMs)
     .max(limits.galleryIntervalMaxMs)
-    .default(defaultGallery.myInterval),
-  mySize: gallerySize.default(defaultGallery.mySize),
-  myOnClick: z.enum(galleryClicks).default(defaultGallery.myOnClick),
-  mySizeClick: gallerySize.default(defaultGallery.mySizeClick),
+    .default(defaultGallery.intervalMs),
+  size: gallerySize.default(defaultGallery.size),
+  onClick: z.enum(galleryClicks).default(defaultGallery.onClick),
+  fullscreenSize: gallerySize.default(defaultGallery.fullscreenSize),
   pivot: z.enum(galleryPivots).default(defaultGallery.pivot),
   positionX: z.enum(positionsX).default(defaultGallery.positionX),
   positionY: z.enum(positionsY).default(defaultGallery.positionY),
@@ -40,7 +40,7 @@ const settingsWithEnglish = gallerySettings.extend({
 export const galleryFields = {
   type: z.literal("gallery"),
   settings: settingsWithEnglish,
-  en: englishOf({ myTitle }),
+  en: englishOf({ title }),
 };
 
 export type GallerySettings = z.output<typeof settingsWithEnglish>;

@@ -8,12 +8,12 @@ export const positionsX = ["left", "center", "right"] as const;
 export const positionsY = ["top", "center", "bottom"] as const;
 
 export const defaultGallery = {
-  myTitle: "",
-  myShowTitle: false,
-  myInterval: 5000,
-  mySize: "cropcover" as (typeof gallerySizes)[number],
-  myOnClick: "fullscreen" as (typeof galleryClicks)[number],
-  mySizeClick: "fit" as (typeof gallerySizes)[number],
+  title: "",
+  showTitle: false,
+  intervalMs: 5000,
+  size: "cropcover" as (typeof gallerySizes)[number],
+  onClick: "fullscreen" as (typeof galleryClicks)[number],
+  fullscreenSize: "fit" as (typeof gallerySizes)[number],
   pivot: "horizontal" as (typeof galleryPivots)[number],
   positionX: "center" as (typeof positionsX)[number],
   positionY: "center" as (typeof positionsY)[number],

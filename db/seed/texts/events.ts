@@ -9,7 +9,7 @@ export const events: SeedEntry[] = [
     dateInDays: 6,
     dateTime: "19:00",
     event: { place: "Gewölbekeller", price: "22\u00a0€, für Mitglieder 16\u00a0€", status: "soldout" },
-    mediamain: "verkostung",
+    mainPicture: "verkostung",
     content: [
       "<p>Fünf Jahre Most nebeneinander: ein trockenes, ein verregnetes, zwei gute und eines, über das wir erst nach dem letzten Glas reden. Bernd Lohr schenkt ein und erklärt, warum derselbe Hang jedes Mal anders schmeckt.</p>",
       "<h2>Gut zu wissen</h2><ul><li>zwölf Plätze am langen Tisch, bitte reservieren</li><li>22\u00a0€, für Mitglieder 16\u00a0€, mit Brot und Käse</li><li>elf Grad: eine Jacke ist keine Schande</li></ul>",
@@ -30,7 +30,7 @@ export const events: SeedEntry[] = [
       place: "Presshaus",
       price: "18\u00a0€, ermäßigt 12\u00a0€, Kinder bis 14\u00a0Jahre frei",
     },
-    mediamain: "buehne",
+    mainPicture: "buehne",
     content: [
       "<p>Kontrabass, Klarinette, Akkordeon: Das Trio Windfall kommt wieder, diesmal mit neuem Programm und, wie versprochen, mit eigener Taschenlampe. „Fallobst“ heißt der Abend, weil darin alles liegt, was den dreien in den letzten zwei Jahren in den Schoß gefallen ist: Wiegenlieder, ein Tango, die Melodie einer Waschmaschine.</p>",
       '<h2>Karten</h2><p>18\u00a0€, ermäßigt 12\u00a0€, Kinder bis 14\u00a0Jahre frei. Vorverkauf im Laden und am Telefon unter <a href="tel:+493023125141">030\u00a023125\u00a0141</a>. Einlass ab 18:30\u00a0Uhr, der Most ist dann schon offen.</p>',
@@ -44,7 +44,7 @@ export const events: SeedEntry[] = [
     publishedDaysAgo: 7,
     dateInDays: 20,
     dateTime: "17:00",
-    mediamain: "laternenweg",
+    mainPicture: "laternenweg",
     content: [
       "<p>Achtzig Laternen, ein Weg, kein Programm. Wir gehen in der Dämmerung vom Hof bis zum Boskoop und zurück, langsam, damit auch die mitkommen, die ihre Laterne selbst gebastelt haben und nun um sie bangen.</p>",
       "<h2>Und danach</h2><p>Feuer im Hof, heißer Apfelsaft, Bratäpfel aus dem Ofen der Werkstatt. Die Bratäpfel sind gratis, solange sie reichen. Sie haben noch nie gereicht.</p><p>Eintritt frei. Bei Sturm fällt der Gang aus, das Feuer nicht.</p>",
@@ -58,7 +58,7 @@ export const events: SeedEntry[] = [
     dateInDays: 47,
     dateTime: "09:30",
     event: { place: "Presshaus", price: "35\u00a0€, für Mitglieder und Baumpaten 20\u00a0€", status: "cancelled" },
-    mediamain: "obstwiese-winter",
+    mainPicture: "obstwiese-winter",
     content: [
       "<p>Ein Tag am Baum, mit Säge, Leiter und Renate Aumüller, die seit dreißig Jahren schneidet und noch jeden Ast begründen kann. Vormittags sehen wir uns an, wie ein Apfelbaum denkt. Nachmittags sägen wir.</p>",
       "<h2>Mitbringen</h2><ul><li>warme, alte Kleidung und feste Schuhe</li><li>eigene Schere oder Säge, wenn vorhanden; sonst leihen wir aus</li><li>Mut zur Lücke</li></ul>",
@@ -77,7 +77,7 @@ export const events: SeedEntry[] = [
     dateInDays: 82,
     dateTime: "10:00",
     event: { endInDays: 83, endTime: "17:00", place: "Werkstatt", price: "95\u00a0€ mit Material und Mittagessen" },
-    mediamain: "werkstatt",
+    mainPicture: "werkstatt",
     content: [
       "<p>Am Samstagmorgen ist es ein Bündel Ruten, am Sonntagabend ein Korb, in den zwölf Kilo Äpfel passen. Dazwischen liegen wunde Daumen und die Erkenntnis, dass eine Weide ihren eigenen Kopf hat.</p>",
       "<p>Die Ruten haben wir im Winter am Bach geschnitten und eingeweicht. Walter Nies zeigt Boden, Staken, Kimme und Rand; den Henkel traut er am Ende jedem zu.</p><p>Samstag und Sonntag, jeweils 10:00 bis 17:00\u00a0Uhr, 95\u00a0€ mit Material und Mittagessen. Acht Plätze.</p>",
@@ -89,7 +89,7 @@ export const events: SeedEntry[] = [
     tags: ["Veranstaltungen"],
     publishedDaysAgo: 21,
     dateInDays: 118,
-    mediamain: "apfeltag-markt",
+    mainPicture: "apfeltag-markt",
     content: [
       "<p>Einmal im Jahr ist der ganze Hof ein Markt. Zwanzig Stände, vom Kuchen bis zur Sense, die Presse läuft ununterbrochen, und wer einen Apfel mitbringt, dessen Namen er nicht kennt, geht mit einem Namen nach Hause. Meistens stimmt er.</p>",
       "<h2>Den ganzen Tag</h2><ul><li>Sortenbestimmung mit Renate Aumüller (bitte fünf Früchte pro Baum)</li><li>Saft frisch von der Spindelpresse</li><li>Apfelkuchen in vierzehn Fassungen</li><li>Schälwettbewerb: Der Rekord liegt bei 3,84\u00a0m, am Stück</li></ul>",
@@ -115,7 +115,7 @@ export const events: SeedEntry[] = [
     publishedDaysAgo: 52,
     dateInDays: -34,
     dateTime: "18:00",
-    mediamain: "scheune-nacht",
+    mainPicture: "scheune-nacht",
     content: [
       "<p>Eine Tafel, vierzig Meter lang, aus der Scheune hinaus bis unter die Lichterketten. Jeder bringt eine Schüssel mit, wir stellen Most, Saft, Brot und das Wetter, für das wir keine Gewähr übernehmen.</p>",
       "<h2>Musik</h2><p>Die Blaskapelle Unterau spielt bis neun, danach alle, die ein Instrument dabeihaben. Um Mitternacht ist Schluss, um halb eins auch wirklich.</p>",
@@ -138,7 +138,7 @@ export const events: SeedEntry[] = [
     publishedDaysAgo: 110,
     dateInDays: -96,
     dateTime: "15:00",
-    mediamain: "bienengarten",
+    mainPicture: "bienengarten",
     content: [
       "<p>Gudrun Pohl öffnet einen Kasten, zieht eine Wabe und zeigt, wer hier was macht: Putzen, Füttern, Bauen, Wache, Sammeln. Eine Biene hat in ihrem Leben jede dieser Stellen, in dieser Reihenfolge, und geht nie in den Ruhestand.</p>",
       "<h2>Bitte beachten</h2><p>Helle Kleidung, kein Parfüm, ruhige Hände. Schleier liegen bereit. Dauer etwa eine Stunde, kostenlos, die Bienen freuen sich über eine Spende für neue Rähmchen.</p>",
@@ -153,7 +153,7 @@ export const events: SeedEntry[] = [
     dateInDays: 9,
     dateTime: "17:00",
     event: { endInDays: 9, endTime: "20:00", place: "Hof und Presshaus", price: "Eintritt frei", rrule: "FREQ=WEEKLY" },
-    mediamain: "scheune-tafel",
+    mainPicture: "scheune-tafel",
     content: [
       "<p>Einmal in der Woche bleibt das Hoftor nach der Arbeit offen. Ein Fass ist angestochen, der Ofen ist warm, und auf der Bank ist meistens noch ein Platz. Ein Programm gibt es nicht; es ist auch noch nie vermisst worden.</p>",
       "<h2>Was es gibt</h2><p>Most und Saft vom Fass, Schmalzbrot, im Winter Suppe. Wer ein Instrument mitbringt, wird nicht weggeschickt. Um acht wird gefegt, da freuen wir uns über jeden Besen.</p>",

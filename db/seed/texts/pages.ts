@@ -5,7 +5,7 @@ const start: SeedEntry = {
   title: "Mosthof Sonnenau",
   tags: ["Seite|Willkommen"],
   publishedDaysAgo: 400,
-  mediamain: "hang-sonnenaufgang",
+  mainPicture: "hang-sonnenaufgang",
   content: [
     "<h2>Ein Hang voller Apfelbäume. Eine Presse, die noch arbeitet.</h2><p>Seit 1871 wird hier gepresst. Heute halten 187 Vereinsmitglieder das Haus in Gang: mit Konzerten, Apfeltagen, Kursen und allem, was sich aus einem Apfel in eine Flasche füllen lässt.</p>",
   ],
@@ -28,7 +28,7 @@ const overview: SeedEntry = {
   title: "Erlebnis",
   tags: ["Seite|Erlebnis"],
   publishedDaysAgo: 400,
-  mediamain: "obstwiese-sommer",
+  mainPicture: "obstwiese-sommer",
   content: [
     '<h2>Sieben Orte auf einem Hof</h2><p>Der Mosthof ist an einem Nachmittag gut zu schaffen, auch mit kurzen Beinen. Oben liegt die <a href="/erlebnis/101">Obstwiese</a>, in der Mitte stehen <a href="/erlebnis/103">Presshaus</a>, <a href="/erlebnis/107">Werkstatt</a> und <a href="/erlebnis/109">Scheune</a>, und ganz unten, elf Stufen unter dem Hofpflaster, beginnt der <a href="/erlebnis/105">Gewölbekeller</a>.</p>',
     '<h3>Wer summt und wer schaukelt</h3><p>Hinter der Hecke wohnen die Bienen. Der <a href="/erlebnis/106">Bienengarten</a> hat eine Bank, von der aus man ihnen zusehen kann, ohne dass sie es übel nehmen. Gleich daneben, mit gebührendem Abstand zur Einflugschneise, ist die <a href="/erlebnis/113">Spielwiese</a>.</p>',
@@ -41,7 +41,7 @@ const orchard: SeedEntry = {
   title: "Obstwiese",
   tags: ["Seite|erlebnis-101"],
   publishedDaysAgo: 390,
-  mediamain: "hang-sonnenaufgang",
+  mainPicture: "hang-sonnenaufgang",
   content: [
     "<h2>214 Bäume, 38 Sorten</h2><p>Die ältesten Bäume am Hang wurden um 1900 gepflanzt, die jüngsten im letzten Winter. Dazwischen steht alles, was ein Haushalt früher brauchte: frühe Äpfel für den Kuchen, späte für den Keller, saure für den Most und ein paar, von denen niemand mehr weiß, wie sie heißen.</p>",
     "<h3>Der Rundweg</h3><p>Zwanzig Minuten, wenn man nicht stehen bleibt. An vierzehn Bäumen hängt ein Schild mit Sorte, Pflanzjahr und dem, was man aus den Früchten am besten macht. Der Weg ist gemäht, aber nicht befestigt; mit dem Kinderwagen geht es, mit dem Rollstuhl kommt man bis zur Bank unter dem Boskoop.</p>",
@@ -65,7 +65,7 @@ const pressHouse: SeedEntry = {
   title: "Presshaus",
   tags: ["Seite|erlebnis-103"],
   publishedDaysAgo: 390,
-  mediamain: "presshaus-abend",
+  mainPicture: "presshaus-abend",
   content: [
     "<h2>Eiche, Eisen und viel Geduld</h2><p>Die Spindelpresse steht, wo sie immer stand: mitten im Raum. Der Balken ist aus einer einzigen Eiche, sieben Meter lang, die Spindel aus Birnbaum. Zwei Erwachsene drehen sie zu, vier sind besser, und Kinder drehen sie am liebsten wieder auf.</p>",
     '<h3>Im Herbst: Presstage</h3><p>Von Mitte September bis Anfang November pressen wir an jedem Samstag auch fremdes Obst. Ab 50\u00a0kg bekommen Sie den Saft Ihrer eigenen Äpfel zurück, darunter teilen Sie sich den Pressgang mit Nachbarn. Einen Termin geben wir Ihnen am Telefon, die Nummer steht unter <a href="/Kontakt">Kontakt</a>.</p><ul><li>sauber und ohne Faulstellen, Wurm darf sein</li><li>in Kisten oder Säcken, nicht in Plastiktüten</li><li>höchstens drei Tage vor dem Pressen geerntet</li></ul>',
@@ -78,7 +78,7 @@ const cellar: SeedEntry = {
   title: "Gewölbekeller",
   tags: ["Seite|erlebnis-105"],
   publishedDaysAgo: 390,
-  mediamain: "gewoelbekeller",
+  mainPicture: "gewoelbekeller",
   content: [
     "<h2>Elf Grad, Sommer wie Winter</h2><p>Elf Stufen hinunter, elf Grad: Das merkt man sich. Der Keller ist älter als das Haus darüber, vermutlich aus der Zeit um 1780, und wurde in den Sandstein gehauen, aus dem der ganze Hang besteht. In den Fässern liegt der Most vom letzten Herbst und brummt leise vor sich hin, bis er fertig ist.</p>",
     "<h3>Verkostungen</h3><p>An jedem zweiten Freitag im Monat sitzen wir unten am langen Tisch, zwölf Plätze, fünf Gläser, Brot vom Bäcker und Bernd Lohr, unser Kellermeister. Er redet ungefähr so lange, wie eine Kerze brennt.</p><p>22\u00a0€ pro Person, für Mitglieder 16\u00a0€. Saft statt Most ist jederzeit möglich und wird nicht kommentiert.</p>",
@@ -92,7 +92,7 @@ const bees: SeedEntry = {
   title: "Bienengarten",
   tags: ["Seite|erlebnis-106"],
   publishedDaysAgo: 390,
-  mediamain: "bienengarten",
+  mainPicture: "bienengarten",
   content: [
     "<h2>Neun Völker und eine Bank</h2><p>Ohne Bienen keine Äpfel, so einfach ist das. Unsere neun Völker stehen hinter der Weißdornhecke, mit den Fluglöchern nach Südosten, damit sie früh aufstehen. Gudrun Pohl betreut sie seit elf Jahren und ist seither, sagt sie, seltener gestochen worden als gefragt, ob das wehtut.</p>",
     "<h3>Ein Blick in den Stock</h3><p>Am dritten Samstag der Monate Mai bis August wird um 15:00\u00a0Uhr ein Kasten geöffnet. Schleier und Handschuhe gibt es bei uns, auch in Kindergrößen. Wer allergisch ist, sieht durch die Scheibe des Schaukastens in der Werkstatt genauso viel.</p>",
@@ -105,7 +105,7 @@ const workshop: SeedEntry = {
   title: "Werkstatt",
   tags: ["Seite|erlebnis-107"],
   publishedDaysAgo: 390,
-  mediamain: "werkstatt",
+  mainPicture: "werkstatt",
   content: [
     "<h2>Hier riecht es nach Leinöl</h2><p>Vier Hobelbänke, eine Esse, eine Drechselbank mit Fußantrieb und eine Wand voll Werkzeug, das nach dem Gebrauch wieder an seinen Umriss gehängt wird. Walter Nies hat die Umrisse gemalt. Er sieht auch nach, ob sie leer sind.</p>",
     "<h3>Offene Werkstatt</h3><p>Donnerstags von 18:00 bis 21:00\u00a0Uhr kann jeder kommen, der etwas zu reparieren hat: Stühle, Sensen, Leitern, Korbgriffe. Wir helfen, aber wir machen es nicht für Sie. Material zum Selbstkostenpreis, für die Kaffeekasse nach Gefühl.</p>",
@@ -117,7 +117,7 @@ const barn: SeedEntry = {
   title: "Scheune",
   tags: ["Seite|erlebnis-109"],
   publishedDaysAgo: 390,
-  mediamain: "scheune-tafel",
+  mainPicture: "scheune-tafel",
   content: [
     "<h2>Platz für 120 Menschen und einen langen Abend</h2><p>Die Scheune ist das größte Dach auf dem Hof: 260\u00a0m², ein offener Dachstuhl, ein Boden aus Lärchendielen, den man auch mit Absätzen betanzen kann. Von April bis Oktober vermieten wir sie für Hochzeiten, runde Geburtstage, Vereinsfeste und Tagungen.</p>",
     "<h3>Was dazugehört</h3><ul><li>Tische und Bänke für 120 Personen, Geschirr und Gläser für 100</li><li>Küche mit Spülmaschine, Kühlraum, Schanktheke</li><li>Licht, Beamer und eine Tonanlage für Reden und leise Musik</li><li>stufenloser Zugang und ein rollstuhlgerechtes WC</li></ul>",
@@ -140,7 +140,7 @@ const playground: SeedEntry = {
   title: "Spielwiese",
   tags: ["Seite|erlebnis-113"],
   publishedDaysAgo: 390,
-  mediamain: "spielwiese",
+  mainPicture: "spielwiese",
   content: [
     "<h2>Für alle, denen Sorten egal sind</h2><p>Die Schaukel hängt an einem Brettacher, der schon drei Generationen ausgehalten hat. Der Turm daneben ist jünger: Ihn haben Eltern an zwei Wochenenden aus Robinienholz gebaut, mit einem Statiker unter den Vätern, was man ihm ansieht. Dem Turm.</p>",
     "<h3>Spielregeln</h3><ul><li>Offen von früh bis zur Dämmerung, ohne Termin, ohne Eintritt.</li><li>Fallobst ist zum Essen da, zum Werfen gibt es Tannenzapfen.</li><li>Kleine Kinder kommen in Begleitung, große dürfen ihre Eltern im Schatten abstellen.</li></ul>",
@@ -152,7 +152,7 @@ const project: SeedEntry = {
   title: "Sponsoren & Förderungen",
   tags: ["Seite|Projekt"],
   publishedDaysAgo: 380,
-  mediamain: "presshaus-abend",
+  mainPicture: "presshaus-abend",
   content: [
     "<h2>Das Presshaus soll noch einmal 150 Jahre stehen</h2><p>Als wir das Haus 1994 übernahmen, wuchs im Dachstuhl eine Birke. Seither ist viel geschehen, und doch blieb das Wichtigste liegen: Die Schwellen an der Nordseite sind morsch, der Kalkputz bröckelt, und die Spindel der Presse hat einen Riss, den wir seit Jahren mit einem eisernen Ring beruhigen.</p><p>Darum setzen wir das Presshaus instand. Langsam, mit Handwerkern aus der Gegend, und so, dass man hinterher nicht viel davon sieht.</p>",
     "<h3>Drei Bauabschnitte</h3><ol><li><strong>Dach und Dachstuhl:</strong> neu gelattet, mit den alten Biberschwänzen gedeckt. Fertig.</li><li><strong>Schwellen, Fachwerk, Putz:</strong> Die Zimmerleute sind seit dem Frühjahr am Werk. Die Nordwand steht auf neuer Eiche.</li><li><strong>Presse und Boden:</strong> Spindel, Presskorb und das Pflaster aus Sandstein. Beginn, sobald das Geld beisammen ist.</li></ol>",
@@ -166,7 +166,7 @@ const contact: SeedEntry = {
   title: "Kontakt",
   tags: ["Seite|Kontakt"],
   publishedDaysAgo: 380,
-  mediamain: "presshaus-abend",
+  mainPicture: "presshaus-abend",
   content: [
     '<h2>So erreichen Sie uns</h2><p>Mosthof Sonnenau e.\u00a0V.<br>Am Mosthang 7<br>98999 Sonnenau</p><p>Telefon <a href="tel:+493023125141">030\u00a023125\u00a0141</a><br>E-Mail <a href="mailto:post@mosthof.example.org">post@mosthof.example.org</a></p><p>Am Telefon sitzt Katrin Seibold, dienstags und donnerstags von 9:00 bis 12:00\u00a0Uhr. Den Rest der Woche spricht der Anrufbeantworter, der aber zuverlässig abgehört wird.</p>',
     "<h3>Öffnungszeiten</h3><ul><li><strong>Hof, Obstwiese, Spielwiese:</strong> täglich, solange es hell ist</li><li><strong>Laden:</strong> Freitag 14:00–18:00\u00a0Uhr, Samstag 9:00–13:00\u00a0Uhr</li><li><strong>Offene Werkstatt:</strong> Donnerstag 18:00–21:00\u00a0Uhr</li><li><strong>Winterpause:</strong> vom 23. Dezember bis zum 6. Januar ist alles zu, außer der Wiese</li></ul>",

@@ -12,11 +12,11 @@ const state = {
   title: "Apfeltag",
   en: null,
   blocks: [],
-  mediamain: null,
+  mainPicture: null,
   tags: ["Aktuelles"],
   publishDate: "2026-01-01T00:00:00.000Z",
   date: null,
-  avatar: false,
+  isRound: false,
 };
 const row = { entryId: "e", version: 1, published: "2026-01-01T00:00:00.000Z", publishedBy: null };
 const schema = rowSchema({ name: "entry_revisions", table: entryRevisions });
@@ -161,7 +161,7 @@ it("a file in the bin may lack later columns, but names no bytes and no places t
     revision: 1,
     englishFrom: null,
   };
-  const parsed = places.parse({ ...place, part: { mediamain: "f", blocks: [block] } });
+  const parsed = places.parse({ ...place, part: { mainPicture: "f", blocks: [block] } });
   expect(JSON.stringify(parsed)).not.toContain("onclick");
   expect(places.safeParse({ ...place, part: { title: "x" } }).success).toBe(false);
 });

@@ -39,7 +39,7 @@ const publishedFields = {
   title: cleanText,
   en: english.nullable(),
   blocks,
-  mediamain: cleanText.nullable(),
+  mainPicture: cleanText.nullable(),
   tags: z.array(path),
   publishDate: z.iso.datetime(),
   // States that were published before entries had an end.
@@ -129,7 +129,7 @@ const shapes: Record<string, z.ZodType> = {
   "binned_entries.belongings": binnedBelongings,
   "binned_places.owner_kind": z.enum(fileOwnerKinds),
   "binned_places.part": z.union([
-    z.strictObject({ mediamain: cleanText.nullable(), blocks }),
+    z.strictObject({ mainPicture: cleanText.nullable(), blocks }),
     z.strictObject({ images: z.array(cleanText), downloads: z.array(cleanText) }),
     z.strictObject({ picture: cleanText.nullable() }),
     z.strictObject({ file: cleanText.nullable() }),

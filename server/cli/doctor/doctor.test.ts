@@ -77,7 +77,7 @@ async function add(name: string, bytes: Buffer): Promise<string> {
 async function addEntry(fileIds: string[]): Promise<string> {
   const { id } = await storeEntry(services.database, {
     title: "Fest",
-    mediamain: fileIds[0] ?? null,
+    mainPicture: fileIds[0] ?? null,
     blocks: [
       { id: "t", type: "text", html: "<p>Most</p>", media: fileIds },
       { id: "f", type: "fileList", files: fileIds },

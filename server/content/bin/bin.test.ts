@@ -145,10 +145,10 @@ describe("a removed entry", () => {
     const [file] = (await site.request("POST", "/api/v0/upload", { as: "admin", body: form })).body as {
       _id: string;
     }[];
-    const { id } = await create({ mediamain: file?._id });
+    const { id } = await create({ mainPicture: file?._id });
     await remove(id);
     expect((await site.request("DELETE", `/api/v0/file/${file?._id}`, { as: "admin" })).status).toBe(200);
-    expect((await restore(id)).mediamain).toBeNull();
+    expect((await restore(id)).mainPicture).toBeNull();
   });
 
   it("goes for good: by a person, after its days, or at once if nobody has written in it", async () => {

@@ -97,7 +97,7 @@ describe("a working copy", () => {
   it("stays when the write that it should become is refused", async () => {
     const entry = await create(isPublic);
     await save(entry.id, null, draftWith("Eins"));
-    const update = admin().entries.update.mutate({ id: entry.id, version: 1, copy: 1, mediamain: newId() });
+    const update = admin().entries.update.mutate({ id: entry.id, version: 1, copy: 1, mainPicture: newId() });
     expect((await refusal(update)).status).toBe(400);
     expect((await read(entry.id)).copy?.revision).toBe(1);
   });
@@ -124,7 +124,7 @@ describe("a working copy", () => {
     const id = file?._id ?? "";
     await save(entry.id, null, {
       title: "Mit Bild",
-      mediamain: id,
+      mainPicture: id,
       blocks: [
         { id: "t", type: "text", html: "", media: [id] },
         { id: "g", type: "gallery", settings: { images: [{ file: id, caption: "" }] } },
@@ -135,7 +135,7 @@ describe("a working copy", () => {
     expect((await site.request("DELETE", `/api/v0/file/${id}`, { as: "admin" })).status).toBe(200);
     expect((await read(entry.id)).copy).toMatchObject({
       revision: 2,
-      draft: { mediamain: null, blocks: [{ media: [] }, { settings: { images: [] } }] },
+      draft: { mainPicture: null, blocks: [{ media: [] }, { settings: { images: [] } }] },
     });
   });
 

@@ -44,7 +44,7 @@ export async function listCards(
   const order = list === EVENTS ? { order: agendaOrder(now) } : {};
   const { items, total } = await listCountedEntries(
     services,
-    { tags: [list], sort: "-publish_date", limit, skip, withoutFixedPages: true, now, ...order },
+    { tags: [list], sort: "-publishDate", limit, skip, withoutFixedPages: true, now, ...order },
     { ...scope, inEnglish: content === "en" },
     (row) => ({ card: cardOf(row, now, content), dated: datedOf(row) }),
   );

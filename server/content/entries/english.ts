@@ -30,7 +30,7 @@ function sectionsOf(blocks: readonly Block[]): SectionBlock[] {
 
 function englishSection(block: SectionBlock): Sections[number] {
   if (block.type === "fileList") return { title: "", captions: [] };
-  return { title: block.en?.myTitle ?? "", captions: block.settings.images.map(({ en }) => en?.caption ?? "") };
+  return { title: block.en?.title ?? "", captions: block.settings.images.map(({ en }) => en?.caption ?? "") };
 }
 
 function isEmpty({ title, content, sections = [], links = [] }: ProjectedEnglish): boolean {
@@ -81,8 +81,8 @@ function withSectionIn({ en: _before, ...german }: BlockOf<"gallery">, sent: Sec
     const caption = sent?.captions[index] ?? "";
     return caption === "" ? image : { ...image, en: { caption } };
   });
-  const myTitle = sent?.title ?? "";
-  return { ...german, settings: { ...german.settings, images }, ...(myTitle !== "" && { en: { myTitle } }) };
+  const title = sent?.title ?? "";
+  return { ...german, settings: { ...german.settings, images }, ...(title !== "" && { en: { title } }) };
 }
 
 function titled<Item extends Titled>({ en: _before, ...german }: Item, title: string): Item {

@@ -28,7 +28,7 @@ export const entryFileOwner: FileOwner = {
       fileIds: usedFileIds(before).filter((fileId) => gone.has(fileId)),
       before: before.version,
       after: after.version,
-      part: { mediamain: before.mediamain, blocks: before.blocks },
+      part: { mainPicture: before.mainPicture, blocks: before.blocks },
     }));
   },
 
@@ -37,7 +37,7 @@ export const entryFileOwner: FileOwner = {
     if (!row) return "gone";
     const { gone } = await knownAndGone(tx, part as Body);
     const body = withoutGoneFiles(part as Body, gone);
-    if (row.version !== version || isDeepStrictEqual(body, { mediamain: row.mediamain, blocks: row.blocks }))
+    if (row.version !== version || isDeepStrictEqual(body, { mainPicture: row.mainPicture, blocks: row.blocks }))
       return "changed";
     const { before, after } = nextVersion(row, body, change);
     await updateEntries(tx, [{ before, after }], change);
@@ -98,7 +98,7 @@ export const entryFileOwner: FileOwner = {
   },
 };
 
-type Body = Pick<EntryRow, "mediamain" | "blocks">;
+type Body = Pick<EntryRow, "mainPicture" | "blocks">;
 
 async function knownAndGone(tx: Tx, body: Body): Promise<{ known: Set<string>; gone: Set<string> }> {
   const named = usedFileIds(body);
@@ -107,10 +107,10 @@ async function knownAndGone(tx: Tx, body: Body): Promise<{ known: Set<string>; g
 }
 
 /** Removes references to the files. Blocks that would be empty are dropped. */
-export function withoutGoneFiles({ mediamain, blocks }: Body, gone: ReadonlySet<string>): Body {
+export function withoutGoneFiles({ mainPicture, blocks }: Body, gone: ReadonlySet<string>): Body {
   const isGone = (id: string): boolean => gone.has(id);
   return {
-    mediamain: mediamain !== null && isGone(mediamain) ? null : mediamain,
+    mainPicture: mainPicture !== null && isGone(mainPicture) ? null : mainPicture,
     blocks: blocks
       .map((block) => withoutFiles(block, isGone))
       .filter(isStorable)

@@ -105,20 +105,25 @@ it("gives news and places pictures that are not on the page yet, in few queries"
   await services.database.db.insert(files).values([a, b, c].map((id) => fileRow(id)));
   const text = (media: string[]) => [{ id: "text0001", type: "text" as const, html: "<p>x</p>", media }];
   const page = { publishDate: at };
-  await storeEntry(services.database, { ...page, title: "Start", tags: [fixedPageTag("Willkommen")], mediamain: a });
+  await storeEntry(services.database, { ...page, title: "Start", tags: [fixedPageTag("Willkommen")], mainPicture: a });
   await storeEntry(services.database, {
     ...page,
     title: "Saal",
     tags: [fixedPageTag("erlebnis-103")],
-    mediamain: a,
+    mainPicture: a,
     blocks: text([b]),
   });
-  await storeEntry(services.database, { ...page, title: "Garten", tags: [fixedPageTag("erlebnis-101")], mediamain: c });
+  await storeEntry(services.database, {
+    ...page,
+    title: "Garten",
+    tags: [fixedPageTag("erlebnis-101")],
+    mainPicture: c,
+  });
   await storeEntry(services.database, {
     ...page,
     title: "Neues",
     tags: ["Aktuelles"],
-    mediamain: a,
+    mainPicture: a,
     blocks: text([c]),
   });
   const queries = vi.spyOn((services.database.db as unknown as { $client: Pool }).$client, "query");

@@ -39,7 +39,7 @@ export async function readFront({ database: { db }, now }: Deps, content: Conten
   const at = now();
   const newest = {
     tags: [NEWS],
-    sort: "-publish_date" as const,
+    sort: "-publishDate" as const,
     limit: NEWS_SHOWN,
     skip: 0,
     withoutFixedPages: true,

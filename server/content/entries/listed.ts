@@ -26,7 +26,7 @@ export async function readListed(
   content: ContentLanguage = "de",
 ): Promise<Listed> {
   const at = now();
-  const filter = { tags: [NEWS], sort: "-publish_date" as const, skip: 0, withoutFixedPages: true, now: at };
+  const filter = { tags: [NEWS], sort: "-publishDate" as const, skip: 0, withoutFixedPages: true, now: at };
   const [events, rows] = await Promise.all([
     wanted.events > 0 ? listEventsToCome(db, at, wanted.events, content) : [],
     wanted.news > 0

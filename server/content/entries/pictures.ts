@@ -6,7 +6,7 @@ import { presentPicture } from "../../library/files/present.ts";
 import { findPictures } from "../../library/files/store.ts";
 import type { EntryRow } from "./store.ts";
 
-type Pictured = Pick<EntryRow, "mediamain" | "blocks">;
+type Pictured = Pick<EntryRow, "mainPicture" | "blocks">;
 
 export function choosePictures(shown: Iterable<string>): (entry: Pictured) => string | null {
   const taken = new Set(shown);

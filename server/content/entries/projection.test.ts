@@ -24,7 +24,7 @@ const orNot = <Texts extends object>(texts: fc.Arbitrary<Texts>): fc.Arbitrary<{
 const image = fc.record({ file, caption: word });
 const images = fc.array(image, { maxLength: 3 });
 const settings = fc
-  .record({ myTitle: word, images, myInterval: fc.constantFrom(500, 5_000) })
+  .record({ title: word, images, intervalMs: fc.constantFrom(500, 5_000) })
   .map((some) => ({ ...defaultGallery, ...some }));
 
 type Bare<Type extends Block["type"]> = Omit<BlockOf<Type>, "id">;
@@ -39,7 +39,7 @@ const gallery: fc.Arbitrary<Bare<"gallery">> = fc
       fc.tuple(image, orNot(fc.record({ caption: english }))).map(([one, en]) => ({ ...one, ...en })),
       { maxLength: 3 },
     ),
-    orNot(fc.record({ myTitle: english })),
+    orNot(fc.record({ title: english })),
   )
   .map(([one, shown, en]) => ({ type: "gallery", settings: { ...one, images: shown }, ...en }));
 const fileList: fc.Arbitrary<Bare<"fileList">> = files.map((list) => ({ type: "fileList", files: list }));

@@ -43,8 +43,8 @@ describe("a published state is kept, with who and when,", () => {
       tags: ["Aktuelles"],
       publishDate: created.toISOString(),
       date: null,
-      avatar: false,
-      mediamain: null,
+      isRound: false,
+      mainPicture: null,
     };
     const blocks = [{ type: "text", html: "<p>Äpfel</p>", media: [], revision: 1, englishFrom: null }];
     expect(states.map((row) => row.state)).toMatchObject([
@@ -95,13 +95,13 @@ describe("a published state is kept, with who and when,", () => {
   it("when a file that it shows is deleted: once, without the file", async () => {
     now = new Date("2026-03-01T10:00:00Z");
     const [gone, left] = [await insertFile(services.database), await insertFile(services.database)];
-    const { id } = await editor.entries.create({ ...published, media: [[gone, left]], mediamain: gone });
+    const { id } = await editor.entries.create({ ...published, media: [[gone, left]], mainPicture: gone });
     now = new Date("2026-03-05T12:00:00Z");
     await editor.files.remove({ id: gone });
     const [, last, ...more] = await statesOf(id);
     expect(more).toEqual([]);
     expect(last).toMatchObject({ version: 2, published: now, publishedBy: admin.id });
-    expect(last?.state).toMatchObject({ mediamain: null, blocks: [{ media: [left] }] });
+    expect(last?.state).toMatchObject({ mainPicture: null, blocks: [{ media: [left] }] });
     expect((await editor.entries.byId({ id })).version).toBe(2);
   });
 });

@@ -7,17 +7,17 @@ import type { FileKind } from "#contract/schemas/files.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { FIXED_PAGE_TAG, fixedPageNameOf, isOwnPage, OWN_PAGE_TAG } from "#contract/values/pages.ts";
 
-type Files = { mediamain: string | null; blocks: readonly Block[] };
+type Files = { mainPicture: string | null; blocks: readonly Block[] };
 
 /** Ids of all files that an entry uses, also in its texts, without duplicates. */
 export function usedFileIds(entry: Files): string[] {
   return [...new Set([...fileReferences(entry).map(({ id }) => id), ...entry.blocks.flatMap(filesInHtml)])];
 }
 
-/** Fields that contain only a file id, such as 'mediamain' or 'blocks.3.media.0'. Ids may repeat. */
-export function fileReferences({ mediamain, blocks }: Files): FileReference[] {
+/** Fields that contain only a file id, such as 'mainPicture' or 'blocks.3.media.0'. Ids may repeat. */
+export function fileReferences({ mainPicture, blocks }: Files): FileReference[] {
   return [
-    ...(mediamain === null ? [] : [{ field: "mediamain", id: mediamain }]),
+    ...(mainPicture === null ? [] : [{ field: "mainPicture", id: mainPicture }]),
     ...blocks.flatMap((block, index) =>
       filesOf(block).map(({ field, id }) => ({ field: `blocks.${index}.${field}`, id })),
     ),

@@ -159,7 +159,7 @@ export async function lockEntry(tx: Tx, id: string): Promise<EntryRow | null> {
 }
 
 const sortColumns = {
-  publish_date: entries.publishDate,
+  publishDate: entries.publishDate,
   date: entries.date,
   title: entries.title,
   created: entries.created,
@@ -309,7 +309,7 @@ export async function updateEntries(
       target: entries.id,
       set: {
         blocks: sql`excluded.blocks`,
-        mediamain: sql`excluded.mediamain`,
+        mainPicture: sql`excluded.main_picture`,
         updated: sql`excluded.updated`,
         version: sql`excluded.version`,
       },

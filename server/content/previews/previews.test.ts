@@ -45,7 +45,7 @@ describe("a preview link", () => {
         { id: "g", type: "gallery", settings: 7 },
         { id: "x", type: "unbekannt" },
       ],
-      mediamain: 9,
+      mainPicture: 9,
       date: "irgendwann",
       event: { rrule: "NIE" },
     });

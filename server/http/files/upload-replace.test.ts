@@ -71,7 +71,7 @@ function replace(query: string, parts: Part[], headers: Record<string, string> =
 const gridrefsOf = (file: LibraryFile) => [...file.variants, ...file.webpVariants].map(({ gridref }) => gridref);
 
 test("a replaced picture keeps its id, what is said of it and its uses; content and gridrefs are new", async () => {
-  const entry = await editor.entries.create({ title: "Fest", mediamain: picture.id });
+  const entry = await editor.entries.create({ title: "Fest", mainPicture: picture.id });
   const bytes = await jpeg(500, 400);
   let file: unknown;
   const ticks = await ticksOf(services.database, async () => {

@@ -121,7 +121,7 @@ async function newsFeed(services: Services, request: FastifyRequest): Promise<st
   const { settings } = await getSettings(database.db);
   const filter = {
     tags: [NEWS],
-    sort: "-publish_date" as const,
+    sort: "-publishDate" as const,
     limit: NEWS_IN_FEED,
     skip: 0,
     withoutFixedPages: true,

@@ -16,26 +16,39 @@ import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
-const { id, title, byline, mediamain, tags, publishDate, date, event, avatar, share, version } = entryAnswer.shape;
+const { id, title, byline, mainPicture, tags, publishDate, date, event, isRound, share, version } = entryAnswer.shape;
 const { content, media, sections, downloads, links, english } = entryParts.shape;
 
 export const entryNoun: RestNoun = {
   name: "Entry",
-  names: { id: "_id", byline: "author", publishDate: "publish_date", english: "en" },
+  names: {
+    id: "_id",
+    byline: "author",
+    mainPicture: "mediamain",
+    publishDate: "publish_date",
+    isRound: "avatar",
+    english: "en",
+    "sections.*.settings.title": "myTitle",
+    "sections.*.settings.showTitle": "myShowTitle",
+    "sections.*.settings.intervalMs": "myInterval",
+    "sections.*.settings.size": "mySize",
+    "sections.*.settings.onClick": "myOnClick",
+    "sections.*.settings.fullscreenSize": "mySizeClick",
+  },
   answer: z.object({
     id,
     title,
     byline,
     content,
     media,
-    mediamain,
+    mainPicture,
     downloads,
     links,
     tags,
     publishDate,
     date,
     event,
-    avatar,
+    isRound,
     sections,
     share,
     english,

@@ -84,7 +84,7 @@ describe("a removed file", () => {
   test("is no longer downloaded or listed, counts against the quota, and comes back as it was", async () => {
     const alt = { de: "Ein Apfel", en: "An apple", decorative: false };
     const file = await add(await png(500, 300), { tags: ["Obst|Äpfel"], alt });
-    const entry = await editor.entries.create({ title: "Fest", mediamain: file.id, media: [[file.id]] });
+    const entry = await editor.entries.create({ title: "Fest", mainPicture: file.id, media: [[file.id]] });
     const variant = `${file.id}/${file.variants[0]?.gridref}`;
     expect([await statusOf(file.id), await statusOf(variant)]).toEqual([200, 200]);
     const before = await used();
@@ -95,7 +95,7 @@ describe("a removed file", () => {
     await expect(editor.files.byId({ id: file.id })).rejects.toMatchObject({ cause: { kind: "notFound" } });
     expect(await used()).toBe(before);
     expect((await editor.files.quotaDetails()).binned).toEqual({ count: 1, bytes: file.sizeBytes });
-    expect((await editor.entries.byId({ id: entry.id })).mediamain).toBeNull();
+    expect((await editor.entries.byId({ id: entry.id })).mainPicture).toBeNull();
     // A failed upload of the same bytes lists them as unused, and so does another file with the same variants.
     const [binned] = await services.database.db.select({ hashes: binnedFiles.hashes }).from(binnedFiles);
     await services.database.db.transaction((tx) => listUnused(tx, binned?.hashes ?? []));
@@ -109,7 +109,7 @@ describe("a removed file", () => {
     expect(await editor.files.bin.restore({ ids: [file.id] })).toEqual({ restored: 1, putBack: 1, left: 0 });
     expect(await editor.files.byId({ id: file.id })).toEqual(file);
     expect([await statusOf(file.id), await statusOf(variant)]).toEqual([200, 200]);
-    expect(await editor.entries.byId({ id: entry.id })).toMatchObject({ mediamain: file.id, version: 3 });
+    expect(await editor.entries.byId({ id: entry.id })).toMatchObject({ mainPicture: file.id, version: 3 });
     expect(await mediaOf(entry.id)).toEqual([file.id]);
     expect((await editor.files.uses({ ids: [file.id] })).total).toBe(1);
     expect([(await bin()).total, await services.database.db.$count(binnedPlaces)]).toEqual([0, 0]);
@@ -141,7 +141,7 @@ describe("a removed file", () => {
   test("does not undo what others have changed since", async () => {
     const [kept, id] = [await insertFile(services.database), await insertFile(services.database)];
     const entry = await editor.entries.create({ title: "Fest", media: [[id]] });
-    const gone = await editor.entries.create({ title: "Bald fort", mediamain: id });
+    const gone = await editor.entries.create({ title: "Bald fort", mainPicture: id });
     await editor.files.remove({ id });
     await editor.entries.update({ id: entry.id, media: [[kept]] });
     await editor.entries.remove({ id: gone.id });
@@ -161,7 +161,7 @@ describe("a removed file", () => {
     const place = newId();
     await db.insert(mapPlaces).values({ id: place, title: "Hof", text: "", lat: 49, lng: 9, picture: id });
     const entry = await editor.entries.create({ title: "Fest" });
-    const draft = { title: "Fest", mediamain: id, blocks: [] };
+    const draft = { title: "Fest", mainPicture: id, blocks: [] };
     await editor.workingCopies.save({ id: entry.id, version: 1, seen: null, writer: "anna0001", draft });
     await db.insert(fileUses).values({ ownerKind: "map", ownerId: place, fileId: id });
     const stored = await getSettings(db);
@@ -177,7 +177,14 @@ describe("a removed file", () => {
       const [onMap] = await db.select().from(mapPlaces);
       const [sold] = await db.select().from(products);
       const [copy] = await db.select().from(workingCopies);
-      return [onMap?.picture, copy?.draft["mediamain"], site.logo, shop.guaranteeNotice, sold?.images, sold?.downloads];
+      return [
+        onMap?.picture,
+        copy?.draft["mainPicture"],
+        site.logo,
+        shop.guaranteeNotice,
+        sold?.images,
+        sold?.downloads,
+      ];
     };
     await editor.files.remove({ id });
     expect(await namedNow()).toEqual([null, null, null, null, [], []]);

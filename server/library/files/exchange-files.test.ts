@@ -27,7 +27,7 @@ test("a picture gets another one's content wherever it stands, and both come bac
   const upload = await add(await jpeg(500, 400), "IMG_0815.jpg");
   const gridref = before.webpVariants.at(-1)?.gridref ?? "";
   const content = [`<p><img src="/api/v0/download/${apple.id}/${gridref}" alt="Apfel" /></p>`];
-  const entry = await editor.entries.create({ title: "Fest", mediamain: apple.id, content, publishDate: "now" });
+  const entry = await editor.entries.create({ title: "Fest", mainPicture: apple.id, content, publishDate: "now" });
   const paths = (await services.storedPaths()).sort();
 
   const said = { de: "Eine Birne", en: "A pear", decorative: false };

@@ -142,7 +142,7 @@ test("uses name entries and pages with their place, drafts first, then the newes
     media: [[], [two]],
     sections: [{ type: "download", files: [one] }, gallery],
   });
-  const open = await editor.entries.create({ title: "Offen", mediamain: one, publishDate: "now", downloads: [one] });
+  const open = await editor.entries.create({ title: "Offen", mainPicture: one, publishDate: "now", downloads: [one] });
   const { items, total, usedIds } = await editor.files.uses({ ids: [one, two, free, newId()] });
   expect(total).toBe(2);
   expect(new Set(usedIds)).toEqual(new Set([one, two]));
@@ -179,7 +179,7 @@ test("uses name entries and pages with their place, drafts first, then the newes
 test("of a file that everything uses, the first uses are named and all are counted", async () => {
   const id = await addFile();
   for (let index = 0; index <= limits.usesListed; index += 1)
-    await editor.entries.create({ title: `Nummer ${index}`, mediamain: id });
+    await editor.entries.create({ title: `Nummer ${index}`, mainPicture: id });
   const { items, total } = await editor.files.uses({ ids: [id] });
   expect([items.length, total]).toEqual([limits.usesListed, limits.usesListed + 1]);
 });
@@ -226,7 +226,7 @@ test("with one unknown file, or too many tags, none is tagged", async () => {
 
 test("the quota in detail says what takes the room and what could be done without", async () => {
   const used = await addFile({ name: "benutzt.jpg", sizeBytes: 5_000 });
-  await editor.entries.create({ title: "Fest", mediamain: used });
+  await editor.entries.create({ title: "Fest", mainPicture: used });
   const film = await addFile({ name: "film.mp4", kind: "video", sizeBytes: 9_000_000, width: null, height: null });
   const id = newId();
   const variants = [

@@ -133,7 +133,7 @@ test("a removed file leaves its entries, its bytes go if it is removed for good,
   const { db } = services.database;
   const { id } = await storeEntry(services.database, {
     title: "Fest",
-    mediamain: apple.id,
+    mainPicture: apple.id,
     blocks: [
       { id: "t", type: "text", html: "<p>a</p>", media: [apple.id, cellar.id] },
       { id: "d", type: "downloads", files: [apple.id] },
@@ -148,7 +148,7 @@ test("a removed file leaves its entries, its bytes go if it is removed for good,
     expect(await editor.remove({ id: apple.id, isForGood: true })).toEqual({ id: apple.id }),
   );
   const [entry] = await db.select().from(entries);
-  expect(entry).toMatchObject({ mediamain: null, version: 2, title: "Fest" });
+  expect(entry).toMatchObject({ mainPicture: null, version: 2, title: "Fest" });
   expect(projectBlocks(entry?.blocks ?? [])).toMatchObject({ media: [[cellar.id]], downloads: [] });
   expect(ticks).toEqual([["files"]]);
   await expect(editor.remove({ id: apple.id })).rejects.toMatchObject({ cause: { kind: "notFound" } });

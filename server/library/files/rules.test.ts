@@ -93,12 +93,12 @@ test("a tag brings its parents along", () => {
 
 test("a block loses removed files everywhere, in both languages, and stays", () => {
   const settings = {
-    myTitle: "",
-    myShowTitle: false,
-    myInterval: 5000,
-    mySize: "fit" as const,
-    myOnClick: "none" as const,
-    mySizeClick: "fit" as const,
+    title: "",
+    showTitle: false,
+    intervalMs: 5000,
+    size: "fit" as const,
+    onClick: "none" as const,
+    fullscreenSize: "fit" as const,
     pivot: "horizontal" as const,
     positionX: "left" as const,
     positionY: "top" as const,

@@ -15,7 +15,7 @@ export async function removeUsers(
     const able = await lockSystemUsers(tx);
     const users = await lockUsers(tx, wanted);
     if (users.length < wanted.length) throw new AppError("userNotFound");
-    requireOtherSystemUser(able, wanted, "_id");
+    requireOtherSystemUser(able, wanted, "id");
     await deleteUsers(tx, wanted);
     const removed = users.map(({ handle }) => ({ action: "remove", noun: "user", label: handle }) as const);
     await recordChanges(tx, { viewer, at: now() }, removed);

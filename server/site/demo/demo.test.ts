@@ -112,7 +112,7 @@ describe("the demo", () => {
       expect((await read(path)).status, path).toBe(200);
     const { db } = site.services.database;
     const page = await findEntryByTag(db, "Seite|Kontakt", { publicAt: new Date() });
-    expect(page?.mediamain).toBeNull();
+    expect(page?.mainPicture).toBeNull();
     expect(JSON.stringify(page?.blocks)).not.toContain("Ruf an");
     expect((await getSettings(db)).settings).toMatchObject({ title: "Unser Verein", description: "" });
     // The changed entry still uses the tag 'Probe'.
@@ -139,7 +139,7 @@ describe("the demo", () => {
     expect((await site.request("GET", `/api/v0/download/${ids.picture}`, { as: "guest" })).status).toBe(200);
     const { db } = site.services.database;
     const page = await findEntryByTag(db, "Seite|Kontakt", { publicAt: new Date() });
-    expect(page).toMatchObject({ id: ids.contact, mediamain: ids.picture });
+    expect(page).toMatchObject({ id: ids.contact, mainPicture: ids.picture });
     expect((await getSettings(db)).settings).toMatchObject({
       title: "Unser Verein",
       description: "Ein Hof zum Probieren",

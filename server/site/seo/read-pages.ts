@@ -57,7 +57,7 @@ export async function listPages(
     {
       limit: Math.max(left, 1),
       skip: Math.max(skip - routes.length, 0),
-      sort: "-publish_date",
+      sort: "-publishDate",
       tags: [],
       places: [...listTags],
       withoutFixedPages: true,
@@ -98,14 +98,14 @@ export async function presentPages(deps: Deps, settings: Settings, places: reado
   const titles = await countTitles(db, shown, now);
   const descriptions = await countDescriptions(db, described, now);
   const pictures = await picturesById(db, [
-    ...new Set(places.flatMap(({ row }) => (row ? [row.mediamain ?? "", ...picturesOf(row.blocks)] : []))),
+    ...new Set(places.flatMap(({ row }) => (row ? [row.mainPicture ?? "", ...picturesOf(row.blocks)] : []))),
   ]);
   return told.map(({ path, row, own, without }) => {
     const same = {
       title: sameAs(settings, "title", own.title || without.title, titles, { path, row }),
       description: sameAs(settings, "description", own.description, descriptions, { path, row }),
     };
-    const { blocks = [], mediamain = null } = row ?? {};
+    const { blocks = [], mainPicture = null } = row ?? {};
     return {
       path,
       entryId: row?.id ?? null,
@@ -114,7 +114,7 @@ export async function presentPages(deps: Deps, settings: Settings, places: reado
       en: englishOf({ path, row }, settings),
       without,
       picture: row ? (pictures[leadPictureId(row) ?? ""] ?? null) : null,
-      warnings: judgePage({ own, without, blocks, mediamain, pictures, same }),
+      warnings: judgePage({ own, without, blocks, mainPicture, pictures, same }),
     };
   });
 }

@@ -12,15 +12,15 @@ export type Judged = {
   own: SeoTexts;
   without: SeoTexts;
   blocks: readonly Block[];
-  mediamain: string | null;
+  mainPicture: string | null;
   pictures: Readonly<Record<string, Picture>>;
   /** The number of pages with the same title and with the same own description, including this page. */
   same: { title: number; description: number };
 };
 
-export function judgePage({ own, without, blocks, mediamain, pictures, same }: Judged): SeoWarning[] {
+export function judgePage({ own, without, blocks, mainPicture, pictures, same }: Judged): SeoWarning[] {
   const title = own.title || without.title;
-  const bare = [...new Set([mediamain, ...picturesOf(blocks)])].filter((id) => id !== null && isBare(pictures[id]));
+  const bare = [...new Set([mainPicture, ...picturesOf(blocks)])].filter((id) => id !== null && isBare(pictures[id]));
   return [
     ...when(own.description === "" && without.description.length < LEAST, { kind: "noDescription" }),
     ...when(title.length > seoLengths.title, { kind: "titleLong" }),

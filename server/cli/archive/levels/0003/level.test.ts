@@ -130,7 +130,15 @@ describe("a site of the release before, restored", () => {
         unknown
       >;
       expect([publishedBy, version]).toEqual([null, entry["version"]]);
-      expect(state).toMatchObject({ title, tags, publishDate: publish_date, date, avatar, mediamain, en: null });
+      expect(state).toMatchObject({
+        title,
+        tags,
+        publishDate: publish_date,
+        date,
+        isRound: avatar,
+        mainPicture: mediamain,
+        en: null,
+      });
       const [stored] = await services.database.db.select().from(entries).where(eq(entries.id, entryId));
       expect(state.blocks).toEqual(stored?.blocks);
     }

@@ -1,0 +1,1 @@
+update audit_log set noun = 'settings' where noun = 'config';
