@@ -257,7 +257,7 @@ describe.runIf(isInstalled)("a backup", () => {
 
     const restored = await restore(file, to);
     const shown = await everythingOf(restored);
-    const [settings] = expected["config"] as Record<string, unknown>[];
+    const [settings] = expected["settings"] as Record<string, unknown>[];
     expect(shown).toEqual({ ...expected, settings: [{ ...settings, maps: { apikey: null } }] });
   });
 

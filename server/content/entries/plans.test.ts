@@ -45,9 +45,9 @@ describe.runIf(isInstalled)("many events on PostgreSQL", () => {
     const { pool } = database;
     const query = pool.query.bind(pool);
     const asked: { text: string; values: unknown[] }[] = [];
-    pool.query = ((settings: { text: string }, values: unknown[]) => {
-      asked.push({ text: settings.text, values });
-      return query(settings, values);
+    pool.query = ((config: { text: string }, values: unknown[]) => {
+      asked.push({ text: config.text, values });
+      return query(config, values);
     }) as typeof pool.query;
     await work();
     pool.query = query as typeof pool.query;

@@ -55,7 +55,7 @@ const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** Paths that attackers probe, and files that are not pages. */
 const probe =
-  /\.(?:php\d?|phtml|env|git\w*|aspx?|ashx|cgi|jsp|do|action|sql|db|bak|old|orig|ini|ya?ml|toml|zip|gz|tgz|tar|rar|7z|log|conf|settings|sh|exe|dll|xml|json|txt|map|js|mjs|css|ico|png|jpe?g|gif|svg|webp|woff2?)$|^\/\.|\/\.|\/(?:wp|cgi-bin|vendor|phpmyadmin|pma|mysql|adminer|actuator|solr|jenkins|hudson|owa|ecp|autodiscover|boaform|cpanel|console|telescope|debug|server-status|graphql|xmlrpc|laravel|drupal|joomla|typo3|backup|backups|node_modules|src|settings|shell|root|etc|proc|bin|hnap1|remote|geoserver|swagger|druid|sdk|evox|nmaplowercheck\d*)(?:[/_.-]|$)/iu;
+  /\.(?:php\d?|phtml|env|git\w*|aspx?|ashx|cgi|jsp|do|action|sql|db|bak|old|orig|ini|ya?ml|toml|zip|gz|tgz|tar|rar|7z|log|conf|config|sh|exe|dll|xml|json|txt|map|js|mjs|css|ico|png|jpe?g|gif|svg|webp|woff2?)$|^\/\.|\/\.|\/(?:wp|cgi-bin|vendor|phpmyadmin|pma|mysql|adminer|actuator|solr|jenkins|hudson|owa|ecp|autodiscover|boaform|cpanel|console|telescope|debug|server-status|graphql|xmlrpc|laravel|drupal|joomla|typo3|backup|backups|node_modules|src|settings|shell|root|etc|proc|bin|hnap1|remote|geoserver|swagger|druid|sdk|evox|nmaplowercheck\d*)(?:[/_.-]|$)/iu;
 /** Possible personal data: a mail address, a long number, a token. */
 const personal = /@|%40|\d{6,}|[0-9a-z]{24,}|[0-9a-f]{8}-[0-9a-f]{4}-/iu;
 
