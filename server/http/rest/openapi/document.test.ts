@@ -3,6 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { restTable } from "../table.ts";
 import { csvExports } from "../../exports/csv-exports.ts";
+import { fieldDescriptions } from "./descriptions.ts";
 import { openApiDocument } from "./document.ts";
 
 type Json = { [key: string]: unknown };
@@ -49,6 +50,14 @@ test("every field and parameter has a type and a description", () => {
     (operation.parameters ?? []).map((parameter) => [path, parameter["name"], typeof parameter["description"]]),
   );
   expect(parameters.filter(([, , type]) => type !== "string")).toEqual([]);
+});
+
+test("every description belongs to a field or parameter of the document", () => {
+  const shown = new Set(JSON.stringify(document).match(/"description":"(?:[^"\\]|\\.)*"/gu));
+  const left = Object.entries(fieldDescriptions).filter(
+    ([, description]) => !shown.has(`"description":${JSON.stringify(description)}`),
+  );
+  expect(left.map(([name]) => name)).toEqual([]);
 });
 
 test("what is read and answered has a name, and every name is there", () => {
