@@ -4,7 +4,7 @@ import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as Route
 import { RouterProvider } from "react-router/dom";
 import { Window } from "../../ui/admin/window/Window.tsx";
 import { type CenterRouter, CLOSED, usePathIn } from "./center-router.tsx";
-import type { WindowProps } from "./registry.ts";
+import type { WindowProps } from "./window-props.ts";
 
 type Props = WindowProps & {
   router: CenterRouter;

@@ -2,7 +2,7 @@
 import { inboxPath } from "#contract/values/pages.ts";
 import { useCenterRouter } from "./center-router.tsx";
 import { CenterWindow } from "./CenterWindow.tsx";
-import type { WindowProps } from "./registry.ts";
+import type { WindowProps } from "./window-props.ts";
 
 export function MessagesWindow(props: WindowProps) {
   const router = useCenterRouter({ start: inboxPath, holds: (path) => path.startsWith(inboxPath) });

@@ -8,7 +8,7 @@ import tabs from "../../ui/admin/Tabs.module.css";
 import { useViewer } from "../../api/viewer.ts";
 import { useCenterRouter, usePathIn } from "./center-router.tsx";
 import { CenterScreen, CenterWindow } from "./CenterWindow.tsx";
-import type { WindowProps } from "./registry.ts";
+import type { WindowProps } from "./window-props.ts";
 import styles from "./SettingsWindow.module.css";
 import { PageBelow, PageSeo } from "./PageSeo.tsx";
 import { PASSWORD_PATH, SEO_PATH, settingsTabsFor } from "./settings-places.ts";

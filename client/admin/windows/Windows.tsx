@@ -3,7 +3,8 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 import { closeWindow, useOpenWindows } from "./open-windows.ts";
-import { type WindowKind, type WindowProps, windows } from "./registry.ts";
+import { type WindowKind, windows } from "./registry.ts";
+import type { WindowProps } from "./window-props.ts";
 
 export function Windows() {
   return useOpenWindows().map((kind) => <Loaded key={kind} kind={kind} />);

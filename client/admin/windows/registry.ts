@@ -4,8 +4,7 @@ import { type ComponentName, isOn } from "#contract/values/components.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { type Action, can, type Noun, type Viewer } from "#contract/values/permissions.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
-
-export type WindowProps = { kind: string; title: string; onClose: () => void };
+import type { WindowProps } from "./window-props.ts";
 
 type Row = {
   kind: string;

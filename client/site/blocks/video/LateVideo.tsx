@@ -1,9 +1,6 @@
 // A video in a page. The server renders its HTML; the browser loads its code only for pages with a video.
 import { type ComponentType, lazy, memo, Suspense } from "react";
-import type { BlockOf } from "#contract/blocks/schema.ts";
-import type { BlockViewProps } from "../block-view-props.ts";
-
-export type VideoProps = Pick<BlockViewProps<BlockOf<"video">>, "block" | "files" | "mark">;
+import type { VideoProps } from "./video-props.ts";
 
 let written: ComponentType<VideoProps> | null = null;
 

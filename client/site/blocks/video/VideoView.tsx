@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { fileUrl, variantUrl } from "../../../ui/download-address.ts";
 import { canPlay, Unplayed, useUnplayed } from "../../../ui/Player.tsx";
 import article from "../../entries/Article.module.css";
-import type { VideoProps } from "./LateVideo.tsx";
+import type { VideoProps } from "./video-props.ts";
 import { YoutubeStage } from "./YoutubeStage.tsx";
 import styles from "./VideoView.module.css";
 

@@ -1,7 +1,7 @@
 // Loads the view of a video with its texts.
 import type { ComponentType } from "react";
 import { loadLateTexts } from "../../../language/late-texts.ts";
-import type { VideoProps } from "./LateVideo.tsx";
+import type { VideoProps } from "./video-props.ts";
 
 export async function loadVideo(): Promise<ComponentType<VideoProps>> {
   const [{ VideoView }] = await Promise.all([import("./VideoView.tsx"), loadLateTexts("video")]);

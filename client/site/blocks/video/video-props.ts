@@ -1,0 +1,5 @@
+// The props of the view of a video.
+import type { BlockOf } from "#contract/blocks/schema.ts";
+import type { BlockViewProps } from "../block-view-props.ts";
+
+export type VideoProps = Pick<BlockViewProps<BlockOf<"video">>, "block" | "files" | "mark">;
