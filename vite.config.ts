@@ -15,7 +15,12 @@ const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|
 const common =
   /\/client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/reason\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)$/u;
 // What the pages of the shop share.
-const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/values\/plain-text)\.ts$/u;
+const goods =
+  /\/(?:client\/site\/shop\/product-texts|contract\/shop\/(?:offers|earlier-names)|contract\/values\/(?:plain-text|renamed-keys))\.ts$/u;
+const textsOfEditors = (id: string): string | null => {
+  const [, language] = /\/locales\/(\w+)\/admin\/\w+\.json$/u.exec(id) ?? [];
+  return language === undefined ? null : `admin-${language}`;
+};
 const client = {
   manifest: true,
   rollupOptions: {
@@ -29,6 +34,8 @@ const client = {
           // Before 'common', which takes what its modules import.
           { name: "goods", test: goods },
           { name: "common", test: common },
+          // Editors load all texts of the admin layer in one language together.
+          { name: (id: string) => textsOfEditors(id) },
           // Each of these modules has its imports there too, or in files of visitors.
           { name: editorChunks(import.meta.dirname), includeDependenciesRecursively: false },
         ],

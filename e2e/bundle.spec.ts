@@ -60,7 +60,7 @@ test("a guest who walks through the site asks for none of it", async ({ page }) 
 });
 
 /** A page once needed 145 files, because modules that several parts share became a file each. */
-const FILES_OF_EDITORS = 40;
+const FILES_OF_EDITORS = 26;
 
 adminTest("an editor's page loads its code in few files", async ({ page }) => {
   const files: string[] = [];
