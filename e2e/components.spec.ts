@@ -77,7 +77,7 @@ test("two switches that are pressed quickly are both kept", async ({ page, admin
   const second = page.getByRole("switch", { name: "Kommentare" });
   const before = await second.isChecked();
   try {
-    const answer = await holdAnswer(page, /trpc\/[^?]*config\.update/u);
+    const answer = await holdAnswer(page, /trpc\/[^?]*settings\.update/u);
     await first.press("Space");
     await answer.asked;
     await second.press("Space");

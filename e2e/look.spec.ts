@@ -99,7 +99,7 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
   await save(page);
   await expect(page.getByLabel("Eigene Farbe")).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("button", { name: "Farbe der Palette nehmen" }).click();
-  await answered(page, /trpc\/[^?]*config\.update/u, () => save(page));
+  await answered(page, /trpc\/[^?]*settings\.update/u, () => save(page));
   await expect(page.getByRole("button", { name: "Farbe der Palette nehmen" })).toHaveCount(0);
 
   await context.close();

@@ -358,7 +358,7 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("anders@example.org");
-  await answered(page, /trpc\/[^?]*config\.update/u, () => dialog.getByRole("button").last().click());
+  await answered(page, /trpc\/[^?]*settings\.update/u, () => dialog.getByRole("button").last().click());
   await page.getByRole("button", { name: "kasse@example.org entfernen" }).click();
   await expect(page.getByRole("button", { name: "Adresse hinzufügen" })).toBeFocused();
   await page.getByRole("link", { name: "Designmode" }).click();

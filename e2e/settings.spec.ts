@@ -16,7 +16,7 @@ async function shot(page: Page, name: string, project: string): Promise<void> {
 }
 
 const pressSave = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true }).first().click();
-const save = (page: Page) => answered(page, /trpc\/[^?]*config\.update/u, () => pressSave(page));
+const save = (page: Page) => answered(page, /trpc\/[^?]*settings\.update/u, () => pressSave(page));
 const saved = (page: Page) => page.getByRole("status").getByText("gespeichert", { exact: true }).first();
 
 test("language, keywords and responsible are what new visitors and programs get; the log says who changed them", async ({
@@ -29,7 +29,7 @@ test("language, keywords and responsible are what new visitors and programs get;
   await expect(page.getByLabel("Domain")).toBeVisible();
   const keywords = page.getByLabel("Stichwörter", { exact: true });
   await test.step("what is typed while the settings are being saved stays", async () => {
-    const answer = await holdAnswer(page, /trpc\/[^?]*config\.update/u);
+    const answer = await holdAnswer(page, /trpc\/[^?]*settings\.update/u);
     await page.getByLabel("Verantwortlich").fill("Mosthof Sonnenau e. V.");
     await pressSave(page);
     await answer.asked;
