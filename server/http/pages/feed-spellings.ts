@@ -1,4 +1,4 @@
-// Redirects other spellings of the feeds' addresses to the canonical ones, as for pages.
+// Redirects other spellings of the feeds' addresses to the canonical ones.
 import type { FastifyInstance } from "fastify";
 import { withoutLastSlashes } from "#contract/values/addresses.ts";
 import { ENGLISH } from "#contract/values/content-language.ts";
@@ -20,7 +20,7 @@ export function writtenFeedPath(path: string): string | null {
   return spelling === path ? null : spelling;
 }
 
-/** Registered before the pages, whose routes would match these addresses as entries. */
+/** Must run before the pages are registered, because their routes would match these addresses as entries. */
 export function redirectFeedSpellings(app: FastifyInstance): void {
   // Not async: other requests should not wait for a promise.
   app.addHook("onRequest", (request, reply, done) => {
