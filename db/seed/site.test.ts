@@ -1,4 +1,4 @@
-// The demo's texts keep the rules that its pages are judged by.
+// The demo's texts comply with the rules for its pages.
 import { describe, expect, it } from "vitest";
 import { shopSettings, defaultShopSettings } from "#contract/shop/settings.ts";
 import { entries, pictures, products, shop } from "./site.ts";
@@ -63,7 +63,7 @@ describe("the shop", () => {
       expect(product.producer).toContain("Sonnenau");
       if (product.size === null) return;
       expect(product.food?.ingredients).not.toBe("");
-      // More than 1.2 % vol must be told, and is not for children.
+      // A label must state more than 1.2 % vol, and such drinks are not for children.
       expect(product.minAge > 0).toBe((product.food?.alcohol ?? 0) > 1.2);
       expect(product.food?.allergens === "Sulfite").toBe(product.minAge > 0);
     },

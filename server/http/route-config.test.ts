@@ -1,4 +1,4 @@
-// What a route says of itself, and what the hooks make of it: bodies as bytes, origins that may write.
+// Hooks respect a route's configuration: raw bodies, and the origins that may write.
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestServices, type TestServices } from "#testing/file-services.ts";

@@ -1,4 +1,4 @@
-// Two processes behind PgBouncer in transaction mode, where a connection keeps nothing from one transaction to the next.
+// Two processes behind PgBouncer in transaction mode, where a connection keeps no state between transactions.
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     stops.push(pooler.stop);
     const bucket = await startS3();
     stops.push(bucket.close);
-    // Through the pooler alone, as an operator may try it.
+    // Only through the pooler, as an operator may try it.
     const database = await openDatabase({ kind: "postgres", url: pooler.urlWithServer });
     await migrateDatabase(database, pooler.url);
     await insertSettings(database.db);
@@ -46,7 +46,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     stops.push(one.close, other.close);
   });
   afterAll(async () => {
-    // What was started last ends first.
+    // The processes stop in reverse order.
     for (const stop of stops.toReversed()) await stop();
   });
 
@@ -77,7 +77,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     const [file] = body as [{ _id: string; gridrefs: { gridref: string }[] }];
     const readAtOther = async () =>
       (await other.request("GET", `/api/v0/download/${file._id}/${file.gridrefs[0]?.gridref}`)).status;
-    // Twice: then its place is in the other's cache.
+    // Twice: the second request finds the file's place in the other process's cache.
     expect([await readAtOther(), await readAtOther()]).toEqual([200, 200]);
     expect((await one.request("DELETE", `/api/v0/file/${file._id}`, { as: "admin" })).status).toBe(200);
     await expect.poll(readAtOther, poll).toBe(404);

@@ -1,4 +1,4 @@
-// Two processes on one PostgreSQL behind a proxy that speaks https: one is restarted while requests go on.
+// Two processes on one PostgreSQL database behind an https proxy: one restarts while requests continue.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -41,7 +41,7 @@ describe.runIf(isInstalled)("two processes behind a proxy", () => {
   });
   afterAll(async () => {
     agent.destroy();
-    // What was started last ends first.
+    // The processes stop in reverse order.
     for (const stop of stops.toReversed()) await stop();
   });
 

@@ -1,4 +1,4 @@
-// One embedded data directory serves one process.
+// Only one process can use an embedded data directory.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// SIGKILL in the middle of saves, on both databases: no acknowledged save is lost.
+// SIGKILL during saves, on both databases: no acknowledged save is lost.
 import { expect, it, vi } from "vitest";
 import { createEntry, exitOf, signIn, startSite, useSiteProcesses } from "#testing/site-processes.ts";
 

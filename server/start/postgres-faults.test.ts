@@ -14,7 +14,7 @@ import { openListingPages } from "#testing/listing-pages.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
-/** The ten connections of the pool, and the one that listens for changes. */
+/** The pool's ten connections, and the one that listens for changes. */
 const MOST_CONNECTIONS = 11;
 
 const isInstalled = (await findPostgresBinaries()) !== null;
@@ -37,7 +37,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
 
   const list = () => site.request("GET", "/api/v0/entry");
 
-  /** Asks until the list is answered; the test's time limit ends the wait. */
+  /** Repeats the request until the list is answered; the test's time limit ends the wait. */
   async function untilAnswered(): Promise<void> {
     while ((await list()).status !== 200);
   }
@@ -86,7 +86,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
       const answer = await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: part });
       expect(answer.body).toHaveLength(part.length);
     }
-    // One that the pool has just closed is counted for a moment.
+    // A connection that the pool has just closed is counted for a moment.
     await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
     const { pool } = site.services.database;
     expect(pool.totalCount - pool.idleCount, "connections that nobody gave back").toBe(0);
@@ -106,7 +106,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
   it("asked by many at once: the pool keeps to its size, and nothing leaks", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, list));
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    // One that the pool has just closed is counted for a moment.
+    // A connection that the pool has just closed is counted for a moment.
     await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
   });
 
@@ -163,7 +163,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
           expect([200, 302, 308, 404, 503], address).toContain(status);
           if (status === 503) expect(html, address).toMatch(/<h1[^>]*>[^<]+<\/h1>/u);
         }
-      // Whoever is signed in gets no page that was made for guests.
+      // Signed-in users never get a page that was made for guests.
       expect((await get("/Aktuelles", { cookie })).status).toBe(503);
       isBroken = true;
       expect((await get("/Aktuelles")).html, "a page that was kept goes before a failed render").toBe(warm.html);

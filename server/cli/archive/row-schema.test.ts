@@ -1,4 +1,4 @@
-// Rows of archives: what a release did not know yet is filled in, what nobody knows is refused.
+// Rows of archives: fields of later releases are filled in, unknown ones are refused.
 import { expect, it } from "vitest";
 import { addresses } from "#db/schema/addresses.ts";
 import { binnedEntries } from "#db/schema/bin.ts";

@@ -1,4 +1,4 @@
-// The doctor finds each kind of drift, mends it, and finds nothing afterwards; a healthy site is not changed.
+// The doctor finds and mends each kind of drift, and finds nothing afterwards; a healthy site is not changed.
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,7 +47,7 @@ afterEach(async () => {
   useStorage(local);
 });
 
-/** Also for the commands, which read the services from their context. */
+/** Also sets the storage of the commands, which read the services from their context. */
 function useStorage(storage: TestServices["storage"]): void {
   services.storage = storage;
   services.services.storage = storage;
@@ -59,7 +59,7 @@ async function examined({ isMending = false, isThorough = false }: Options = {})
   return (await examine({ services, viewer: programViewer, isMending, isThorough })).lines();
 }
 
-/** Found and not mended, found again and mended, then gone. */
+/** The finding is reported without mending, then mended, then gone. */
 async function isFoundAndMended(line: RegExp, options: Options = {}): Promise<void> {
   for (const isMending of [false, true]) {
     const lines = await examined({ ...options, isMending });

@@ -1,4 +1,4 @@
-// How Range and If-None-Match are read, case by case.
+// Tests the parsing of Range and If-None-Match.
 import { expect, test } from "vitest";
 import { hasTag, rangeOf } from "./byte-range.ts";
 

@@ -1,4 +1,4 @@
-// The complete Content-Security-Policy, so that every change of it is visible.
+// Tests the complete Content-Security-Policy, so that every change to it is visible.
 import { expect, it } from "vitest";
 import { contentSecurityPolicy } from "./csp.ts";
 

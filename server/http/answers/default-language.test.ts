@@ -1,4 +1,4 @@
-// The language of pages for whoever has not chosen one: kept until the settings change, and only while changes are heard of.
+// The default language is cached until the settings change, and only while changes of other processes are received.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { openDefaultLanguage } from "./default-language.ts";

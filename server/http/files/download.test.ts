@@ -1,4 +1,4 @@
-// Who may download which bytes, whole or in part, and with which headers.
+// Downloads: permissions, ranges and headers.
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { truncate } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The contract on files, as integrators use it: paths, methods, permissions, origins, shapes and limits.
+// The contract of files for integrators: paths, methods, permissions, origins, shapes and limits.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { limits } from "#contract/values/limits.ts";

@@ -1,4 +1,4 @@
-// The parts of a form, however its bytes are cut.
+// The parts of a form are the same, however the body is split into chunks.
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
@@ -10,7 +10,7 @@ import { partsOf } from "./form-parts.ts";
 const boundary = "----test-boundary-7f3a";
 const isError = (kind: string) => expect.objectContaining({ kind });
 
-/** @param step so many bytes come at once */
+/** @param step the size of a chunk in bytes */
 function bodyOf(payload: Buffer, step = payload.length): IncomingMessage {
   const body = new PassThrough();
   for (let at = 0; at < payload.length; at += step) body.write(payload.subarray(at, at + step));

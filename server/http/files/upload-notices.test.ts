@@ -1,4 +1,4 @@
-// An upload says what of a file is not shown, and which film or sound not every browser plays.
+// Uploads return notices about parts that are not shown, and about films and sounds that some browsers cannot play.
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,7 +23,7 @@ async function upload(parts: Part[], query = "") {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** AVIF as a sequence names itself; what sharp reads of it is its first picture. */
+/** An AVIF sequence by its brand, although it has one picture; sharp reads only the first. */
 async function avifSequence(): Promise<Buffer> {
   const bytes = await drawing(16, 16).avif({ effort: 0 }).toBuffer();
   return Buffer.from(bytes.toString("latin1").replace("miaf", "avis"), "latin1");

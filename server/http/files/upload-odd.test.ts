@@ -1,4 +1,4 @@
-// Uploads of odd files and to a full disk: stored whole or refused at once; a refused upload leaves nothing behind.
+// Odd uploads and a full disk: files are stored completely or refused, and a refused upload leaves nothing behind.
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { AppError, errorCatalogue, type ErrorName } from "#contract/schemas/errors.ts";
@@ -105,7 +105,7 @@ test("a drawing with scripts is kept as it is and sent so that it can do nothing
 test("pictures of too many pixels, in any format, are refused from their headers, without being decoded", async () => {
   for (const [fileName, bytes] of await allBombs()) {
     const { status, body } = await upload({ fileName, bytes });
-    // Their pixels are missing: a decoder would find no picture (415).
+    // The files lack pixel data, so a decoder would refuse them with 415.
     expect([status, body.code], fileName).toEqual([413, "C413"]);
     await expectNothingStored();
   }

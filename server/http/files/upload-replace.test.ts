@@ -1,4 +1,4 @@
-// An upload with ?replace={id}: other content, the same file.
+// An upload with ?replace={id} replaces the content and keeps the file.
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { v7 as newId } from "uuid";

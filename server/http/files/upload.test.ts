@@ -1,4 +1,4 @@
-// Answers of an upload; a refused or broken upload leaves nothing behind.
+// Answers of uploads. A refused or interrupted upload leaves nothing behind.
 import { once } from "node:events";
 import { readdir, stat } from "node:fs/promises";
 import { type ClientRequest, request as httpRequest } from "node:http";
@@ -12,9 +12,9 @@ import { buildFilesApp, formOf, openTestServices, type Part, type TestServices }
 import { setQuota } from "#testing/quota.ts";
 import { animatedGif, decompressionBomb, drawing, html, jpeg, png, program, svg } from "#testing/pictures.ts";
 
-/** The clock of the rule that cuts off silent uploads. */
+/** The clock of the idle rule. */
 let clock = 0;
-/** How often that clock was read. */
+/** The number of times that the clock was read. */
 let looks = 0;
 const idle = {
   ms: 500,
@@ -250,13 +250,13 @@ test("a connection cut half-way leaves no bytes and no row", async () => {
   await expectNothingStored();
 });
 
-/** The second reading of the clock belongs to a check that began later than this call. */
+/** Waits for two reads of the clock: only the second belongs to a check that began after this call. */
 async function idleIsChecked(): Promise<void> {
   const before = looks;
   await expect.poll(() => looks, { interval: 10 }).toBeGreaterThan(before + 1);
 }
 
-/** Until the server has noticed every byte that was sent. */
+/** Waits until the server has noticed every byte that was sent. */
 async function allIsRead(request: ClientRequest, served: () => Socket | undefined): Promise<void> {
   const isRead = () => served() !== undefined && served()?.bytesRead === request.socket?.bytesWritten;
   await expect.poll(isRead, { interval: 10 }).toBe(true);
@@ -292,7 +292,7 @@ test("an upload that falls silent is cut off, one that keeps coming is not", asy
 
 /**
  * Sends a body of this size without holding it in memory.
- * @param look is called after every ten megabytes with the number of bytes that were sent
+ * @param look is called after every ten megabytes with the number of bytes sent so far
  */
 async function sendLarge(sizeBytes: number, name: string, look?: (sent: number) => Promise<void>): Promise<number> {
   const { payload, headers } = formOf([{ fileName: name, bytes: Buffer.alloc(0) }]);

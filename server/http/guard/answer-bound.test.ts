@@ -1,4 +1,4 @@
-// One small request never becomes a huge answer.
+// A small request never causes a huge answer.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeEntry } from "#testing/entries.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";

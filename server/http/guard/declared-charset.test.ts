@@ -1,4 +1,4 @@
-// Bodies in other charsets than UTF-8: read as they were declared, or refused with nothing stored.
+// Bodies in charsets other than UTF-8 are decoded as declared, or refused without storing anything.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openShop } from "#testing/orders.ts";

@@ -1,4 +1,4 @@
-// Small doors, each knocked at: encoded fragments, prefetched effects, nested JSON, foreign loopback origins, the owner of a token.
+// Smaller attacks: encoded fragments, prefetched effects, nested JSON, foreign loopback origins, a token's owner.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#contract/values/limits.ts";
 import { createLog } from "../../start/log.ts";

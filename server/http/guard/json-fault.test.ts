@@ -1,4 +1,4 @@
-// The message of JSON that cannot be read names the place.
+// The error for malformed JSON says where the fault is.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 

@@ -1,4 +1,4 @@
-// Cookies that open nothing cost no query each, and signing out stays what it is.
+// Invalid session cookies cost no query, and signing out still ends a session.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newToken } from "../../kernel/secrets/tokens.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
@@ -29,7 +29,7 @@ test("what this site did not make costs no query and is cleared", async () => {
   const given = ((await site.cookieOf("admin")) ?? "").slice("session=".length);
   const changed = `${given.startsWith("a") ? "b" : "a"}${given.slice(1)}`;
   const made = ["x", "%zz", "a".repeat(51), newToken(), `${newToken()}.${"a".repeat(16)}`, changed, "a".repeat(5_000)];
-  // The language of whoever has chosen none is read once for everybody.
+  // The default language is read once for all visitors.
   await site.request("GET", "/api/v0/auth/?me=1");
   for (const token of made) {
     expect(await queriesOf(() => me(token)), token.slice(0, 60)).toBe(0);

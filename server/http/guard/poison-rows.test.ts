@@ -1,4 +1,4 @@
-// A row that cannot be read makes only its own item poorer: lists, feeds and settings go on, and a save mends it.
+// An unreadable row affects only its own item: lists, feeds and settings keep working, and a save repairs the row.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#db/schema/entries.ts";
@@ -46,7 +46,7 @@ describe.each([
   beforeEach(async () => {
     site.logLines.length = 0;
     await site.services.database.db.execute(sql`update entries set ${harm} where id = ${id}`);
-    // As after a change by a process that this one hears of.
+    // Simulates the notification of a change by another process.
     for (const hear of site.services.database.contentListeners) hear(new Set(["entries"]));
   });
 

@@ -1,4 +1,4 @@
-// Users who keep coming stay signed in: the cookie lives as long as its session.
+// Active users stay signed in: the cookie lives as long as its session.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sessionDays } from "#contract/values/limits.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends one request with a session that has so many days left. */
+/** Sends one request with a session that expires in this many days. */
 async function askWithDaysLeft(
   days: number,
 ): Promise<{ cookies: string[]; cookie: string; expires: Date | undefined }> {

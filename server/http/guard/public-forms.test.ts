@@ -1,4 +1,4 @@
-// What visitors write from outside: the API's captcha and message, and the forms of browsers without JavaScript.
+// Public forms: captcha and messages over the API, and forms of browsers without JavaScript.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formThrottle } from "#contract/values/limits.ts";
@@ -13,7 +13,6 @@ import { openTestSite, type TestAnswer, type TestSite } from "#testing/site.ts";
 import type { SentForm } from "#contract/schemas/sent-form.ts";
 import type { Pages } from "../pages/ssr.ts";
 
-/** Pages that show the form they answer. */
 function formPages(): Pages {
   const listing = openListingPages();
   return {
@@ -53,7 +52,7 @@ beforeEach(async () => {
   await site.services.database.db.delete(outgoingMail);
 });
 
-/** Every test comes from an address of its own. */
+/** Every test uses its own client address. */
 const from = () => ({ "x-forwarded-for": `203.0.113.${addresses}` });
 const captcha = (made?: Parameters<typeof answeredCaptcha>[1]) => answeredCaptcha(site.services.secretKey, made);
 const fields = {
@@ -153,7 +152,7 @@ describe("POST /message/", () => {
         },
       }),
     ]);
-    // What is not sent at all is refused in the words of what is empty.
+    // A missing field gets the same sentence as an empty one.
     expect((await post({ captcha: right }, { cookie: "lang=en" })).body).toMatchObject({
       code: "C200",
       fields: {
@@ -397,7 +396,7 @@ describe("POST /widerrufen, without JavaScript", () => {
     const first = await thanks(named(cookie));
     expect(first).toMatchObject({ isDone: true, values: { email }, cache: "no-store" });
     expect(first.cookie).toMatch(/^sent=; .*Path=\/widerrufen; .*Expires=Thu, 01 Jan 1970/u);
-    // Nobody else gets this page.
+    // Another visitor does not get this page.
     expect(await thanks("")).toMatchObject({ isDone: true, values: {}, cookie: null });
     expect(site.logLines.join("")).not.toContain("quittung");
     expect((await declare("/en/widerrufen")).headers.get("set-cookie")).toContain("Path=/en/widerrufen;");
@@ -435,7 +434,7 @@ describe("POST /newsletter, without JavaScript", () => {
     const { values, errors, message, challenge } = await formOf(first);
     expect({ values, errors, message }).toEqual({ values: { email, website: "" }, errors: {}, message: null });
     expect(challenge?.question).toMatch(/\?$/u);
-    // A challenge of another form is none for this one.
+    // A challenge of another form is not valid for this one.
     const others = captcha({ form: "message" });
     const refused = await send({ email, captcha_id: others.id, captcha_answer: others.answer });
     expect([refused.status, (await formOf(refused)).errors]).toEqual([422, { captcha: expect.any(String) }]);
@@ -462,7 +461,7 @@ describe("POST /newsletter, without JavaScript", () => {
     await switched(false);
     pageStatus = 404;
     const answer = await send({ email: "anna@example.org" });
-    // What was typed comes back, also from a page that is not there any more.
+    // The typed values come back even if the page no longer exists.
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("anna@example.org")]);
     expect(await mails()).toEqual([]);
     await switched(true);

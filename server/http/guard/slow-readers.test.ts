@@ -1,4 +1,4 @@
-// Connections that are held open: by readers that never read, and by one address alone.
+// Connections that are held open: by clients that never read, and by a single address.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
@@ -8,7 +8,7 @@ import { limitByAddress } from "./connections-by-address.ts";
 import { limitPipelining } from "./pipelining.ts";
 import { type ReaderWatch, watchReaders } from "./slow-readers.ts";
 
-/** More than the buffers of both ends. */
+/** More than the buffers of both ends hold. */
 const ANSWER = Buffer.alloc(60_000_000, "x");
 
 let server: Server;
@@ -36,7 +36,7 @@ function open(): Socket {
   return client;
 }
 
-/** Asks, and reads nothing. */
+/** Sends a request, and never reads the answer. */
 async function ask(path: string): Promise<Socket> {
   const before = served.length;
   const client = open();
@@ -50,10 +50,10 @@ const sentOf = (socket: Socket): number => {
   return (bytesWritten ?? 0) - (writeQueueSize ?? 0);
 };
 
-/** One look is not enough: the kernel pauses between two parts, and a busy machine longer. */
+/** A single comparison is not enough: the kernel pauses between two chunks, longer on a busy machine. */
 const LOOKS = 10;
 
-/** Until the buffers of both ends are full, for all sockets. */
+/** Waits until the buffers of both ends are full, for all sockets. */
 async function stall(sockets: readonly Socket[]): Promise<void> {
   let before = "";
   for (let same = 0; same < LOOKS;) {
@@ -131,7 +131,7 @@ it("a connection that asks for dozens of answers before it has read one is ended
   expect(await answersTo("GET /short HTTP/1.1\r\nHost: a\r\n\r\n".repeat(4))).toBe(4);
 });
 
-/** How many answers come to what is sent at once. */
+/** The number of answers to requests that are sent at once. */
 async function answersTo(bytes: string): Promise<number> {
   const client = open();
   let text = "";

@@ -1,4 +1,4 @@
-// Readable addresses over HTTP, as visitors and search engines meet them: answers, canonical links, redirects, 404.
+// Readable addresses over HTTP for visitors and search engines: answers, canonical links, redirects, 404.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reservedSegments } from "#contract/values/addresses.ts";
 import { addresses } from "#db/schema/addresses.ts";
@@ -27,7 +27,7 @@ const create = async (title: string, fields: object = {}): Promise<string> => {
 const change = (id: string, fields: object) =>
   site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: fields });
 const admin = () => site.trpc("admin");
-/** Status, and where it leads or what it names as its address. */
+/** The status, and the redirect's target or the canonical address. */
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> => {
   const answer = await fetch(site.url + path, { redirect: "manual", headers: { "user-agent": firefox, ...headers } });
   const html = await answer.text();
@@ -58,7 +58,7 @@ describe("an entry", () => {
     for (const address of ["/", "/Aktuelles", "/sitemap.xml", "/Aktuelles/feed.xml"]) {
       const text = await (await fetch(site.url + address)).text();
       expect(text, address).toContain("/Aktuelles/apfeltag-2026");
-      // What readers of feeds know an item by stays.
+      // Feed readers identify an item by its guid, so guids keep the id.
       expect(text.replaceAll(/<guid[^<]*<\/guid>/gu, ""), address).not.toContain(`/Aktuelles/${id}`);
     }
     const { body } = await site.request("GET", `/api/v0/entry/${id}`);
@@ -121,12 +121,12 @@ describe("a redirect", () => {
     for (const spelling of [
       "/alt/B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/b%c3%bccher%2C%20hefte%20%26%20mehr%20%282019%29/",
-      // Two characters for the 'ü', the charset of old sites, encoded twice, and slashes as a mail program writes them.
+      // A decomposed 'ü', latin-1 of old sites, double encoding, and double slashes of mail programs.
       "/alt/Bu%CC%88cher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/B%FCcher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/B%25C3%25BCcher%252C%2520Hefte%2520%2526%2520mehr%2520(2019)",
       "/alt//B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
-      // A script of old, the source of a page, blanks as a form and a word processor write them, and a session.
+      // `escape()` of old scripts, HTML escapes, blanks of forms and word processors, and a session id.
       "/alt/B%u00FCcher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/B%C3%BCcher,%20Hefte%20&amp;%20mehr%20(2019)",
       "/alt/B%C3%BCcher,+Hefte+&+mehr+(2019)",
@@ -214,7 +214,7 @@ describe("the reserved addresses", () => {
   it("name the first segment of every screen, route and file of the site", async () => {
     const { screens } = await import("../../../client/app/all-screens.ts");
     const { centerScreens } = await import("../../../client/center/screens.tsx");
-    // '├── /api/v0/entry (GET)', or a part of it below such a line.
+    // '├── /api/v0/entry (GET)', or a continuation below such a line.
     const routes = site.routes
       .split("\n")
       .flatMap((line) => /^(?: {4})?[├└]── (\/?[^\s(]*)/u.exec(line)?.[1] ?? [])
@@ -248,7 +248,7 @@ it("a link that a mail program has cut gets the site's own 404 page, which says 
       expect(html).toMatch(/ganz in die Adresszeile|all of it into the address bar/u);
     }
   }
-  // Other addresses where nothing is have a page of their own.
+  // Other unknown addresses get a different 404 page.
   expect((await get("/AGBs")).html).not.toContain("Adresszeile");
   expect((await get("/Aktuelles/nirgends")).html).not.toContain("Adresszeile");
   await storeAsked(site.services);

@@ -1,4 +1,4 @@
-// The logo: which files may be one, what is made of it, and that all of it changes with it.
+// The logo: accepted files, the pictures made of it, and their renewal.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paletteTokens } from "#contract/look/palettes.ts";
@@ -25,7 +25,6 @@ const change = (fields: object) => site.request("PUT", "/api/v0/config/", { as: 
 
 const settingsNow = () => site.trpc().settings.get.query();
 
-/** The bytes of a picture, and what sharp knows of it. */
 async function pictureAt(path: string) {
   const answer = await fetch(site.url + path);
   expect(answer.status, path).toBe(200);
@@ -127,7 +126,7 @@ it("stands on a plate where it could not be seen on the paper", async () => {
     return [...(await sharp(bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).ensureAlpha().raw().toBuffer())];
   };
   expect((await cornerOf("kopf.webp"))[3]).toBe(0);
-  // A mail has one picture for both papers.
+  // Mails have one picture for both backgrounds.
   const [light] = paletteTokens.garden.paper;
   expect(await cornerOf("brief.png")).toEqual([
     ...[1, 3, 5].map((at) => Number.parseInt(light.slice(at, at + 2), 16)),

@@ -1,4 +1,4 @@
-// What is off is gone: a table over the registry of components, asked over HTTP by guests and by editors.
+// A disabled component is gone: tests every component of the registry over HTTP, as guest and as editor.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   builtComponents,
@@ -42,7 +42,7 @@ async function switched(name: ComponentName, enabled: boolean): Promise<void> {
 
 const codeOf = (body: unknown): string | undefined => (body as Refusal).code ?? (body as Refusal).error?.data.code;
 
-/** What a component closes, each with how it is asked for and by whom. */
+/** All addresses that a component closes. */
 function doorsOf(name: ComponentName) {
   const pages = screens
     .filter(({ path }) => componentOfScreen(path) === name)
@@ -62,26 +62,26 @@ function doorsOf(name: ComponentName) {
 const ask = ({ path, method }: { path: string; method: string }, as: Role) =>
   site.request(method, path, { as, ...(method === "GET" || method === "DELETE" ? {} : { body: {} }) });
 
-/** The routes that failed, as the state of a guest's page names them to the browser's router. */
+/** The failed routes in the state of a guest's page, from which the browser's router starts. */
 async function failedRoutes(path: string): Promise<string[]> {
   const { body } = await site.request("GET", path);
   const [, state = "{}"] = /id="state"[^>]*>(.*?)<\/script>/su.exec(String(body)) ?? [];
   return Object.keys((JSON.parse(state) as { routes: { errors: object | null } }).routes.errors ?? {});
 }
 
-/** The path of a screen, and of everything that it is in. */
+/** The paths of a screen and of all its parents. */
 function above({ path }: { path: string }): string[] {
   const parts = path.split("/");
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-/** An address in what stays. */
+/** An address within a screen that stays. */
 function doorOf(stays: string): string {
   const { path = "" } = screens.find((screen) => above(screen).includes(stays)) ?? {};
   return path.replace(":id", "0198");
 }
 
-/** The page of orders is there as long as there is one. */
+/** The page of orders exists as long as there is an order. */
 async function haveAnOrder(): Promise<void> {
   await openShop(site);
   const { id } = await storeProduct(site.services.database.db);
@@ -94,7 +94,7 @@ describe.each(builtComponents)("the component %s", (name) => {
   const { screens: paths, procedures: prefixes, exports = [], sitemap = [], stays = [] }: Closes = components[name];
 
   it("names screens and procedures that there are", () => {
-    // The first screen of an area is written with a slash.
+    // The first screen of an area has a trailing slash.
     for (const path of [...paths, ...sitemap])
       expect(
         screens.some((screen) => screen.path === path || screen.path === `${path}/`),
@@ -124,7 +124,7 @@ describe.each(builtComponents)("the component %s", (name) => {
   it.each(doors)("on: $method $path is there", async (door) => {
     await switched(name, true);
     const { status, body } = await ask(door, "system");
-    // What nobody has made is not there either.
+    // Addresses with the made-up id do not exist either way.
     if (door.isPage && !door.path.includes("0198")) expect(status).toBe(200);
     else if (!door.path.includes("0198")) expect(status, JSON.stringify(body)).not.toBe(404);
     expect([401, 403, 405, 500]).not.toContain(status);

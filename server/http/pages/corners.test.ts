@@ -1,4 +1,4 @@
-// Corners of the contract, over real HTTP with the real pages: odd texts, parts of objects, spellings, and what is kept.
+// Edge cases of the contract over real HTTP with the real pages: odd texts, partial objects, spellings and caching.
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { files } from "#db/schema/files.ts";

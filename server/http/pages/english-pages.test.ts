@@ -1,4 +1,4 @@
-// Pages below /en: English whatever the cookie, 404 without an English version, German marked; feeds and sitemap agree.
+// Pages below /en: English for any cookie, 404 without an English version, German texts marked; feeds, sitemap.
 import { Parser } from "htmlparser2";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -37,7 +37,6 @@ const storePicture = (altDe: string): Promise<string> => {
   return insertFile(site.services.database, { id, altDe, variants: [{ ...variant, sizeBytes: 1, hash: id }] });
 };
 
-/** A page of the site's own. */
 const addPage = async (title: string, address: string, more: object = {}): Promise<string> => {
   const { id } = await site.trpc("admin").navigation.add.mutate({ title, address, place: "main" });
   await change({ _id: id, ...published, ...more });
@@ -141,7 +140,7 @@ const alternatesIn = (html: string): Record<string, string> =>
   );
 const canonicalIn = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)">/u.exec(html)?.[1];
 
-/** Every text of a page, with the language that it is marked as; and those of attributes that are read out. */
+/** All texts of a page and of attributes that are read out, with their marked language. */
 function textsIn(html: string): { text: string; lang: string }[] {
   const found: { text: string; lang: string }[] = [];
   const open: string[] = [];
@@ -150,7 +149,7 @@ function textsIn(html: string): { text: string; lang: string }[] {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const lang = attributes["lang"] ?? open.at(-1) ?? "";
-      // A feed is called by the name of the site.
+      // Links to feeds have the site's name as their title.
       for (const [key, value] of name === "link" ? [] : Object.entries(attributes))
         if (read.has(key) && value) found.push({ text: value, lang });
       if (["script", "style", "title"].includes(name)) silent.push(name);
@@ -222,7 +221,7 @@ describe("an English address", () => {
     const draft = await create({ title: "Entwurf", tags: ["Aktuelles"] });
     const link = (path: string, title: string) => `<a href="${path}" hrefLang="de" lang="de">${title}</a>`;
     const address = "/Aktuelles/nur-deutsch";
-    // Twice: the answer is kept, and other addresses of the screen have another one.
+    // Twice, to test the cached answer too. Other addresses of the screen must not share it.
     for (let time = 0; time < 2; time++) {
       expect(await offered(`/en${address}`)).toBe(link(address, "Nur deutsch"));
       expect(await offered("/en/Aktuelles/gibt-es-nicht")).toBeNull();
@@ -315,7 +314,7 @@ describe("what is kept of pages", () => {
   it("is no matter of a header: an address has one language", async () => {
     const headers = { "x-content-language": "en" };
     for (const path of ["/", "/Aktuelles", "/Aktuelles/feed.xml"]) {
-      // Changed, so that nothing is kept: the first to ask is the one with the header.
+      // The change empties the cache, so that the request with the header is the first.
       await change({ _id: ids.both, content: [`<p>Wir ernten heute, ${path}.</p>`] });
       const asked = await get(path, headers);
       expect(asked.body, path).toBe((await get(path)).body);
@@ -443,7 +442,7 @@ describe("German on an English page", () => {
     const byId = `/Aktuelles/${ids.german}`;
     expect(led).toEqual([...leads, ...leads.with(2, `${byId}/ (German)`)]);
     const stored = JSON.stringify((await site.request("GET", `/api/v0/entry/${id}`)).body);
-    // What no address can be is not asked of the database.
+    // Paths that cannot be addresses cause no query.
     expect(await findLinkedGermanPaths(site.services.database.db, ["/kein%00ort"])).toEqual([]);
     expect(stored).not.toContain('"/en');
     expect(stored).not.toContain('\\"/en');

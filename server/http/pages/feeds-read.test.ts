@@ -1,4 +1,4 @@
-// Feeds are read with well-maintained parsers, as calendars and feed readers do: they find what was written.
+// Reads feeds with well-maintained parsers, as calendars and feed readers do.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCalendar, readRss, readSitemap } from "#testing/feed-readers.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";

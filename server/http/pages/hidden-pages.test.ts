@@ -1,4 +1,4 @@
-// Pages that editors have hidden: nothing of the site leads guests to them, and the feeds of a hidden list go on.
+// Hidden pages: nothing on the site links to them, and the feeds of a hidden list keep working.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedSite } from "../../start/seed-site.ts";
 import { openShop, placed } from "#testing/orders.ts";

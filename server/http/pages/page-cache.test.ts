@@ -1,4 +1,4 @@
-// The cache of guests' pages: which pages it may serve to whom, and when it must not (security.md 1).
+// The cache of guests' pages: which viewers get its pages, and when a page must not be served (security.md 1).
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
@@ -23,7 +23,7 @@ const read = async (headers: Record<string, string> = {}, path = "/Aktuelles", o
   (await on.request("GET", path, { headers })).body;
 
 const HOUR_MS = 3_600_000;
-/** The page at that time; the cache stores it before the function returns. */
+/** Reads the page at that time, and waits until it is cached. */
 const readAt = async (time: number) => {
   site.services.now = () => new Date(time);
   const page = await read();

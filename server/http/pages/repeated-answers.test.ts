@@ -1,5 +1,4 @@
-// What guests ask for again is answered before the steps of the framework: the same answer and log line.
-// That it is counted: visits.test.ts.
+// Repeated requests of guests get the same answer and log line without Fastify; visits.test.ts tests their counting.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { request as httpRequest } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
@@ -44,7 +43,7 @@ const onHandler = (): void => void (handled += 1);
 beforeAll(() => subscribe(HANDLERS, onHandler));
 afterAll(() => void unsubscribe(HANDLERS, onHandler));
 
-/** The answer, and whether it came without the framework. */
+/** The answer, and whether it bypassed the framework. */
 async function askAgain(...asked: Parameters<typeof ask>): Promise<Answer & { isRepeated: boolean }> {
   const before = handled;
   const answer = await ask(...asked);
@@ -52,8 +51,8 @@ async function askAgain(...asked: Parameters<typeof ask>): Promise<Answer & { is
 }
 
 /**
- * Asks until the answer is kept, which takes a moment after it was made.
- * @returns the last answer that the framework gave
+ * Repeats the request until its answer is cached, which happens shortly after the first answer.
+ * @returns the last answer that the framework made
  */
 async function warm(path: string, headers = proxied): Promise<Answer> {
   let made: Answer | undefined;
@@ -82,7 +81,7 @@ describe("what a guest asks for again", () => {
     const path = "/Veranstaltungen";
     await warm(path);
     expect((await askAgain(path)).isRepeated).toBe(true);
-    // A line is written when its answer has left, which the client may know earlier.
+    // The log line is written after the answer, which the client may receive earlier.
     const found = await vi.waitFor(() => {
       const written = lines().filter(({ req }) => (req as { url?: string } | undefined)?.url === path);
       expect(written.length).toBeGreaterThan(3);
@@ -114,7 +113,7 @@ describe("what a guest asks for again", () => {
     await warm(PAGE);
     expect((await askAgain(PAGE)).isRepeated).toBe(true);
     const { isRepeated, status } = await askAgain(PAGE, { ...proxied, ...header });
-    // A foreign host never comes as far as a handler.
+    // A foreign host never reaches a handler.
     if (header["host"] === undefined) expect(isRepeated).toBe(false);
     else expect(status).toBe(421);
   });

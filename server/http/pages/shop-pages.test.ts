@@ -1,4 +1,4 @@
-// The pages of the shop as guests and search engines get them: what is sold, what it costs, and nothing that is hidden.
+// The shop's pages for guests and search engines: products and prices, and nothing that is hidden.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -45,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The page's JSON-LD. */
 function structuredDataOf(page: string): Record<string, unknown> {
   const [, json = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(page) ?? [];
   return JSON.parse(json) as Record<string, unknown>;
@@ -158,7 +157,7 @@ it("while the shop is off, its pages are not there", async () => {
 });
 
 const ofContracts = ["/AGB", "/Widerrufsbelehrung", "/widerrufen"];
-/** The secret behind # decides which one it shows. */
+/** The secret behind '#' decides which order the page shows. */
 const orderPage = "/shop/bestellung/01980000-0000-7000-8000-000000000000";
 
 it("without the shop and without an order there is no contract: only editors find its texts, to write them", async () => {

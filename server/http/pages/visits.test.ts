@@ -1,4 +1,4 @@
-// Page views over HTTP: who is counted and who is not, what is stored of them, and what editors see.
+// Page views over HTTP: which are counted, what is stored, and what editors see.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayVisitors, pageViews, visitorSalts } from "#db/schema/analytics.ts";
 import { storeVisits, visitCounting } from "../../site/analytics/count-visits.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  // A process that has just begun.
+  // A process that has just started.
   site.services.visits = openVisits();
   for (const table of [pageViews, dayVisitors]) await db().delete(table);
 });
@@ -38,7 +38,7 @@ const stored = async () => {
 
 type Asking = { from?: string; headers?: Record<string, string>; method?: string };
 
-/** A page as a browser asks for it. */
+/** Requests a page like a browser. */
 const visit = (path: string, { from = "203.0.113.1", headers = {}, method = "GET" }: Asking = {}) =>
   fetch(site.url + path, {
     method,
@@ -123,7 +123,7 @@ describe("page views", () => {
       ...site.services,
       database: { ...site.services.database, db: { execute: () => Promise.reject(new Error("away")) } as never },
     };
-    // The salt of the day is known, so that only the statement fails.
+    // The day's salt is cached, so only the statement fails.
     await visit("/");
     await storeVisits(site.services);
     await visit("/");

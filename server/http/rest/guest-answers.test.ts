@@ -1,4 +1,4 @@
-// Guests' reads: kept until something changes, readable from every site, the same for all; never for who is signed in.
+// Guests' reads are cached until a change and open to all origins; signed-in users never get them.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const list = "/api/v0/entry?limit=3";
 
-/** How many statements the database gets while something is done. */
+/** The number of database statements during the work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(site.services.database.pool, "query");
   await work();

@@ -1,4 +1,4 @@
-// The REST of messages: exactly the contract's names, filters, orders and answers (contract.md section 4b).
+// Messages over REST have exactly the contract's names, filters, orders and answers (contract.md section 4b).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#db/schema/messages.ts";
@@ -67,7 +67,7 @@ describe("a message", () => {
     const changed = await ask("PUT", "/message/", sent);
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...seen, read: true, tags: ["Vermietung"], version: 2 });
-    // Sent back as it is, it keeps its version; with an older one it is a conflict.
+    // An unchanged object keeps its version. An older version is a conflict.
     expect((await ask("PUT", `/message/${id}`, changed.body)).body).toEqual(changed.body);
     const refused = await ask("PUT", `/message/${id}`, { read: false, version: 1 });
     expect(refused.status).toBe(409);
@@ -190,7 +190,7 @@ describe("an export", () => {
       .trim()
       .split("\r\n");
     expect(new Set(lines).size).toBe(402);
-    // Pages go on after a row whose moment JavaScript cannot hold.
+    // The next page must begin after a row with a timestamp that JavaScript cannot represent.
     await site.services.database.db.execute(sql`update messages set created = 'infinity'`);
     const damaged = String((await csv()).body);
     expect(damaged.trim().split("\r\n")).toHaveLength(402);

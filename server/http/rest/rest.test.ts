@@ -1,4 +1,4 @@
-// The promises of every API route: codes, methods, content types, sizes, health.
+// Guarantees of every API route: codes, methods, content types, sizes, health.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/schemas/errors.ts";
 import deErrors from "#locales/de/errors.json" with { type: "json" };
@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from "#testing/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  // With pages, because they are also requested with GET.
+  // With pages, because GET requests for pages are tested too.
   site = await openTestSite({ pages: openListingPages() });
 });
 afterAll(() => site.close());

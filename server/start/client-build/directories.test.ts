@@ -1,4 +1,4 @@
-// Directories of builds: two that finish at once become one, old ones are removed, used ones stay.
+// Build directories: simultaneous builds become one, old ones are removed, used ones stay.
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The document that describes the API: complete, true to the routes, and good enough to generate a client from.
+// The OpenAPI document is complete, matches the routes, and suffices to generate a client.
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { restTable } from "../table.ts";
@@ -24,7 +24,7 @@ const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
 const operationOf = (method: string, path: string): Operation =>
   document.paths[`/api/v0${path}`]?.[method] as Operation;
 
-/** Every field below a part of the document, with its path. */
+/** All fields within a part of the document, with their paths. */
 function fieldsIn(part: unknown, path: string): [string, Json][] {
   if (part === null || typeof part !== "object") return [];
   return Object.entries(part).flatMap(([key, value]): [string, Json][] =>
@@ -54,7 +54,7 @@ test("every field and parameter has a type and a description", () => {
 test("what is read and answered has a name, and every name is there", () => {
   const bodies = operations.flatMap(({ path, operation }) => {
     const body = operation.requestBody?.content["application/json"]?.schema;
-    // What the payment provider sends is described by the provider.
+    // The payment provider documents its own messages.
     return body && !path.includes("/batch/") && !path.endsWith("/webhook/stripe") ? [JSON.stringify(body)] : [];
   });
   for (const body of bodies) expect(body).toContain("#/components/schemas/");
