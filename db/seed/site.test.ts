@@ -16,13 +16,13 @@ describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
     expect(shown.filter((name) => !pictures.some((picture) => picture.name === name))).toEqual([]);
   });
 
-  it("says 'Anmelden' only about signing in, and promises no form that is not there", () => {
+  it("uses 'Anmelden' only for signing in, and promises no missing form", () => {
     expect(texts.replaceAll("wenn Sie sich anmelden", "")).not.toMatch(
       /\banmeld|anmeldung|kontaktformular|bilderfrage|über die veranstaltungsseite/iu,
     );
   });
 
-  it("has an English text in the place of every German one, if it has any", () => {
+  it("has an English text for every German one, or none at all", () => {
     const { en } = entry;
     if (!en) return;
     expect(en.content).toHaveLength(content.length);
@@ -39,7 +39,7 @@ describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
 describe("the shop", () => {
   const named = (name: string): boolean => products.some(({ picture }) => picture === name);
 
-  it("has a dozen products with a picture of their own, and names only those that it has", () => {
+  it("has a dozen products with their own pictures, and refers only to existing ones", () => {
     expect(products).toHaveLength(12);
     expect(new Set(products.map(({ picture }) => picture)).size).toBe(12);
     for (const { picture, related = [], bundled = [] } of products) {
@@ -52,7 +52,7 @@ describe("the shop", () => {
   });
 
   it.each(products)(
-    "says in one sentence how $title tastes, in both languages, and what the law asks of food",
+    "describes the taste of $title in one sentence, in both languages, with the food data that the law requires",
     (product) => {
       for (const text of [product.text, product.textEn]) {
         const [lead = "", ...rest] = text.split("\n\n");
@@ -69,7 +69,7 @@ describe("the shop", () => {
     },
   );
 
-  it("has settings that the site takes, with an account whose number is one", () => {
+  it("has valid settings, with a valid account number", () => {
     expect(shopSettings.parse({ ...defaultShopSettings, ...shop })).toMatchObject(shop);
   });
 });

@@ -179,8 +179,8 @@ describe.runIf(inject("postgresUrl") === "")("an embedded site", () => {
   });
 });
 
-describe("a command that cannot be done", () => {
-  it("says why in one line and leaves nothing", { timeout: 300_000 }, async () => {
+describe("a command that fails", () => {
+  it("gives the reason in one line and leaves nothing behind", { timeout: 300_000 }, async () => {
     await writeFile(join(dir, "made.tar.gz"), "Apfelwein");
     for (const [command, args, line] of [
       // The doctor looks for the site in the same way.

@@ -54,7 +54,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     one.request("POST", "/api/v0/entry", { as: "admin", body: { title, tags: ["Aktuelles"], publish_date: "now" } });
   const pageOf = async (site: TestSite) => String((await site.request("GET", "/Aktuelles")).body);
 
-  it("the lock of a migration ends with it, so that the next start does not wait for ever", async () => {
+  it("the migration's lock ends with it, so that the next start does not wait for ever", async () => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     const { rows } = await client.query("select count(*)::int as n from pg_locks where locktype = 'advisory'");
@@ -62,7 +62,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it("a change at one is shown by the other, which keeps its pages in between", async () => {
+  it("a change at one process is shown by the other, which caches its pages in between", async () => {
     await expect.poll(other.services.clock.isTrusted, poll).toBe(true);
     for (const title of ["Erstens", "Zweitens", "Drittens"]) {
       expect((await publish(title)).status).toBe(201);
@@ -70,7 +70,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     }
   });
 
-  it("a file that one stores is read at the other, and gone there when one has removed it", async () => {
+  it("a file of one process can be read at the other, and is gone there after its removal", async () => {
     const form = new FormData();
     form.append("files", new Blob([new Uint8Array(await jpeg(600, 400))]), "apfel.jpg");
     const { body } = await one.request("POST", "/api/v0/upload", { as: "admin", body: form });
@@ -83,7 +83,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     await expect.poll(readAtOther, poll).toBe(404);
   });
 
-  it("who signs in at one is known at the other, and failures at both are counted together", async () => {
+  it("a session of one process is valid at the other, and failed sign-ins are counted together", async () => {
     const signIn = (site: TestSite, password: string) =>
       site.request("POST", "/api/v0/login", { body: { handle: "admin@example.org", password } });
     const cookie = (await signIn(one, TEST_PASSWORD)).headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
@@ -94,7 +94,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     for (const site of [one, other]) expect((await signIn(site, TEST_PASSWORD)).status).toBe(429);
   });
 
-  it("while PostgreSQL is away requests are told to come again, and are answered when it is back", async () => {
+  it("while PostgreSQL is unreachable requests get 503, and are answered when it is back", async () => {
     const statusOf = async () => (await one.request("GET", "/api/v0/entry/?q=Most")).status;
     expect(await statusOf()).toBe(200);
     await postgres.stop();
@@ -104,7 +104,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     await expect.poll(other.services.clock.isTrusted, poll).toBe(true);
   });
 
-  it("a process that does not know the server behind it trusts no cache, and says what to set", async () => {
+  it("a process without the direct address trusts no cache, and logs the missing setting", async () => {
     const lines: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
     let wasTrusted = false;

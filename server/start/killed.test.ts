@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 useSiteProcesses({ isStarted: true });
 
-it("SIGKILL in the middle of saves loses nothing that was acknowledged, and the next start needs no hand", async () => {
+it("SIGKILL during saves loses no acknowledged save, and the next start needs no repair", async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round++) {
     const site = await startSite();

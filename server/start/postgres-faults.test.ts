@@ -52,7 +52,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     return Number(answer.rows[0]?.n);
   }
 
-  it("stopped and started again under load: 503 with Retry-After meanwhile, then everything acknowledged is there", async () => {
+  it("restarted under load: 503 with Retry-After meanwhile, and no acknowledged save is lost", async () => {
     const cookie = (await site.cookieOf("admin")) ?? "";
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
@@ -92,7 +92,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     expect(pool.totalCount - pool.idleCount, "connections that nobody gave back").toBe(0);
   });
 
-  it("locked: refused for now, and answered again when the lock is gone", async () => {
+  it("locked: requests get 503, and are answered when the lock is gone", async () => {
     const locker = new pg.Client({ connectionString: postgres.url });
     await locker.connect();
     await locker.query("begin; lock table entries in access exclusive mode");
@@ -103,14 +103,14 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     expect((await list()).status).toBe(200);
   });
 
-  it("asked by many at once: the pool keeps to its size, and nothing leaks", async () => {
+  it("under many simultaneous requests: the pool keeps its size, and no connection leaks", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, list));
     for (const { status } of answers) expect([200, 503]).toContain(status);
     // A connection that the pool has just closed is counted for a moment.
     await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
   });
 
-  it("stopped: pages that were cached go on, others say 503", async () => {
+  it("stopped: cached pages are served, others answer 503", async () => {
     const cached = await site.request("GET", "/Aktuelles");
     expect(cached.status).toBe(200);
     await postgres.stop();
@@ -178,7 +178,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     await rendered.close();
   });
 
-  it("with a session cookie, a page that cannot know who asks is not served as a guest's", async () => {
+  it("with a session cookie that cannot be checked, no guest's page is served", async () => {
     const cookie = (await site.cookieOf("admin")) ?? "";
     await postgres.stop();
     try {

@@ -18,7 +18,7 @@ import {
 useSiteProcesses();
 
 describe("the first start", () => {
-  it("takes a given password in either Unicode form, logs JSON lines, and takes two SIGTERM as one", async () => {
+  it("accepts a given password in either Unicode form, logs JSON lines, and counts two SIGTERM as one", async () => {
     const password = "Mühlenrad-2026";
     const { child, stdout, url } = await startSite({ ADMIN_PASSWORD: password.normalize("NFD") });
     for (const form of ["NFC", "NFD"]) await signIn(url, password.normalize(form));
@@ -33,7 +33,7 @@ describe("the first start", () => {
     }
   });
 
-  it("prints handle and a made-up password once, which has to be changed", async () => {
+  it("prints the handle and a generated password once, which must be changed", async () => {
     const first = await startSite({ ADMIN_PASSWORD: "" });
     // stderr is another pipe than stdout with the address, so it may arrive later.
     await expect.poll(() => first.stderr()).toMatch(/^admin: /mu);
@@ -113,7 +113,7 @@ describe.runIf(inject("postgresUrl") !== "")("several processes on one PostgreSQ
   });
 });
 
-it("SIGTERM lets finish what is in flight, and ends the process with 0", async () => {
+it("SIGTERM lets running requests finish, and ends the process with 0", async () => {
   const { child, url, stdout } = await startSite();
   // On PostgreSQL, the tests' databases are already migrated.
   const migrated = inject("postgresUrl") === "" ? ["migrating the database"] : [];

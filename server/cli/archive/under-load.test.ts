@@ -261,7 +261,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(shown).toEqual({ ...expected, settings: [{ ...settings, maps: { apikey: null } }] });
   });
 
-  it("takes a later moment when files are removed for good while it takes their bytes", async () => {
+  it("takes a later snapshot if files are removed for good while it copies their bytes", async () => {
     const source = await openSource(openEmbedded);
     const [stays, goes] = await Promise.all([1, 2].map((seed) => upload(source, seed)));
     let copies = 0;
@@ -283,7 +283,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect((await all(restored, "file")).map(({ _id }) => _id)).toEqual([stays?._id]);
   });
 
-  it("takes files in the bin along: they come back on the restored site, where they stood", async () => {
+  it("contains files in the bin, which can be put back on the restored site", async () => {
     const source = await openSource(openEmbedded);
     const picture = (await upload(source, 3))?._id ?? "";
     const body = { title: "Fest", mediamain: picture, content: ["<p>a</p>"] };
@@ -299,7 +299,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(shown.body).toMatchObject({ mediamain: picture });
   });
 
-  it("reads all tables as they were when it read the first, whatever is saved meanwhile", async () => {
+  it("reads all tables in one snapshot, despite saves meanwhile", async () => {
     const source = await openSource(openPostgres);
     const { pool } = source.services.database;
     const saving = await pool.connect();
@@ -318,7 +318,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(rows).toMatchObject({ tags: 0, entries: 0, entry_tags: 0 });
   });
 
-  it("is refused by a database that has anything in it, and leaves that as it is", async () => {
+  it("is refused by a database with rows, which stays unchanged", async () => {
     const source = await openSource(openEmbedded);
     const file = join(dir, "site.tar.gz");
     await writeArchive(source.services, file);
@@ -330,7 +330,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(await everythingOf(source)).toEqual(before);
   });
 
-  it("tells of files that have no bytes, and carries the rest", async () => {
+  it("reports files without bytes, and contains the rest", async () => {
     const source = await openSource(openEmbedded);
     await upload(source, 1);
     const { rows } = await source.services.database.pool.query<{ hash: string }>("select hash from files");

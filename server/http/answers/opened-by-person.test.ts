@@ -45,7 +45,7 @@ describe("an error", () => {
     expect([status, JSON.parse(body)]).toMatchObject([404, { code: "C404" }]);
   });
 
-  it("of more cookies than are read says what to do", async () => {
+  it("for too many cookies says what to do", async () => {
     const head = `Host: localhost\r\nAccept: ${BROWSER}\r\nAccept-Language: en\r\nConnection: close\r\n`;
     const [answer] = await sendBytes(site.url, `GET / HTTP/1.1\r\n${head}Cookie: x=${"y".repeat(70_000)}\r\n\r\n`);
     expect(answer).toMatchObject({ status: 431, body: expect.stringContaining("delete the cookies") });
@@ -80,7 +80,7 @@ describe("the host of a site", () => {
     "ver%65in.example",
   ])("is not %s", async (host) => expect(await open(host)).toEqual([421, null]));
 
-  it("is led to from a wrong www", async () => {
+  it("gets a redirect from the host with a wrong 'www.'", async () => {
     expect(await open("www.verein.example", "/Aktuelles?seite=2")).toEqual([
       308,
       "https://verein.example/Aktuelles?seite=2",
@@ -91,7 +91,7 @@ describe("the host of a site", () => {
     expect(await open("www.verein.example", "/trpc/settings.get", "*/*")).toEqual([421, null]);
   });
 
-  it("is named to who comes by another", async () => {
+  it("is named in the error for another host", async () => {
     const bytes = `GET / HTTP/1.1\r\nHost: evil.example\r\nAccept: ${BROWSER}\r\nConnection: close\r\n\r\n`;
     const [answer] = await sendBytes(other.url, bytes);
     expect(answer?.body).toContain('href="https://verein.example"');

@@ -35,7 +35,7 @@ it.each([
   expect(fileName(parameters)).toBe(name);
 });
 
-it("reads names in the charset that the form declares, that of the field too", () => {
+it("decodes file names and part names in the charset that the form declares", () => {
   expect(fileName(bytes('filename="Müller.jpg"', "latin1"), "iso-8859-1")).toBe("Müller.jpg");
   expect(read(bytes('form-data; name="Müller.jpg"', "latin1"), "windows-1252").partName).toBe("Müller.jpg");
 });

@@ -25,7 +25,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   return queries - before;
 }
 
-test("what this site did not make costs no query and is cleared", async () => {
+test("a cookie that this site did not make costs no query and is cleared", async () => {
   const given = ((await site.cookieOf("admin")) ?? "").slice("session=".length);
   const changed = `${given.startsWith("a") ? "b" : "a"}${given.slice(1)}`;
   const made = ["x", "%zz", "a".repeat(51), newToken(), `${newToken()}.${"a".repeat(16)}`, changed, "a".repeat(5_000)];
@@ -39,7 +39,7 @@ test("what this site did not make costs no query and is cleared", async () => {
   }
 });
 
-test("a session that was ended stays ended, and a new one opens", async () => {
+test("an ended session stays ended, and a new one works", async () => {
   const cookie = (await site.cookieOf("admin")) ?? "";
   const token = cookie.slice("session=".length);
   for (let times = 0; times < 2; times += 1) expect((await me(token)).body).toMatchObject([{ roles: ["admin"] }]);

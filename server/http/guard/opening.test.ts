@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { registerErrors } from "../errors.ts";
 import { registerOpening } from "./opening.ts";
 
-test("asks to come again, except where it only says that it runs; then it answers", async () => {
+test("answers 503 with Retry-After except for /healthz, until it is open", async () => {
   let isOpen = false;
   const app = Fastify();
   registerErrors(app);

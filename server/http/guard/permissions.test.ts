@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const refused = (role: Role) => (role === "guest" ? 401 : 403);
 
 describe("every procedure", () => {
-  it("says what it asks for", () => {
+  it("declares its permission", () => {
     expect(procedures.length).toBeGreaterThan(20);
     for (const [path, { _def }] of procedures) expect(_def.meta, path).toBeDefined();
   });
@@ -45,7 +45,7 @@ describe("every procedure", () => {
 });
 
 describe("every REST route", () => {
-  it("names a procedure that there is", () => {
+  it("refers to an existing procedure", () => {
     const known = new Set(procedures.map(([path]) => path));
     for (const row of restTable) expect(known, `${row.method} ${row.path}`).toContain(row.procedure);
   });
@@ -70,7 +70,7 @@ describe("every REST route", () => {
     },
   );
 
-  it("lets guests neither upload nor see originals", async () => {
+  it("allows guests neither uploads nor originals", async () => {
     const form = new FormData();
     form.append("a.txt", new Blob(["hello"]), "a.txt");
     expect((await site.request("POST", "/api/v0/upload", { body: form })).status).toBe(401);

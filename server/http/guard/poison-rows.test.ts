@@ -50,7 +50,7 @@ describe.each([
     for (const hear of site.services.database.contentListeners) hear(new Set(["entries"]));
   });
 
-  it("leaves the other one in every list and feed, is named in the log, and is mended by what it answers", async () => {
+  it("does not affect others in lists and feeds, is logged, and is repaired by storing its own answer", async () => {
     for (const path of ["/api/v0/entry/?sort=title", "/Aktuelles/feed.xml", "/Veranstaltungen/kalender.ics"])
       expect(await textOf(path), path).toContain("Gesund");
     expect(await cards()).toContain("Gesund");
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-it("a damaged file leaves the library as it is", async () => {
+it("a damaged file does not break the library", async () => {
   const { database } = site.services;
   for (const name of ["heil.jpg", "kaputt.jpg"]) await insertFile(database, { name });
   await database.db
@@ -79,7 +79,7 @@ it("a damaged file leaves the library as it is", async () => {
   ]);
 });
 
-it("damaged settings have their defaults, the others stay", async () => {
+it("damaged settings get their defaults, the others are unchanged", async () => {
   const { db } = site.services.database;
   await db.execute(sql`update settings set value = '{"meta": null}' where section = 'pages'`);
   await db.execute(sql`update settings set value = '{"quota": "much", "title": 7}' where section = 'storage'`);

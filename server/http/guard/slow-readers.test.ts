@@ -64,7 +64,7 @@ async function stall(sockets: readonly Socket[]): Promise<void> {
   }
 }
 
-describe("readers that never read", () => {
+describe("clients that never read", () => {
   let clock: number;
   let watch: ReaderWatch;
 
@@ -80,7 +80,7 @@ describe("readers that never read", () => {
 
   const ended = (): boolean[] => served.map(({ destroyed }) => destroyed);
 
-  it("are ended after half a minute when there are many, else after three", async () => {
+  it("are disconnected after half a minute if there are many, else after three minutes", async () => {
     for (let n = 0; n < 4; n += 1) await ask("/");
     await stall(served);
     sweepAt(0);
@@ -94,7 +94,7 @@ describe("readers that never read", () => {
     expect(ended()).toEqual([true, true, true, true]);
   });
 
-  it("are ended soon when they have taken all connections", async () => {
+  it("are disconnected after seconds if they take all connections", async () => {
     server.maxConnections = 4;
     for (let n = 0; n < 4; n += 1) await ask("/");
     await stall(served);
@@ -108,7 +108,7 @@ describe("readers that never read", () => {
     await ask("/short");
   });
 
-  it("are told from slow ones, and from connections that only wait", async () => {
+  it("are distinguished from slow clients, and from idle connections", async () => {
     const slow = await ask("/");
     await stall([slow]);
     await ask("/short");
@@ -123,7 +123,7 @@ describe("readers that never read", () => {
   });
 });
 
-it("a connection that asks for dozens of answers before it has read one is ended", async () => {
+it("a connection with dozens of pipelined requests is closed", async () => {
   limitPipelining(server, 4);
   const client = open();
   client.pause().write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(40));
@@ -142,7 +142,7 @@ async function answersTo(bytes: string): Promise<number> {
 }
 
 describe("one address", () => {
-  it("gets its share of the connections, and again when some have ended", async () => {
+  it("gets its share of the connections, and new ones after some have ended", async () => {
     limitByAddress(server, 2, () => false);
     const answered = async (): Promise<boolean> => {
       const client = open();

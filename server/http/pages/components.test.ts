@@ -93,7 +93,7 @@ describe.each(builtComponents)("the component %s", (name) => {
   const doors = doorsOf(name);
   const { screens: paths, procedures: prefixes, exports = [], sitemap = [], stays = [] }: Closes = components[name];
 
-  it("names screens and procedures that there are", () => {
+  it("refers to existing screens and procedures", () => {
     // The first screen of an area has a trailing slash.
     for (const path of [...paths, ...sitemap])
       expect(
@@ -114,14 +114,14 @@ describe.each(builtComponents)("the component %s", (name) => {
     expect(doors.length).toBeGreaterThan(0);
   });
 
-  it.each(doors)("off: $method $path is not there", async (door) => {
+  it.each(doors)("off: $method $path is 404", async (door) => {
     await switched(name, false);
     const answer = await ask(door, "system");
     expect(answer.status).toBe(404);
     if (!door.isPage) expect(codeOf(answer.body)).toBe("C404");
   });
 
-  it.each(doors)("on: $method $path is there", async (door) => {
+  it.each(doors)("on: $method $path is not 404", async (door) => {
     await switched(name, true);
     const { status, body } = await ask(door, "system");
     // Addresses with the made-up id do not exist either way.
@@ -146,7 +146,7 @@ describe.each(builtComponents)("the component %s", (name) => {
     for (const path of sitemap) expect(await seen("guest")).toContain(path);
   });
 
-  it("off: each of its pages names its own route as the one that failed, whichever was asked for first", async () => {
+  it("off: each of its pages reports its own route as failed, in any order of requests", async () => {
     await switched(name, false);
     const pages = doors.filter(({ isPage, path }) => isPage && !isEditorsPath(path));
     const failed: string[] = [];
@@ -154,7 +154,7 @@ describe.each(builtComponents)("the component %s", (name) => {
     expect(new Set(failed).size).toBe(pages.length);
   });
 
-  it("off: what guests may do without it goes on", async () => {
+  it("off: functions that stay keep working for guests", async () => {
     await switched(name, false);
     if (name === "shop") await haveAnOrder();
     for (const one of stays) {
@@ -168,13 +168,13 @@ describe.each(builtComponents)("the component %s", (name) => {
   });
 });
 
-it("a page behind the end of a list names the route of that list as the one that failed", async () => {
+it("a page beyond the end of a list reports the list's route as failed", async () => {
   const [news, events] = [await failedRoutes("/Aktuelles?seite=99"), await failedRoutes("/Veranstaltungen?seite=99")];
   expect([news.length, events.length]).toEqual([1, 1]);
   expect(news).not.toEqual(events);
 });
 
-it("an editor finds all seven in the settings, off at first; names that nobody knows are ignored", async () => {
+it("the settings list all seven components, off at first; unknown names are ignored", async () => {
   const site = await openTestSite();
   const read = async () =>
     ((await site.request("GET", "/api/v0/config/")).body as { components: object; shop: object; version: number }[])[0];

@@ -68,8 +68,8 @@ const lines = (): Record<string, unknown>[] => site.logLines.map((line) => JSON.
 const publish = (title: string) =>
   site.request("POST", "/api/v0/entry", { as: "admin", body: { title, tags: ["Aktuelles"], publish_date: "now" } });
 
-describe("what a guest asks for again", () => {
-  it.each([PAGE, "/Aktuelles/feed.xml", "/api/v0/entry/"])("is the same answer to the byte: %s", async (path) => {
+describe("a repeated request of a guest", () => {
+  it.each([PAGE, "/Aktuelles/feed.xml", "/api/v0/entry/"])("gets the same bytes: %s", async (path) => {
     const first = await warm(path);
     const { isRepeated, ...again } = await askAgain(path);
     expect(isRepeated).toBe(true);
@@ -94,7 +94,7 @@ describe("what a guest asks for again", () => {
     expect(repeated).toMatchObject({ msg: "request completed", req: { method: "GET", address: "203.0.113.0" } });
   });
 
-  it("is made anew as soon as something has changed", async () => {
+  it("gets a new answer as soon as content has changed", async () => {
     await warm(PAGE);
     expect((await publish("Apfeltag")).status).toBe(201);
     const { isRepeated, body } = await askAgain(PAGE);
@@ -109,7 +109,7 @@ describe("what a guest asks for again", () => {
     ["a part", { range: "bytes=0-1" }],
     ["another encoding", { "accept-encoding": "gzip" }],
     ["another host", { host: "evil.example" }],
-  ])("goes through all the steps with %s", async (_what, header) => {
+  ])("goes to the framework with %s", async (_what, header) => {
     await warm(PAGE);
     expect((await askAgain(PAGE)).isRepeated).toBe(true);
     const { isRepeated, status } = await askAgain(PAGE, { ...proxied, ...header });
@@ -118,7 +118,7 @@ describe("what a guest asks for again", () => {
     else expect(status).toBe(421);
   });
 
-  it("is only what was read, not what was done or asked for without its body", async () => {
+  it("is not repeated for POST and HEAD", async () => {
     await warm(PAGE);
     expect(await askAgain(PAGE, proxied, "HEAD")).toMatchObject({ isRepeated: false, body: "" });
     expect((await ask(PAGE, proxied, "POST")).status).not.toBe(200);

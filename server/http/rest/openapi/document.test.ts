@@ -51,7 +51,7 @@ test("every field and parameter has a type and a description", () => {
   expect(parameters.filter(([, , type]) => type !== "string")).toEqual([]);
 });
 
-test("what is read and answered has a name, and every name is there", () => {
+test("bodies and answers have named schemas, and every reference exists", () => {
   const bodies = operations.flatMap(({ path, operation }) => {
     const body = operation.requestBody?.content["application/json"]?.schema;
     // The payment provider documents its own messages.
@@ -62,7 +62,7 @@ test("what is read and answered has a name, and every name is there", () => {
   for (const [, name = ""] of references) expect(Object.keys(document.components.schemas)).toContain(name);
 });
 
-test("a change names its object in the path, or in the body", () => {
+test("the id of a change is in the path or in the body", () => {
   const schemaOf = (path: string) => operationOf("put", path).requestBody?.content["application/json"]?.schema;
   expect(schemaOf("/entry/{id}")).toEqual({ $ref: "#/components/schemas/EntryChange" });
   expect(document.components.schemas["EntryChange"]?.["required"]).toEqual([]);
@@ -79,7 +79,7 @@ test("an operation says whether it needs a session, and whether a token opens it
   expect(operations.length).toBe(restTable.length + csvExports.length + 6);
 });
 
-test("headers and the ends of an upload are described", () => {
+test("headers and the outcomes of an upload are described", () => {
   expect(operationOf("get", "/entry").responses["200"]?.headers).toHaveProperty("X-Total-Count");
   const ends = operationOf("post", "/upload").responses;
   expect(ends["200"]?.content?.["application/json"]?.schema).toEqual({
@@ -89,7 +89,7 @@ test("headers and the ends of an upload are described", () => {
   expect(JSON.stringify(ends["207"])).toContain("UploadOutcome");
 });
 
-test("is an OpenAPI document of its version, whose operations a generated client can name", async () => {
+test("is a valid OpenAPI document with unique operation ids for generated clients", async () => {
   const { valid, errors } = await new Validator().validate(
     JSON.parse(JSON.stringify(document)) as Record<string, unknown>,
   );
