@@ -84,7 +84,6 @@ export type SeedSite = {
   place: Pick<Site, "address" | "openingHours">;
   sites: { path: string; title: string; description: string; en?: { title: string; description: string } }[];
   en?: { title: string; description: string; keywords: string };
-  /** Components that the demo enables. */
   isOn: ComponentName[];
 };
 
@@ -122,7 +121,6 @@ export type SeedProduct = {
   text: string;
   textEn: string;
   price: number;
-  /** the price before the reduction */
   formerPrice?: number;
   size: number | null;
   deposit: number;

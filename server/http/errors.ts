@@ -47,13 +47,11 @@ function wayOn(error: unknown, language: Language): WayOn | undefined {
   return details.home === undefined ? undefined : { href: details.home, label: details.home };
 }
 
-/** Gives an error from outside a procedure the shape of a procedure's error. */
 function rpcError(status: number, body: ErrorBody) {
   const code = status === 500 ? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR : TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST;
   return { error: { message: body.message, code, data: { ...body, httpStatus: status } } };
 }
 
-/** Unexpected errors are logged with all details. */
 export function presentLogged(request: FastifyRequest, error: unknown, language: Language): PresentedError {
   const presented = presentError(error, language, request.id);
   if (presented.isUnexpected) request.log.error({ err: error }, "unexpected error");

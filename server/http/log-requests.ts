@@ -14,7 +14,6 @@ export function logRequests(app: FastifyInstance): void {
 
 type Asked = { id: string; request: IncomingMessage; ip: string };
 
-/** Writes the same line for an answer that bypasses Fastify. */
 export function logAnswer(log: Logger, { id, request: { method, url }, ip }: Asked, response: ServerResponse): void {
   if (!log.isLevelEnabled("info")) return;
   const began = performance.now();

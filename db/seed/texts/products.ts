@@ -410,7 +410,6 @@ export const products: SeedProduct[] = [
   },
 ].map((product) => ({ producer, producerEn, ...product }) as SeedProduct);
 
-/** The English names of the products' tags. */
 export const productTagsEn: Readonly<Record<string, string>> = {
   Saft: "Juice",
   "Most und Cider": "Most and cider",

@@ -56,7 +56,6 @@ async function holdBytes(storage: Storage, wanted: string[], dir: string, held: 
   return missing;
 }
 
-/** @returns false if the bytes are missing or do not match their hash */
 async function holdOne(storage: Storage, hash: string, path: string): Promise<boolean> {
   try {
     await storage.copyTo(hash, path);
@@ -71,7 +70,6 @@ async function holdOne(storage: Storage, hash: string, path: string): Promise<bo
   return false;
 }
 
-/** Removes bytes that only an earlier snapshot needed. */
 async function dropOthers(dir: string, hashes: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(dir)) if (!hashes.has(name)) await rm(join(dir, name));
 }

@@ -6,7 +6,6 @@ import type { Tx } from "#db/open.ts";
 export type Row = Record<string, unknown>;
 
 export type LevelTable = {
-  /** The name in the database and in the archive. */
   name: string;
   /** Parses a row of the archive; refuses missing and additional fields. */
   schema: z.ZodType<Row>;
@@ -14,7 +13,6 @@ export type LevelTable = {
   columns: Readonly<Record<string, string>>;
   /** Columns that no archive contains, with their values after a restore. */
   blank: Readonly<Record<string, unknown>>;
-  /** The hashes of the files to which a row refers. */
   hashesOf: (row: Row) => string[];
   /** A new site already has rows in this table; those of the archive replace them. */
   isPrefilled: boolean;

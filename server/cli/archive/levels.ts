@@ -21,7 +21,6 @@ export function levelOf({ schema }: Manifest): Level {
   );
 }
 
-/** Derived from the tables of this release. */
 function currentLevel(): Level {
   return { ...schemaVersion(), tables: portableTables.map(levelTableOf) };
 }

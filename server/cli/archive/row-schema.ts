@@ -151,7 +151,6 @@ const shapes: Record<string, z.ZodType> = {
   "event_occurrences.last_day": z.iso.date(),
 };
 
-/** Parses one line of an archive into the row to insert. */
 export function rowSchema(portable: PortableTable): z.ZodType<Record<string, unknown>> {
   return z.strictObject(fieldsOf(portable));
 }

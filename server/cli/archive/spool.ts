@@ -17,9 +17,7 @@ const BYTES_PAGE = 50;
 
 export type Spooled = {
   tables: TableSummary[];
-  /** The hashes of all files to which rows refer. */
   hashes: Set<string>;
-  /** Numbers for the command's output. */
   leftBehind: { secrets: number; unsentMails: number };
 };
 

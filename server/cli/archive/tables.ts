@@ -29,10 +29,8 @@ import type { Row } from "./level.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 
 export type PortableTable = {
-  /** The name in the database and in the archive. */
   name: string;
   table: PgTable;
-  /** Restricts the archived rows. */
   only?: SQL;
   /** Columns that the archive omits, by their database names, with their values after a restore. */
   blank?: Row;
@@ -157,7 +155,6 @@ export function primaryKeyOf(table: PgTable): PgColumn[] {
   return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
 }
 
-/** The hashes of the files to which a row refers. */
 export function hashesOf({ table }: PortableTable, row: Row): string[] {
   if (table === binnedFiles) return row["hashes"] as string[];
   if (table === files) return [String(row["hash"]), String(row["originalHash"])];

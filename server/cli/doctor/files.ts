@@ -82,7 +82,6 @@ async function checkPreview(checkup: Checkup, file: FileRow, isWrong: boolean): 
 type StandIn = Pick<FileRow, "hash" | "sizeBytes" | "mime" | "ext">;
 type Left = { size: number | null; original: number | null; variants: VariantRow[] };
 
-/** The best remaining bytes of a file: the current ones, the original, or a picture's widest variant. */
 function standInFor(file: FileRow, { size, original, variants }: Left): StandIn | null {
   const { mime, ext, hash, originalHash } = file;
   if (size !== null) return { hash, sizeBytes: size, mime, ext };
@@ -117,7 +116,6 @@ async function replaceBytes({ services: { database } }: Checkup, file: FileRow, 
   });
 }
 
-/** Removes files without any bytes from the entries that show them, and from the library. */
 async function removeLost(checkup: Checkup, { ids, files: examined }: Lost): Promise<void> {
   const isDamage = ids.length <= FEW || ids.length <= examined / 10;
   const isRemoved = checkup.isMending && isDamage;

@@ -31,7 +31,6 @@ export async function renewVariants(checkup: Checkup, id: string): Promise<boole
   }
 }
 
-/** The variants that can be made of a file; null if there are none. */
 export async function findContent(
   { services: { storage, log } }: Checkup,
   { id, kind, mime, hash }: FileRow,

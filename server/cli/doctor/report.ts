@@ -1,7 +1,6 @@
 // Collects the doctor's findings by kind: their number, a few examples, and how many were mended.
 import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 
-/** The file owners' names in the report. */
 export const fileOwnerNames = {
   entry: "entries",
   workingCopy: "working copies of entries",
@@ -11,7 +10,6 @@ export const fileOwnerNames = {
 } as const satisfies Record<FileOwnerKind, string>;
 type FileOwners = (typeof fileOwnerNames)[FileOwnerKind];
 
-/** The report writes a number before each kind. */
 export type Kind =
   | "files without bytes"
   | "files recorded with a wrong size"

@@ -110,7 +110,6 @@ export function mapFramePolicy(map: FramedMap): string {
   ].join("; ");
 }
 
-/** For the frame with the posts of the association's page on the social network. */
 export function socialFramePolicy(isDevelopment: boolean): string {
   return [
     "default-src 'none'",

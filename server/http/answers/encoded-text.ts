@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
 import type { Heads } from "./send-at-once.ts";
 
-/** A strong ETag differs between the encodings of a text. */
+/** A strong ETag must differ between the encodings of a text. */
 export type Version = { bytes: Buffer; etag: string; heads: Heads };
 
 export type EncodedText = { hash: string; plain: Buffer; versions: Map<Encoding, Version> };

@@ -6,7 +6,6 @@ import "../route-config.ts";
 /** HTTP clients that ask for HTML by default, such as Java's, also list pictures or JSON in Accept. */
 const ofPrograms = /image\/gif|application\/json/u;
 
-/** True for the navigation of a browser, false for scripts and programs. */
 export function opensInBrowser({ accept = "", "sec-fetch-mode": mode }: IncomingHttpHeaders): boolean {
   return mode === "navigate" || (accept.includes("text/html") && !ofPrograms.test(accept));
 }

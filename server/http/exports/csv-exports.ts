@@ -26,7 +26,6 @@ type CsvExport<Query extends z.ZodType = z.ZodType> = {
   name: string;
   noun: Noun;
   fileName: SentenceKey;
-  /** For OpenAPI. */
   summary: string;
   tag: string;
   query: z.ZodObject;

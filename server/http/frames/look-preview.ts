@@ -48,7 +48,6 @@ export function registerLookPreview(app: FastifyInstance, services: Services, pa
   });
 }
 
-/** Overrides the answer of settings.get with the look. */
 function withLook(wanted: LookPreview, logo: FileRow | null): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>

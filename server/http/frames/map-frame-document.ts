@@ -37,7 +37,6 @@ function documentOf({ language, style, title, head, body }: Parts): string {
 
 const sheet = (url: string): string => `<link rel="stylesheet" href="${escapeHtml(url)}">`;
 
-/** A document that contains a third party's frame. */
 export function frameDocument({ styles, ...parts }: Omit<Parts, "head"> & { styles: readonly string[] }): string {
   return documentOf({ ...parts, head: styles.map(sheet) });
 }

@@ -22,7 +22,6 @@ const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, kind: "invalid" },
 };
 
-/** @param headers the headers of every answer */
 export function answerBrokenRequest(error: BrokenRequest, socket: Socket, headers: Headers): void {
   // Once an answer has begun, the client would read these bytes as a part of it.
   const hasBegun = (socket as AnsweringSocket)._httpMessage?.headersSent === true;

@@ -7,7 +7,6 @@ import { sentence } from "../../kernel/sentences.ts";
 import { bareErrorHtml, sendBarePage } from "../answers/bare-page.ts";
 import { askedLanguage } from "../language.ts";
 
-/** The pages whose links carry a secret behind '#'. */
 const known = new RegExp(
   `^(?:/en)?(?:${newsletterLeavePath}|${newsletterPath}|${previewPath}|/login|${shopOrderPath("")}[\\w-]+)(?:\\?(?:reset|invitation|handle)=[^&]*)?$`,
   "u",
@@ -20,14 +19,14 @@ export function withFragment(url: string): string | null {
   return `${address}#${decoded(behind.join("#"))}`;
 }
 
-/** The path up to the encoded '#', with one leading slash: browsers read two, or a backslash, as the start of a host. */
+/** The path up to the encoded '#', with one leading slash: browsers read two as the start of a host. */
 export function withoutSecret(path: string): string {
   const [before = ""] = path.split(encodedHash, 1);
   const [hash = ""] = encodedHash.exec(path) ?? [];
   return before.replace(/^[/\\]+/u, "/") + hash;
 }
 
-/** Invalidly encoded text stays unchanged. Else special characters are encoded again, so that none can end the header. */
+/** Special characters are encoded again, so that none can end the header. Invalid encoding stays unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text).replace(/[^\w=&.~-]/gu, encodeURIComponent);

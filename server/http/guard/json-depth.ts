@@ -21,7 +21,6 @@ export function isNestedTooDeeply(json: string): boolean {
   return false;
 }
 
-/** @returns the index of the closing quotation mark, or the length of the text */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end - 1;

@@ -42,7 +42,6 @@ export function isAllowedHost(host: string | undefined, site: SiteAddress): bool
   return url !== null && (loopbackNames.has(url.hostname) || url.host === own.host);
 }
 
-/** Whether a Host header differs from this site's host only by a 'www.'. */
 export function differsByWww(host: string | undefined, publicUrl: string): boolean {
   const own = new URL(publicUrl);
   const asked = hostOf(host, own.protocol)?.host;

@@ -5,7 +5,6 @@ import type { Audience } from "../route-config.ts";
 
 const methods: HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 
-/** Unknown addresses of programs get an error instead of a page. */
 export function refuseUnknown(app: FastifyInstance, url: string, audience: Audience): void {
   app.route({
     method: methods,

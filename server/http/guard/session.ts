@@ -145,7 +145,6 @@ async function signInByCookie(context: Context, services: Services, token: strin
   if (found.prolongedUntil) context.cookie.set(token, found.prolongedUntil);
 }
 
-/** The route's configuration; empty if no route matches. */
 function configOf(request: FastifyRequest): FastifyContextConfig {
   return (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
 }

@@ -43,7 +43,6 @@ export function registerBrand(app: FastifyInstance, services: Services): void {
 
 const isPicture = (name: string): name is BrandPicture => (brandPictures as readonly string[]).includes(name);
 
-/** The default mark for a site without a logo, in the site's colours. */
 async function sendMark({ database }: Services, reply: FastifyReply, key: string): Promise<FastifyReply> {
   const { settings } = await getSettings(database.db);
   const { leaf, paper, sun } = tokensOf(settings.site);

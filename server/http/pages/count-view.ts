@@ -17,7 +17,6 @@ export type Viewing = {
   context: { address: string };
 };
 
-/** @param path the path under which the view is counted; null for pages that are not counted */
 export function countView(
   request: Viewing,
   { visits, now, publicUrl }: Pick<Services, "visits" | "now" | "publicUrl">,

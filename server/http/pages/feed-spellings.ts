@@ -10,7 +10,6 @@ const written = ["/sitemap.xml", "/robots.txt", ...feeds, ...feeds.map((path) =>
 const mayBeFeed = /\.(?:xml|txt|ics)\/*$/iu;
 const singleEvent = /^(\/en)?\/veranstaltungen\/([^/]+)\.ics$/iu;
 
-/** The canonical path of a feed that was requested in another spelling; null for all other paths. */
 export function writtenFeedPath(path: string): string | null {
   if (!mayBeFeed.test(path)) return null;
   const plain = withoutLastSlashes(path);

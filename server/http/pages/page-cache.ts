@@ -15,7 +15,6 @@ export type CachedPage = {
   counted: string | null;
 };
 
-/** Keys consist of language and address. */
 export type PageCache = ContentCache<CachedPage>;
 
 export function createPageCache(clock: ContentClock): PageCache {

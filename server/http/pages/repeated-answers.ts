@@ -13,7 +13,6 @@ import { logAnswer } from "../log-requests.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Stores an answer to a guest that stays valid until the content changes. */
     rememberAnswer?: (request: IncomingMessage, answer: KeptAnswer) => void;
   }
 }
@@ -100,7 +99,6 @@ export function repeatAnswers(
   });
 }
 
-/** @returns null for requests that always go to Fastify */
 function signatureOf({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET") return null;
   for (const name of decisive) if (headers[name] !== undefined) return null;

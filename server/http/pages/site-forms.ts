@@ -16,9 +16,7 @@ import { underRestNames } from "../rest/names.ts";
 import type { Call } from "../rest/route.ts";
 
 export type SiteForm = {
-  /** The route of the form's page. */
   route: string;
-  /** null for a form without a captcha. */
   captcha: CaptchaForm | null;
   /** Checks the first step of a form that is confirmed in a second one. @throws invalid fields */
   check?: (typed: Record<string, unknown>) => unknown;
@@ -28,7 +26,6 @@ export type SiteForm = {
   longField?: string;
   /** Calls the procedure, which validates all fields. */
   send: (call: Call, typed: Record<string, unknown>, request: FastifyRequest) => Promise<unknown>;
-  /** Gives an error the form's field names, if the procedure uses others. */
   renamed?: (error: unknown) => unknown;
 };
 

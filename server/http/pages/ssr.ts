@@ -259,7 +259,6 @@ type GuestPage = {
   shown: (page: CachedPage) => void;
 };
 
-/** @returns null for answers that must not be cached */
 function keptPage(answer: PageAnswer): CachedPage | null {
   if (answer.kind !== "page" || answer.status !== 200 || answer.isKept === false) return null;
   const { asked, counted, inlineStyle } = answer;
@@ -351,7 +350,6 @@ function sendAnswer(reply: FastifyReply, answer: WholeAnswer, policy: string, ca
   return reply.code(answer.status).type(HTML).send(answer.html);
 }
 
-/** Calls procedures in this process as the request's viewer. */
 function clientOf(request: FastifyRequest, other: Partial<Context> = {}): Client {
   const createContext = async () => ({ ...request.context, language: request.pageLanguage, ...other });
   return createTRPCClient<AppRouter>({ links: [unstable_localLink({ router: appRouter, createContext })] });

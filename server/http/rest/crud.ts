@@ -14,7 +14,6 @@ type Usual = {
   list?: z.ZodObject;
   create?: z.ZodObject;
   update?: z.ZodObject;
-  /** Whether guests may read it. */
   isPublic?: boolean;
   /** Rows that this noun lacks. */
   without?: readonly ("remove" | "batch")[];
@@ -97,7 +96,6 @@ function listRow(path: string, procedure: string, { noun, words, list, isPublic 
 
 type Changed = Pick<Usual, "noun" | "words"> & { update: z.ZodObject };
 
-/** The id is in the path or in the body. */
 export function changeRows(path: string, procedure: string, { noun, words, update }: Changed): RestRow[] {
   return [path, `${path}/:id`].map((url) => ({
     method: "PUT",

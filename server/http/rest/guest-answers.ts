@@ -20,7 +20,6 @@ export type RestText = { text: EncodedText; total: number | undefined };
 
 export type GuestAnswers = {
   serves: (row: RestRow, request: FastifyRequest) => boolean;
-  /** Sends the cached answer, or makes it. */
   send: (
     row: RestRow,
     exchange: { request: FastifyRequest; reply: FastifyReply },
@@ -50,7 +49,6 @@ export function createGuestAnswers({ clock }: Pick<Services, "clock">): GuestAns
   };
 }
 
-/** The cache key; null if the answer should not be cached. */
 function keyOf(row: RestRow, request: FastifyRequest): string | null {
   const query = request.query as Record<string, unknown>;
   if (uncachedKeys.some((key) => Object.hasOwn(query, key))) return null;

@@ -11,7 +11,6 @@ export const messageNoun: RestNoun = {
   answer: messageAnswer.omit({ language: true, isAnswered: true }),
 };
 
-/** The answer to the sender of a message. */
 const sentNoun: RestNoun = { ...messageNoun, name: "SentMessage", answer: sentMessageAnswer };
 
 export const messageRows: RestRow[] = [

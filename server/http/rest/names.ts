@@ -19,14 +19,12 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The names of an object, and of the objects in its fields. */
 type Level = { rest: Map<string, string>; own: Map<string, string>; inside: Map<string, Level> };
 
 const emptyLevel = (): Level => ({ rest: new Map(), own: new Map(), inside: new Map() });
 
 const levels = new WeakMap<RestNoun["names"], Level>();
 
-/** @returns undefined without a noun */
 export function levelOf(noun: Pick<RestNoun, "names"> | undefined): Level | undefined {
   if (noun === undefined) return undefined;
   const known = levels.get(noun.names);
@@ -101,12 +99,10 @@ export function sortedByOwnName(noun: RestNoun, query: Json): Json {
   return { ...query, sort: `${sign}${own}` };
 }
 
-/** The contract's name of a sort key. */
 export function restSortKey(noun: RestNoun, sort: string): string {
   return sort.replace(/[^-]+/u, (key) => levelOf(noun)?.rest.get(key) ?? key);
 }
 
-/** The path of a refused field, under the contract's names. */
 export function toRestPath(noun: RestNoun, path: string): string {
   let level = levelOf(noun);
   const names = path.split(".").map((key) => {

@@ -62,7 +62,6 @@ function sortedOutside(noun: RestNoun, { default: first, enum: keys, ...type }: 
   };
 }
 
-/** A CSV export. */
 export type DescribedExport = { name: string; summary: string; tag: string; query: z.ZodObject };
 
 function exportPaths(prefix: string, exports: readonly DescribedExport[]): Record<string, Json> {

@@ -8,10 +8,8 @@ export type Json = { [key: string]: unknown };
 type Io = "input" | "output";
 
 export type Schemas = {
-  /** References to the named schemas of a row's body and answer. */
   bodyOf: (row: RestRow) => Json | null;
   answerOf: (row: RestRow) => Json | null;
-  /** All named schemas that were referenced. */
   components: () => Json;
 };
 
