@@ -1,4 +1,4 @@
-// The addresses in DATABASE_URL: the pooler's, and that of the PostgreSQL server behind it.
+// Parses DATABASE_URL into the pooler's address and that of the PostgreSQL server behind it.
 
 export type DatabaseAddresses = {
   /** For requests. A pooler may assign another connection to each transaction. */
@@ -21,7 +21,6 @@ export function addressesIn(url: string): DatabaseAddresses {
   return { shared: shared.href, direct: direct.href, isPooled: true };
 }
 
-/** True for a host with an optional port. */
 export function isHostAndPort(text: string): boolean {
   return /^[^/?#@\s]+$/u.test(text) && URL.canParse(`postgres://${text}`);
 }

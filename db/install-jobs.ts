@@ -10,8 +10,7 @@ const { pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as { p
 /** One queued job per key. A job whose process has died returns as soon as its heartbeat is missed. */
 const queueOptions = {
   policy: "short",
-  // The limit for deaths of the process during a job. Failures without a death are repeated by the feature, after its
-  // own pauses.
+  // The limit for deaths of the process during a job. The feature itself retries other failures, with its own pauses.
   retryLimit: 20,
   retryDelay: 0,
   retryBackoff: false,

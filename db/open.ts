@@ -30,7 +30,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-// security.md promises an answer within 3 s while PostgreSQL is away, cut off or locked.
+// security.md promises an answer within 3 s while PostgreSQL is unreachable or locked.
 export const requestLimits = {
   max: 10,
   connectionTimeoutMillis: 1_200,
@@ -41,7 +41,7 @@ export const requestLimits = {
   keepAlive: true,
 };
 
-/** For commands, which may read for long, but must not wait for ever for a lock. */
+/** For commands, which may read for a long time, but must not wait for a lock for ever. */
 export const commandLimits = { max: 2, connectionTimeoutMillis: 5_000, lock_timeout: 30_000, keepAlive: true };
 
 /**
@@ -69,8 +69,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the embedded database of a running site through its process. The site's own statements wait while a transaction
- * is open here.
+ * Opens the embedded database of a running site through the site's process.
+ * The site's own statements wait while a transaction is open here.
  * @throws an error with a sentence for the user if the process cannot be reached
  */
 export function openRunningDatabase(dataDir: string): Database {
@@ -109,8 +109,7 @@ function assemble(
   onBrokenConnection: (error: Error) => void,
   backend: Pick<Database, "dump" | "close">,
 ): Database {
-  // The listener of each connection reports the error already. Without a listener here, the error would end the
-  // process.
+  // The listener of each connection reports the error. Without a listener here too, the error would end the process.
   pool.on("error", () => {});
   // The pool listens only to idle connections. An error within a transaction would otherwise end the process.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
@@ -138,10 +137,10 @@ export function markContentChanged(topic: string): void {
 }
 
 /**
- * Runs transactions on their own connection, which is always released. Drizzle's transactions keep it for ever if BEGIN
- * fails, so a restart of PostgreSQL under load would empty the pool. Inside a transaction only `tx` is allowed, so both
- * databases refuse `db`. It would wait for ever on the embedded database's only connection, and work unnoticed on
- * PostgreSQL.
+ * Runs transactions on their own connection, which is always released.
+ * Drizzle's transactions keep it for ever if BEGIN fails, so a restart of PostgreSQL under load would empty the pool.
+ * Inside a transaction only `tx` is allowed: `db` would wait for ever on the embedded database's only connection.
+ * On PostgreSQL it would work unnoticed, so both databases refuse it.
  */
 function guardTransactions(db: Db, pool: pg.Pool, contentListeners: ReadonlySet<ContentListener>): void {
   const connect = pool.connect.bind(pool);

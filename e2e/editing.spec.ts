@@ -371,10 +371,10 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await test.step("an address without https is completed by Ctrl+S too, in the field and in the entry", async () => {
       await button(page, "Link hinzufügen").click();
       await page.getByLabel("Bezeichnung").fill("Beispiel");
-      await page.getByLabel("Adresse").fill("www.example.org");
+      await page.getByRole("combobox", { name: "Adresse" }).fill("www.example.org");
       await page.keyboard.press("ControlOrMeta+s");
       await said(page, "gespeichert");
-      await expect(page.getByLabel("Adresse")).toHaveValue("https://www.example.org");
+      await expect(page.getByRole("combobox", { name: "Adresse" })).toHaveValue("https://www.example.org");
       expect(await stored(path)).toMatchObject({ links: [{ title: "Beispiel", url: "https://www.example.org" }] });
       await expect(button(page, "Fertig")).toBeVisible();
     });

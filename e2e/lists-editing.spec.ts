@@ -30,7 +30,7 @@ async function addLink(page: Page, title: string, url: string): Promise<void> {
   const row = rowsOf(links(page)).last();
   await expect(row.getByLabel("Bezeichnung")).toBeFocused();
   await row.getByLabel("Bezeichnung").fill(title);
-  await row.getByLabel("Adresse").fill(url);
+  await row.getByRole("combobox", { name: "Adresse" }).fill(url);
 }
 
 /** In a window as high as the page, where neither the header nor the editor's panel covers half a button. */
@@ -127,10 +127,10 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
   await expectAllAccessible(page);
   await button(page, "Veröffentlichen").click();
   const broken = rowsOf(links(page)).nth(2);
-  await expect(broken.getByLabel("Adresse")).toHaveAttribute("aria-invalid", "true");
-  await expect(broken.getByLabel("Adresse")).toBeFocused();
-  await expect(broken.getByLabel("Adresse")).toHaveAccessibleDescription(/./u);
-  await broken.getByLabel("Adresse").fill("mailto:obst@example.org");
+  await expect(broken.getByRole("combobox", { name: "Adresse" })).toHaveAttribute("aria-invalid", "true");
+  await expect(broken.getByRole("combobox", { name: "Adresse" })).toBeFocused();
+  await expect(broken.getByRole("combobox", { name: "Adresse" })).toHaveAccessibleDescription(/./u);
+  await broken.getByRole("combobox", { name: "Adresse" }).fill("mailto:obst@example.org");
   await button(page, "„Kaputt“ nach oben").click();
   await expect(links(page).getByText("„Kaputt“ ist jetzt Link 2 von 4.")).toBeAttached();
   await button(page, "„Unser Projekt“ entfernen").click();
@@ -253,7 +253,7 @@ test("links and buttons that lead visitors nowhere say so beside their address, 
   const target = page.getByRole("group", { name: "Knopf 1" }).getByLabel("Wohin er führt");
   const row = rowsOf(links(page)).first();
   await expect(target).toHaveAccessibleDescription("Das Ziel ist nicht öffentlich: Besucher finden dort nichts.");
-  await expect(row.getByLabel("Adresse")).toHaveAccessibleDescription("Dieses Ziel gibt es auf der Website nicht.");
+  await expect(row.getByRole("combobox", { name: "Adresse" })).toHaveAccessibleDescription("Dieses Ziel gibt es auf der Website nicht.");
   await expect(page.getByText("Das Ziel ist nicht öffentlich")).toHaveCount(1);
   await expect(page.getByText("Dieses Ziel gibt es")).toHaveCount(1);
   await expect(page.getByText("2 Links führen Besucher nirgendwohin.")).toBeVisible();
@@ -264,18 +264,18 @@ test("links and buttons that lead visitors nowhere say so beside their address, 
   await target.fill("/Aktuelles");
   await expect(page.getByText("1 Link führt Besucher nirgendwohin.")).toBeVisible();
   await button(page, "Zum Link").click();
-  await expect(row.getByLabel("Adresse")).toBeFocused();
-  await row.getByLabel("Adresse").fill("/Kontakt");
+  await expect(row.getByRole("combobox", { name: "Adresse" })).toBeFocused();
+  await row.getByRole("combobox", { name: "Adresse" }).fill("/Kontakt");
   await expect(page.getByText(/führ(?:t|en) Besucher nirgendwohin/u)).toHaveCount(0);
 
   // A page is found by its name, and gives it to the link.
   await button(page, "Link hinzufügen").click();
   const found = rowsOf(links(page)).last();
-  await found.getByLabel("Adresse").pressSequentially("Projekt");
+  await found.getByRole("combobox", { name: "Adresse" }).pressSequentially("Projekt");
   await page
     .getByRole("option", { name: /^Projekt/u })
     .first()
     .click();
-  await expect(found.getByLabel("Adresse")).toHaveValue("/Projekt");
+  await expect(found.getByRole("combobox", { name: "Adresse" })).toHaveValue("/Projekt");
   await expect(found.getByLabel("Bezeichnung")).toHaveValue("Projekt");
 });

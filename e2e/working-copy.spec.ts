@@ -98,13 +98,13 @@ test("an unfinished draft may be left: it is kept as it is, and opened again so;
   const path = await publish(admin, { publish_date: null, links: [{ title: "Hof", url: "/Projekt" }] });
   await edit(page, path);
   await title(page).fill("Halb fertig");
-  await page.getByLabel("Adresse").fill("kein Ort");
+  await page.getByRole("combobox", { name: "Adresse" }).fill("kein Ort");
   await button(page, "Fertig").click();
   await said(page, "gesichert; beim nächsten Bearbeiten sehen Sie, was noch fehlt");
   await openEditor(page);
   await expect(title(page)).toHaveValue("Halb fertig");
-  await expect(page.getByLabel("Adresse")).toHaveValue("kein Ort");
-  await page.getByLabel("Adresse").fill("/Kontakt");
+  await expect(page.getByRole("combobox", { name: "Adresse" })).toHaveValue("kein Ort");
+  await page.getByRole("combobox", { name: "Adresse" }).fill("/Kontakt");
   await button(page, "Fertig").click();
   await said(page, "gespeichert");
   expect(await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()).toMatchObject({

@@ -1,16 +1,15 @@
-// The layers of the house, the lowest first: a module imports from its own layer and from those below, never from above.
-// testing/layers.test.ts reads all imports. Tests stand outside: they may import everything.
+// Lists the layers, lowest first. A module imports only from its own layer and from lower ones.
+// testing/layers.test.ts checks all imports. Tests may import everything.
 
 export type Layer = {
-  /** Folders, or single files, from the root of the repository. */
+  /** Folders or single files, relative to the repository's root. */
   places: readonly string[];
-  /** What a developer looks for here. */
+  /** The subjects of the layer, for developers. */
   what: string;
 };
 
 const layer = (places: string | readonly string[], what: string): Layer => ({ places: [places].flat(), what });
 
-/** What the server is made of. */
 export const serverLayers: readonly Layer[] = [
   layer("contract", "what client and server agree on: schemas, values, blocks, the look, the shop"),
   layer("db", "tables, migrations, the two databases"),
@@ -32,7 +31,7 @@ export const serverLayers: readonly Layer[] = [
   layer("server/cli", "commands beside the site"),
 ];
 
-/** What the client is made of, on top of the contract; of the server it knows the type of the router alone. */
+/** The client's layers, on top of the contract. From the server, the client imports only the router's type. */
 export const clientLayers: readonly Layer[] = [
   layer("contract", "what client and server agree on"),
   layer("client/api", "calls of the server, loaded data, who is signed in"),

@@ -1,4 +1,4 @@
-// The demo's texts keep the rules that its pages are judged by.
+// The demo's texts comply with the rules for its pages.
 import { describe, expect, it } from "vitest";
 import { shopSettings, defaultShopSettings } from "#contract/shop/settings.ts";
 import { entries, pictures, products, shop } from "./site.ts";
@@ -16,13 +16,13 @@ describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
     expect(shown.filter((name) => !pictures.some((picture) => picture.name === name))).toEqual([]);
   });
 
-  it("says 'Anmelden' only about signing in, and promises no form that is not there", () => {
+  it("uses 'Anmelden' only for signing in, and promises no missing form", () => {
     expect(texts.replaceAll("wenn Sie sich anmelden", "")).not.toMatch(
       /\banmeld|anmeldung|kontaktformular|bilderfrage|über die veranstaltungsseite/iu,
     );
   });
 
-  it("has an English text in the place of every German one, if it has any", () => {
+  it("has an English text for every German one, or none at all", () => {
     const { en } = entry;
     if (!en) return;
     expect(en.content).toHaveLength(content.length);
@@ -39,7 +39,7 @@ describe.each(entries)("$title", ({ content, links = [], ...entry }) => {
 describe("the shop", () => {
   const named = (name: string): boolean => products.some(({ picture }) => picture === name);
 
-  it("has a dozen products with a picture of their own, and names only those that it has", () => {
+  it("has a dozen products with their own pictures, and refers only to existing ones", () => {
     expect(products).toHaveLength(12);
     expect(new Set(products.map(({ picture }) => picture)).size).toBe(12);
     for (const { picture, related = [], bundled = [] } of products) {
@@ -52,7 +52,7 @@ describe("the shop", () => {
   });
 
   it.each(products)(
-    "says in one sentence how $title tastes, in both languages, and what the law asks of food",
+    "describes the taste of $title in one sentence, in both languages, with the food data that the law requires",
     (product) => {
       for (const text of [product.text, product.textEn]) {
         const [lead = "", ...rest] = text.split("\n\n");
@@ -63,13 +63,13 @@ describe("the shop", () => {
       expect(product.producer).toContain("Sonnenau");
       if (product.size === null) return;
       expect(product.food?.ingredients).not.toBe("");
-      // More than 1.2 % vol must be told, and is not for children.
+      // A label must state more than 1.2 % vol, and such drinks are not for children.
       expect(product.minAge > 0).toBe((product.food?.alcohol ?? 0) > 1.2);
       expect(product.food?.allergens === "Sulfite").toBe(product.minAge > 0);
     },
   );
 
-  it("has settings that the site takes, with an account whose number is one", () => {
+  it("has valid settings, with a valid account number", () => {
     expect(shopSettings.parse({ ...defaultShopSettings, ...shop })).toMatchObject(shop);
   });
 });

@@ -1,4 +1,4 @@
-// The demo site "Mosthof Sonnenau e. V.": all data that the seed puts into an empty database.
+// Combines all data of the demo site "Mosthof Sonnenau e. V.".
 import { english } from "./texts/english.ts";
 import { events } from "./texts/events.ts";
 import { legal } from "./texts/legal.ts";

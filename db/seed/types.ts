@@ -1,4 +1,4 @@
-// The types of the demo site's pictures, entries and page meta data.
+// The types of the demo site's data.
 import type { Site } from "#contract/schemas/site.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import type { ComponentName } from "#contract/values/components.ts";
@@ -15,7 +15,7 @@ export type SeedPicture = {
 export type SeedDocument = {
   /** file in documents/ without .pdf */
   name: string;
-  /** name for visitors, with its ending */
+  /** file name for visitors, with its extension */
   fileName: string;
   tags: string[];
 };
@@ -27,12 +27,11 @@ export type SeedGallery = {
   size?: "cropcover" | "crop" | "fit" | "stretch";
 };
 
-/** Each text in the place of its German one. */
+/** Each text has the position of its German one. */
 export type SeedEnglish = {
   title: string;
   content: string[];
   gallery?: { title: string; captions: string[] };
-  /** The titles of the links. */
   links?: string[];
 };
 
@@ -41,19 +40,18 @@ export type SeedEntry = {
   tags: string[];
   /** HTML blocks; p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href] */
   content: string[];
-  /** picture names beside each block */
+  /** picture names for each block */
   media?: string[][];
   mainPicture?: string;
   links?: { title: string; url: string }[];
-  /** names of documents */
   downloads?: string[];
   /** days before the seeding day; null = draft, negative = scheduled */
   publishedDaysAgo: number | null;
-  /** the day the entry is about, relative to the seeding day */
+  /** the entry's date, in days after the seeding day */
   dateInDays?: number;
   /** 'HH:MM' local; absent = whole day */
   dateTime?: string;
-  /** What it has besides, if it is an event; `endInDays` and `endTime` as above. */
+  /** Only for events; `endInDays` and `endTime` as above. */
   event?: {
     endInDays?: number;
     endTime?: string;
@@ -73,7 +71,6 @@ export type SeedPlace = {
   en: { title: string; text: string };
   lat: number;
   lng: number;
-  /** name of a picture */
   picture?: string;
 };
 
@@ -83,11 +80,10 @@ export type SeedSite = {
   description: string;
   keywords: string;
   author: string;
-  /** Parts that are left out have their defaults. */
+  /** Missing parts have their defaults. */
   place: Pick<Site, "address" | "openingHours">;
   sites: { path: string; title: string; description: string; en?: { title: string; description: string } }[];
   en?: { title: string; description: string; keywords: string };
-  /** Components that the demo has switched on. */
   isOn: ComponentName[];
 };
 
@@ -109,23 +105,22 @@ export type SeedFood = {
   allergensEn: string;
   /** % vol */
   alcohol: number | null;
-  /** in 100 ml */
+  /** per 100 ml */
   nutrition: Nutrition;
   storage: string;
   storageEn: string;
 };
 
-/** Cents; litres. */
+/** Prices in cents, sizes in litres. */
 export type SeedProduct = {
-  /** name of its picture, by which other products name it */
+  /** name of the picture; other products refer to the product by it */
   picture: string;
   title: string;
   titleEn: string;
-  /** paragraphs with an empty line between them; the first one says how it tastes */
+  /** paragraphs separated by empty lines; the first one describes the taste */
   text: string;
   textEn: string;
   price: number;
-  /** what it cost before it was reduced */
   formerPrice?: number;
   size: number | null;
   deposit: number;
@@ -153,7 +148,7 @@ export type SeedProduct = {
   tags: string[];
 };
 
-/** What the demo's shop has instead of the defaults; cents. */
+/** The demo shop's deviations from the defaults; prices in cents. */
 export type SeedShop = {
   bankAccount: { holder: string; iban: string; bic: string; bank: string };
   paymentsources: { invoice: boolean; advancepayment: boolean; creditcard: boolean; sofort: boolean };

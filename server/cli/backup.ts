@@ -1,4 +1,4 @@
-// The command `npm run backup -- FILE`: all rows and all files in one archive, whether or not the site runs.
+// The command `npm run backup -- FILE`: writes all rows and files into one archive, while the site may run.
 import { resolve } from "node:path";
 import { recordBackup } from "../kernel/identity/backups.ts";
 import { writeArchive } from "./archive/write.ts";

@@ -1,4 +1,4 @@
-// Shared by the commands: environment, opening and closing database and storage, one line for an error.
+// Shared code of the commands: opens and closes the site, and prints an error as one line.
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export type CommandSite = { database: Database; storage: Storage };
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a command and sets its exit code; an error is one line on stderr and exit code 1. */
+/** An error becomes one line on stderr and exit code 1. */
 export async function runCommand(work: (env: Environment, args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work(readEnvironment(process.env), process.argv.slice(2));
@@ -30,16 +30,16 @@ export async function runCommand(work: (env: Environment, args: string[]) => Pro
 }
 
 type OpenOptions = {
-  /** Whether a running site shares its embedded database; else its data directory is refused. */
+  /** Whether the embedded database of a running site may be shared; otherwise a data directory in use is refused. */
   isShared: boolean;
   /**
-   * "own" (default): files of another database are refused; "taken": files and key are made those of this one;
+   * "own" (default): files of another database are refused. "taken": files and key are assigned to this database.
    * "unused": the command needs no files.
    */
   files?: "own" | "taken" | "unused";
 };
 
-/** Opens a site, works with it, closes it. @throws a sentence if there is no site, or one of another release */
+/** Opens the site for the duration of `work`. @throws a sentence if there is no site, or if its release differs */
 export async function withSite<Result>(
   env: Environment,
   { isShared, files = "own" }: OpenOptions,

@@ -1,4 +1,4 @@
-// The commands as administrators run them: beside a running site, with exit codes and one line for an error.
+// The commands for administrators: beside a running site, with exit codes and one line for an error.
 import type { ChildProcess } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -75,7 +75,7 @@ async function titlesOf(url: string): Promise<string[]> {
   return entries.map(({ title }) => title);
 }
 
-/** What visitors find; the index of the search is in no archive. */
+/** Search results of visitors; no archive contains the search index. */
 async function foundOn(url: string): Promise<unknown> {
   const input = encodeURIComponent(JSON.stringify({ q: "Impressum" }));
   const { result } = (await (await fetch(`${url}/trpc/search.find?input=${input}`)).json()) as {
@@ -84,7 +84,7 @@ async function foundOn(url: string): Promise<unknown> {
   return result.data;
 }
 
-/** With a new password, by a link that is good once. */
+/** Sets a new password by the one-time link of the rescue command. */
 async function canBeRescued(url: string): Promise<void> {
   const rescued = await run("rescue", ["Admin@example.org"]);
   expect(rescued).toMatchObject({ code: 0, stderr: "good once, for 60 minutes\n" });
@@ -105,7 +105,7 @@ async function canBeRescued(url: string): Promise<void> {
   });
 }
 
-/** Moves the files of the other site into the first one; one of them has no row. */
+/** Moves the other site's files into the first site; one of them has no row. */
 async function exchangeFiles(): Promise<void> {
   const shard = join(dir, "other", "files", "ab");
   await mkdir(shard);
@@ -116,7 +116,7 @@ async function exchangeFiles(): Promise<void> {
   await rename(join(dir, "other", "files"), join(dir, "site", "files"));
 }
 
-// One story, because each process on the embedded database takes seconds.
+// One long test, because each process on the embedded database takes seconds to start.
 describe.runIf(inject("postgresUrl") === "")("an embedded site", () => {
   const story =
     "is backed up and rescued while it runs, mended after it was killed, restored, and keeps to its own files";
@@ -179,11 +179,11 @@ describe.runIf(inject("postgresUrl") === "")("an embedded site", () => {
   });
 });
 
-describe("a command that cannot be done", () => {
-  it("says why in one line and leaves nothing", { timeout: 300_000 }, async () => {
+describe("a command that fails", () => {
+  it("gives the reason in one line and leaves nothing behind", { timeout: 300_000 }, async () => {
     await writeFile(join(dir, "made.tar.gz"), "Apfelwein");
     for (const [command, args, line] of [
-      // The doctor finds the site in the same way.
+      // The doctor looks for the site in the same way.
       ["backup", [join(dir, "x.tar.gz")], /^DATA_DIR: there is no site in /u],
       ["doctor", ["--mend"], /^npm run doctor/u],
       ["backup", [], /^which file\?/u],

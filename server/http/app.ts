@@ -1,4 +1,4 @@
-// Builds the HTTP application: its plugins in order, by name.
+// Builds the HTTP application: registers its plugins in order.
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
@@ -48,13 +48,13 @@ export type Phase = "opening" | "open" | "stopping";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
-/** How often Node checks for connections whose headers are late. */
+/** The interval at which Node checks for connections with late headers. */
 const CONNECTIONS_CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
 
 /**
  * @param pages renders pages; null serves only the API
- * @param phase while it opens, requests are asked to come again; while it stops, /readyz sends them to other processes
+ * @param phase while opening, requests get 503; while stopping, /readyz tells proxies to use other processes
  */
 export async function buildApp(
   services: Services,
@@ -72,12 +72,12 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // No part of a path is too long for the router, because Node refuses longer targets.
+    // Node limits the length of request targets, so the router needs no own limit.
     routerOptions: { maxParamLength: maxHeaderSize, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     forceCloseConnections: "idle",
     rewriteUrl: routablePath,
-    // For requests that the router refuses anyway.
+    // For errors of the router, before any route is known.
     frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
@@ -120,7 +120,7 @@ export async function buildApp(
   return app;
 }
 
-/** Behind a proxy, every connection comes from the proxy. */
+/** Not behind a proxy: all connections would then come from the proxy's address. */
 function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): void {
   server.maxConnections = MAX_CONNECTIONS;
   watchReaders(server);
@@ -128,12 +128,12 @@ function guardConnections(server: Server, { TRUST_PROXY }: Services["env"]): voi
   if (TRUST_PROXY === 0) limitByAddress(server, MAX_CONNECTIONS / 10, isOwnNetwork);
 }
 
-/** Without a proxy no forwarded header is read. */
+/** Without a proxy, forwarded headers are ignored. */
 function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
   return count > 0 && ((_address, hop) => hop < count);
 }
 
-/** Before and while the server closes, an answer ends its connection too: otherwise closing would wait for idle ones. */
+/** Before and during closing, answers also end their connections; otherwise closing would wait for idle ones. */
 function endConnectionsOnClose(app: FastifyInstance, isStopping: () => boolean): void {
   let isPreClosed = false;
   const isClosing = (): boolean => isPreClosed || isStopping();

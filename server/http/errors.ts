@@ -1,4 +1,4 @@
-// Answers every thrown error: JSON for programs, a bare page for people when no other page can be rendered.
+// Answers thrown errors: JSON for programs, a bare page for people if no other page can be rendered.
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/schemas/errors.ts";
@@ -12,13 +12,12 @@ import { isOpenedByPerson } from "./answers/opened-by-person.ts";
 import { takesForm, writtenFormPath } from "./pages/site-forms.ts";
 import "./route-config.ts";
 
-/** Answers an error as JSON or as a bare page; an unexpected error is logged with all details. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  // A hook that failed early leaves no context.
+  // The context is missing if an early hook failed.
   const known = request.context as FastifyRequest["context"] | undefined;
   const language = known?.language ?? askedLanguage(request.headers);
   const { status, body, retryAfterSeconds } = presentLogged(request, error, language);
-  // A database that is away, and a site that still opens, are expected: a line each, without a stack.
+  // An unreachable database and a site that still opens are expected, so they get one line without a stack.
   if (status === 503) request.log.warn({ reason: reasonOf(error) }, "refused for now");
   if (status === 502 || status === 507) request.log.warn({ err: error }, "refused for now");
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
@@ -33,7 +32,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 
 const advised = ["invalid", "methodNotAllowed", "tooLarge", "wrongContentType"] as const;
 
-/** What a person can do whose form was refused before its page could be rendered. */
+/** Advice for a person whose form was refused before its page could be rendered. */
 function furtherOf({ method }: FastifyRequest, error: unknown, language: Language) {
   const { kind } = toAppError(error);
   const about = method === "POST" ? advised.find((one) => one === kind) : undefined;
@@ -41,35 +40,33 @@ function furtherOf({ method }: FastifyRequest, error: unknown, language: Languag
   return { way: wayOn(error, language), advice };
 }
 
-/** Where a person goes on from an error that the home page does not mend. */
+/** A link for errors that the home page does not resolve. */
 function wayOn(error: unknown, language: Language): WayOn | undefined {
   const { kind, details } = toAppError(error);
   if (kind === "signedOut") return { href: "/login", label: sentence(language, "pages:signIn") };
   return details.home === undefined ? undefined : { href: details.home, label: details.home };
 }
 
-/** An error that came before any procedure, in the shape of a procedure's error. */
 function rpcError(status: number, body: ErrorBody) {
   const code = status === 500 ? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR : TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST;
   return { error: { message: body.message, code, data: { ...body, httpStatus: status } } };
 }
 
-/** Presents an error to a person or a program; an unexpected one is logged with all details. */
 export function presentLogged(request: FastifyRequest, error: unknown, language: Language): PresentedError {
   const presented = presentError(error, language, request.id);
   if (presented.isUnexpected) request.log.error({ err: error }, "unexpected error");
   return presented;
 }
 
-/** Where pages are, every address can be read, and none takes anything else but a form. */
+/** Among pages, every address is readable; only the pages of forms also accept POST. */
 function registerReadOnly(app: FastifyInstance): void {
-  // Before the body: what a method may not do is refused whatever it sends.
+  // The hook runs before the body is read: a refused method is refused whatever its body is.
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
     if (isRead) return done();
     const [path = "", ...query] = request.url.split("?");
     const written = request.method === "POST" ? writtenFormPath(path) : null;
-    // 308 keeps the method and what was typed.
+    // 308 keeps the method and the typed values.
     if (written !== null) return void reply.redirect([written, ...query].join("?"), 308);
     const isForm = takesForm(path);
     void reply.header("allow", isForm ? "GET, HEAD, POST" : "GET, HEAD");

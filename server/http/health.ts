@@ -1,9 +1,9 @@
-// Reports whether the process runs and whether it can serve: for load balancers and people.
+// Health checks for load balancers and people: whether the process runs, and whether it can serve.
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/context.ts";
 import { createProblemFinder, type Problem } from "../kernel/identity/problems.ts";
 
-/** @param isStopping whether the process is about to end: then proxies should send requests elsewhere */
+/** @param isStopping whether the process is about to stop; proxies should then use other processes */
 export function registerHealth(app: FastifyInstance, services: Services, isStopping = () => false): void {
   const findProblems = createProblemFinder(services);
   app.get(

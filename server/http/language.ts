@@ -1,4 +1,4 @@
-// Finds out which of our languages a request asks for.
+// Determines which of our languages a request asks for.
 import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "../kernel/context.ts";
 
@@ -6,7 +6,7 @@ export function languageOf(value: string | undefined): Language | null {
   return value === "de" || value === "en" ? value : null;
 }
 
-/** The language of ours with the highest quality; the first of equal ones (RFC 9110 12.5.4). */
+/** Our language with the highest quality; the first one if several are equal (RFC 9110 12.5.4). */
 export function acceptedLanguage(header: string | undefined): Language | null {
   const wanted = (header ?? "").split(",").flatMap((part) => {
     const [range = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
@@ -17,7 +17,7 @@ export function acceptedLanguage(header: string | undefined): Language | null {
   return wanted.sort((one, other) => other.weight - one.weight)[0]?.language ?? null;
 }
 
-/** Cookie, else Accept-Language, else German: for requests that are refused before cookies are read. */
+/** Cookie, else Accept-Language, else German: for requests that are refused before cookies are parsed. */
 export function askedLanguage(headers: IncomingHttpHeaders): Language {
   const chosen = /(?:^|;)\s*lang=(de|en)\s*(?:;|$)/u.exec(headers.cookie ?? "")?.[1];
   return languageOf(chosen) ?? acceptedLanguage(headers["accept-language"]) ?? "de";

@@ -1,4 +1,4 @@
-// One line per request, after its answer; Fastify's own two lines cost a tenth of a cached page.
+// Writes one line per request, after its answer. Fastify's own two lines cost a tenth of a cached page's time.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -14,7 +14,6 @@ export function logRequests(app: FastifyInstance): void {
 
 type Asked = { id: string; request: IncomingMessage; ip: string };
 
-/** The same line for an answer that Fastify does not see. */
 export function logAnswer(log: Logger, { id, request: { method, url }, ip }: Asked, response: ServerResponse): void {
   if (!log.isLevelEnabled("info")) return;
   const began = performance.now();

@@ -1,4 +1,4 @@
-// What a route says of itself, and what the hooks make of it: bodies as bytes, origins that may write.
+// Hooks respect a route's configuration: raw bodies, and the origins that may write.
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestServices, type TestServices } from "#testing/file-services.ts";
@@ -41,26 +41,26 @@ const post = (url: string, headers: Record<string, string>) =>
   });
 
 describe("a body", () => {
-  it("reaches a route that asks for it as the bytes that came", async () => {
+  it("reaches a route with raw bodies as the received bytes", async () => {
     expect((await post("/any", {})).json()).toEqual({ isBytes: true, body: '{ "a":1 }' });
     expect((await post("/plain", {})).json()).toMatchObject({ isBytes: false });
   });
 });
 
 describe("another origin", () => {
-  it("may write without a cookie, unless the route takes its own origin alone", async () => {
+  it("may write without a cookie, unless the route accepts only its own origin", async () => {
     expect((await post("/plain", { origin: foreign })).statusCode).toBe(200);
     expect((await post("/own", { origin: foreign })).json()).toMatchObject({ code: "C100" });
   });
 
-  it("may not write with a session's cookie, unless the route takes any origin", async () => {
+  it("may not write with a session cookie, unless the route accepts any origin", async () => {
     const headers = { origin: foreign, cookie: "session=made-up" };
     expect((await post("/plain", headers)).statusCode).toBe(403);
     expect((await post("/any", headers)).statusCode).toBe(200);
   });
 });
 
-it("a route that is the same for everybody clears no cookie", async () => {
+it("a route without sessions clears no cookie", async () => {
   const get = (url: string) => app.inject({ url, headers: { host: "localhost", cookie: "session=made-up" } });
   expect((await get("/with")).headers["set-cookie"]).toContain("session=;");
   expect((await get("/without")).headers["set-cookie"]).toBeUndefined();

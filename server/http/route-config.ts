@@ -1,31 +1,35 @@
-// The settings of a route, so that hooks do not need to know its address.
+// The configuration of routes, so that hooks do not depend on addresses.
 
-/** The reader of an error message. */
+/** The recipient of an error message. */
 export type Audience =
-  /** A program: JSON, unless a browser opens the address. */
+  /** JSON, unless a browser opens the address. */
   | "programs"
-  /** The web client's procedures: JSON in the shape of a procedure's refusal. */
+  /** JSON in the shape of a procedure's error, for the web client. */
   | "procedures"
-  /** People: a browser that opens a page gets a page, all others get JSON. */
+  /** A page for a browser that opens a page, JSON for all other clients. */
   | "people";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     audience?: Audience;
     /**
-     * Which origins may write: only this site if there is a session cookie (default), only this site in any
-     * case ("own"), or all ("any": the body contains its own proof, such as a payment webhook's signature).
+     * Which origins may write. Default: only this site if there is a session cookie. "own": always only this site.
+     * "any": all, because the body authenticates itself, such as by a payment webhook's signature.
      */
     origin?: "own" | "any";
-    /** Its answers are pages, those about errors included. */
+    /** The route answers with pages, also for errors. */
     isPage?: true;
-    /** "none": the same answer for everybody; reads no session, and sets no cookie on an answer for shared caches. */
+    /**
+     * "none": the answer is the same for all viewers.
+     * No session is read, and answers for shared caches set no cookie.
+     */
     session?: "none";
     /** "answered": also while the first user and the pages of a new site are stored. */
     whileOpening?: "answered";
     /**
-     * Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures over them. "form": what a
-     * browser sends without JavaScript. "any": of any type, within the same deadline. "streamed": the route itself reads, limits and times the body.
+     * Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures.
+     * "form": urlencoded, from browsers without JavaScript. "any": any type, within the same deadline.
+     * "streamed": the route itself reads, limits and times the body.
      */
     body?: "raw" | "form" | "any" | "streamed";
   }

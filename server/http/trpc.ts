@@ -27,13 +27,13 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
   };
   await app.register((scope, _options, registered) => {
     scope.addHook("onRoute", (route) => {
-      // Sign-in is a procedure too: a foreign page must not sign anybody in.
+      // Sign-in is a procedure too: a foreign page must not sign a visitor in.
       route.config = { ...route.config, audience: "procedures", origin: "own" };
     });
     scope.addHook("onRequest", (request, _reply, done) =>
       done(isNamed(request) ? undefined : new AppError("notFound")),
     );
-    // tRPC parses the text itself. Its own plugin would take every body for UTF-8.
+    // tRPC parses the text itself, but its own plugin would decode every body as UTF-8.
     scope.removeContentTypeParser(JSON_TYPE);
     scope.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: "buffer" }, (request, body, done) => {
       try {
@@ -51,7 +51,7 @@ export async function registerTrpc(app: FastifyInstance): Promise<void> {
   for (const url of ["/trpc", "/trpc/*"]) refuseUnknown(app, url, "procedures");
 }
 
-/** What is wrong with the input before it is parsed. */
+/** Checks the size and nesting of the input before it is parsed. */
 function problemOf(request: FastifyRequest): AppError | undefined {
   const { input } = request.query as { input?: unknown };
   const texts = [request.body, input].filter((text) => typeof text === "string");

@@ -1,4 +1,4 @@
-// All registries, as the services carry them to lower layers.
+// Collects all registries, which services pass to lower layers.
 import type { Registries } from "../kernel/registries.ts";
 import { takeBack } from "../letters/social/take-back.ts";
 import { followSettings } from "../site/legal/follow.ts";

@@ -1,4 +1,4 @@
-// All owners of files, one line per feature: removing, replacing, 'where used' and the doctor ask them.
+// Lists the features that use files; removing, replacing, 'where used' and the doctor consult them.
 import { entryFileOwner } from "../content/entries/file-owner.ts";
 import { productFileOwner } from "../shop/products/file-owner.ts";
 import { mapFileOwner } from "../site/map/file-owner.ts";

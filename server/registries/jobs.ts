@@ -1,4 +1,4 @@
-// All background work, one line each: kinds of jobs, and what every process repeats.
+// Lists all background work: kinds of jobs, and periodic work of every process.
 import { auditDays } from "#contract/schemas/audit.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { suspiciousDays } from "#contract/values/limits.ts";
@@ -84,7 +84,6 @@ const works: readonly BackgroundWork[] = [
   endedPosts,
 ];
 
-/** Starts all background work. */
 export function startBackgroundWork(services: Services): RunningWork {
   const running = works.map((work) => work.start(services));
   return {

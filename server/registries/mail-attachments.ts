@@ -1,5 +1,4 @@
-// What is attached to a mail: texts of the site as they stood when the mail was caused, each as an HTML file of its own with
-// the PDFs that it offers, and documents of orders.
+// Makes mail attachments: the site's texts in the revision of the mail's cause, the PDFs that they link, and documents.
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
@@ -14,10 +13,10 @@ import { attachedText, offeredFiles } from "../content/entries/attached-text.ts"
 
 const HTML = "text/html; charset=utf-8";
 const PDF = "application/pdf";
-/** Of all PDFs of a mail: many servers refuse mails above 10 MB. */
+/** The limit for all PDFs of a mail: many servers refuse mails above 10 MB. */
 const MOST_BYTES = 6_000_000;
 
-/** Those that are still there: a text whose page was removed is left out, and so is a document whose time is over. */
+/** Leaves out texts whose page was removed, and documents whose retention period is over. */
 export async function attachmentsOf(
   deps: AttachmentDeps,
   things: readonly Attached[],
@@ -38,7 +37,7 @@ async function attachedDocument(services: AttachmentDeps, { documentId }: Attach
   return [{ filename: fileNameOf(row), content: await fileOfDocument(services, row), contentType: PDF }];
 }
 
-/** Its files are added to `offered`. */
+/** Adds the text's files to `offered`. */
 async function textWithFiles(
   { database: { db }, publicUrl }: AttachmentDeps,
   { kind, entryId, revision }: AttachedText,
@@ -55,8 +54,9 @@ async function textWithFiles(
 }
 
 /**
- * A link is nothing to keep: terms that are a PDF come along. What is too large stays a link, and so does what is not there any
- * more. @throws what the storage throws: then the mail is sent later
+ * Attaches linked PDFs, such as terms, because a link is no durable copy.
+ * PDFs that are too large or missing stay links.
+ * @throws errors of the storage: the mail is then sent later
  */
 async function attachedFiles({ storage, log }: AttachmentDeps, rows: readonly FileRow[]): Promise<Attachment[]> {
   const attached: Attachment[] = [];

@@ -1,4 +1,4 @@
-// Features whose public content changes by itself at a moment, one line each.
+// Lists the features whose public content changes at certain times without an edit.
 import { findNextOpening } from "../settings/next-opening.ts";
 import { findNextEnd } from "../content/entries/agenda.ts";
 import { nextMidnight } from "../content/events/clock-of-place.ts";
@@ -11,6 +11,6 @@ export const nextMoments: readonly NextMoment[] = [
   { topic: "entries", find: findNextEnd },
   { topic: "settings", find: findNextOpening },
   { topic: "products", find: findNextOfferEnd },
-  // The calendar marks the day.
+  // The calendar highlights the current day.
   { topic: "entries", find: (_db, after) => Promise.resolve(nextMidnight(after)) },
 ];

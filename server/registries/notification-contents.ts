@@ -1,4 +1,4 @@
-// What a device is told, by kind: how many, and where; nothing that a visitor wrote, and nobody's name or address.
+// Composes push notifications by kind: a count and a link, without visitors' texts, names or addresses.
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
 import { commentsCenterPath, inboxPath, ordersCenterPath, withdrawalsCenterPath } from "#contract/values/pages.ts";
 import type { Language } from "../kernel/context.ts";
@@ -9,7 +9,7 @@ import { sentence } from "../kernel/sentences.ts";
 import type { Content, Contents } from "../mail/notifications/content.ts";
 import { countOpen } from "../shop/withdrawals/store.ts";
 
-/** One line per kind; null if there is nothing to tell any more. */
+/** null if there is nothing left to notify about. */
 export const contents: Contents = {
   message: async (db, language) => told("message", language, (await countUnread(db)).count, inboxPath),
   comment: async (db, language) =>

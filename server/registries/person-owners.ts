@@ -1,4 +1,4 @@
-// All owners of what is stored about persons, one line per feature, in the order in which they are erased.
+// Lists the features that store data about persons, in the order in which the data is erased.
 import { commentsOfPerson } from "../letters/comments/person-owner.ts";
 import { documentsOfOnePerson } from "../shop/documents/person-owner.ts";
 import { mailsOfPerson } from "../mail/mails/person-owner.ts";

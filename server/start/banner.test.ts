@@ -1,4 +1,4 @@
-// What a person at a terminal reads when the site has started.
+// The text that a terminal shows after the start.
 import { expect, test } from "vitest";
 import { banner } from "./banner.ts";
 

@@ -1,4 +1,4 @@
-// Two processes behind PgBouncer in transaction mode, where a connection keeps nothing from one transaction to the next.
+// Two processes behind PgBouncer in transaction mode, where a connection keeps no state between transactions.
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     stops.push(pooler.stop);
     const bucket = await startS3();
     stops.push(bucket.close);
-    // Through the pooler alone, as an operator may try it.
+    // Only through the pooler, as an operator may try it.
     const database = await openDatabase({ kind: "postgres", url: pooler.urlWithServer });
     await migrateDatabase(database, pooler.url);
     await insertSettings(database.db);
@@ -46,7 +46,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     stops.push(one.close, other.close);
   });
   afterAll(async () => {
-    // What was started last ends first.
+    // The processes stop in reverse order.
     for (const stop of stops.toReversed()) await stop();
   });
 
@@ -54,7 +54,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     one.request("POST", "/api/v0/entry", { as: "admin", body: { title, tags: ["Aktuelles"], publish_date: "now" } });
   const pageOf = async (site: TestSite) => String((await site.request("GET", "/Aktuelles")).body);
 
-  it("the lock of a migration ends with it, so that the next start does not wait for ever", async () => {
+  it("the migration's lock ends with it, so that the next start does not wait for ever", async () => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     const { rows } = await client.query("select count(*)::int as n from pg_locks where locktype = 'advisory'");
@@ -62,7 +62,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it("a change at one is shown by the other, which keeps its pages in between", async () => {
+  it("a change at one process is shown by the other, which caches its pages in between", async () => {
     await expect.poll(other.services.clock.isTrusted, poll).toBe(true);
     for (const title of ["Erstens", "Zweitens", "Drittens"]) {
       expect((await publish(title)).status).toBe(201);
@@ -70,20 +70,20 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     }
   });
 
-  it("a file that one stores is read at the other, and gone there when one has removed it", async () => {
+  it("a file of one process can be read at the other, and is gone there after its removal", async () => {
     const form = new FormData();
     form.append("files", new Blob([new Uint8Array(await jpeg(600, 400))]), "apfel.jpg");
     const { body } = await one.request("POST", "/api/v0/upload", { as: "admin", body: form });
     const [file] = body as [{ _id: string; gridrefs: { gridref: string }[] }];
     const readAtOther = async () =>
       (await other.request("GET", `/api/v0/download/${file._id}/${file.gridrefs[0]?.gridref}`)).status;
-    // Twice: then its place is in the other's cache.
+    // Twice: the second request finds the file's place in the other process's cache.
     expect([await readAtOther(), await readAtOther()]).toEqual([200, 200]);
     expect((await one.request("DELETE", `/api/v0/file/${file._id}`, { as: "admin" })).status).toBe(200);
     await expect.poll(readAtOther, poll).toBe(404);
   });
 
-  it("who signs in at one is known at the other, and failures at both are counted together", async () => {
+  it("a session of one process is valid at the other, and failed sign-ins are counted together", async () => {
     const signIn = (site: TestSite, password: string) =>
       site.request("POST", "/api/v0/login", { body: { handle: "admin@example.org", password } });
     const cookie = (await signIn(one, TEST_PASSWORD)).headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
@@ -94,7 +94,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     for (const site of [one, other]) expect((await signIn(site, TEST_PASSWORD)).status).toBe(429);
   });
 
-  it("while PostgreSQL is away requests are told to come again, and are answered when it is back", async () => {
+  it("while PostgreSQL is unreachable requests get 503, and are answered when it is back", async () => {
     const statusOf = async () => (await one.request("GET", "/api/v0/entry/?q=Most")).status;
     expect(await statusOf()).toBe(200);
     await postgres.stop();
@@ -104,7 +104,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     await expect.poll(other.services.clock.isTrusted, poll).toBe(true);
   });
 
-  it("a process that does not know the server behind it trusts no cache, and says what to set", async () => {
+  it("a process without the direct address trusts no cache, and logs the missing setting", async () => {
     const lines: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
     let wasTrusted = false;

@@ -1,4 +1,4 @@
-// Two processes on one PostgreSQL behind a proxy that speaks https: one is restarted while requests go on.
+// Two processes on one PostgreSQL database behind an https proxy: one restarts while requests continue.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -41,7 +41,7 @@ describe.runIf(isInstalled)("two processes behind a proxy", () => {
   });
   afterAll(async () => {
     agent.destroy();
-    // What was started last ends first.
+    // The processes stop in reverse order.
     for (const stop of stops.toReversed()) await stop();
   });
 
@@ -85,12 +85,12 @@ describe.runIf(isInstalled)("two processes behind a proxy", () => {
     });
   }
 
-  it("the site's cookie is one of https, and the visitor's address is the one that the proxy tells", async () => {
+  it("the session cookie is secure, and the client address is the one that the proxy forwards", async () => {
     const { status, cookie } = await ask("POST", "/api/v0/login", "", { handle: "admin@example.org", password });
     expect([status, cookie.split("=", 1)[0]]).toEqual([200, "__Host-session"]);
   });
 
-  it("one restarts while requests go on: none of them fails, none is lost", async () => {
+  it("one restarts while requests continue: none fails, and none is lost", async () => {
     const { cookie } = await ask("POST", "/api/v0/login", "", { handle: "admin@example.org", password });
     const loading = { goesOn: true };
     const outcomes = new Map<string, number>();

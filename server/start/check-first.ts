@@ -1,4 +1,4 @@
-// Checks what is outside of the process before anything is built, migrated or stored: address and database.
+// Checks the listening address and the database before anything is built, migrated or stored.
 import { createServer } from "node:net";
 import pg from "pg";
 import { addressesIn } from "#db/addresses.ts";
@@ -7,7 +7,7 @@ import { orNaming } from "../kernel/reason.ts";
 
 const CONNECT_MS = 5_000;
 
-/** @throws one line that names the variable: HOST, PORT or DATABASE_URL */
+/** @throws a one-line message that names the variable: HOST, PORT or DATABASE_URL */
 export async function checkFirst(env: Environment): Promise<void> {
   await orNaming(listenVariable, listenOnce(env));
   if (env.DATABASE_URL === undefined) return;
@@ -15,7 +15,7 @@ export async function checkFirst(env: Environment): Promise<void> {
   for (const address of new Set([shared, direct])) await orNaming(() => "DATABASE_URL", connectOnce(address));
 }
 
-/** Names the environment variable of an address or port that the server cannot listen on. */
+/** The environment variable to blame for an address or port on which the server cannot listen. */
 export function listenVariable(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "EADDRINUSE" || code === "EACCES" ? "PORT" : "HOST";

@@ -1,4 +1,4 @@
-// The command `npm run dev`: runs the site with hot reload, and starts it again when the server's code changes.
+// The command `npm run dev`: runs the site with hot reload, and restarts it when the server's code changes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -6,10 +6,10 @@ import { watch } from "chokidar";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What the server reads at its start; Vite watches the client. */
+/** The folders that the server loads at its start. Vite watches the client. */
 const watched = ["server", "contract", "db", "locales"];
 
-/** An editor that saves all files writes several. */
+/** Debounce: an editor that saves all files writes several at once. */
 const SETTLED_MS = 100;
 
 const start = (): ChildProcess =>

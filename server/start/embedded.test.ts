@@ -1,4 +1,4 @@
-// One embedded data directory serves one process.
+// Only one process can use an embedded data directory.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { currentDataDir, exitOf, launchSite, startSite, useSiteProcesses } from 
 
 useSiteProcesses({ isStarted: true });
 
-it("a data directory is refused to a second process, which is told whose it is", async () => {
+it("a data directory in use is refused to a second process, with the id of the first", async () => {
   const first = await startSite();
   const second = launchSite();
   expect(await exitOf(second.child)).toBe(1);
@@ -15,7 +15,7 @@ it("a data directory is refused to a second process, which is told whose it is",
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
-it("a data directory is not blocked by what a dead process left", async () => {
+it("a data directory is not blocked by the leftovers of a dead process", async () => {
   await writeFile(join(currentDataDir(), "lock.owner"), "process 1");
   await writeFile(join(currentDataDir(), "lock"), "");
   expect((await fetch(`${(await startSite()).url}/readyz`)).status).toBe(200);

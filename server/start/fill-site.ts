@@ -1,4 +1,4 @@
-// What a site must have when it starts: a new one is filled, an older one gets the fixed pages that came since.
+// Fills a new site at its start, and adds fixed pages of newer releases to an older one.
 import { entries } from "#db/schema/entries.ts";
 import type { Services } from "../kernel/context.ts";
 import { addMissingPages } from "../site/demo/first-pages.ts";

@@ -5,7 +5,7 @@ import { makeUpPassword } from "../people/auth/passwords.ts";
 import type { Services } from "../kernel/context.ts";
 import { hasUsers, insertUser } from "../people/accounts/store.ts";
 
-/** @returns handle and generated password to print once; null if there are users, or the password was given */
+/** @returns handle and generated password to print once; null if users exist or ADMIN_PASSWORD is set */
 export async function createFirstUser({
   database,
   env,
@@ -24,7 +24,7 @@ export async function createFirstUser({
       mustChangePassword: isMadeUp,
     });
   } catch (error) {
-    // Another process that starts on the same PostgreSQL was faster.
+    // Another process that starts on the same PostgreSQL database has created the user.
     if (sqlState(error) === UNIQUE_VIOLATION) return null;
     throw error;
   }

@@ -27,7 +27,7 @@ it("SIGKILL during the first start blocks nothing", async () => {
 });
 
 it("SIGTERM during the first start ends it, and the next start repeats it", async () => {
-  // The demo takes seconds, so the signal comes in the middle of it.
+  // The demo takes seconds, so the signal arrives in the middle of it.
   const { child, stdout, stderr } = launchSite({ DEMO: "1" });
   await vi.waitFor(() => expect(messagesOf(stdout())).toContain("filling the empty database"), { timeout: 90_000 });
   child.kill("SIGTERM");

@@ -1,4 +1,4 @@
-// SIGKILL in the middle of saves, on both databases: no acknowledged save is lost.
+// SIGKILL during saves, on both databases: no acknowledged save is lost.
 import { expect, it, vi } from "vitest";
 import { createEntry, exitOf, signIn, startSite, useSiteProcesses } from "#testing/site-processes.ts";
 
@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 useSiteProcesses({ isStarted: true });
 
-it("SIGKILL in the middle of saves loses nothing that was acknowledged, and the next start needs no hand", async () => {
+it("SIGKILL during saves loses no acknowledged save, and the next start needs no repair", async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round++) {
     const site = await startSite();

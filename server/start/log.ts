@@ -1,14 +1,14 @@
-// Writes JSON log lines, without cookies, bodies or whole addresses.
+// Writes log lines as JSON, without cookies, bodies or full client addresses.
 import pino, { type Logger } from "pino";
 import { shortenAddress } from "../http/guard/address.ts";
 import { encodedHash } from "#contract/values/addresses.ts";
 
-/** A URL for the log: without its query, which may contain what a person typed, and without an encoded fragment. */
+/** Removes the query, which may contain typed text, and an encoded fragment. */
 function withoutQuery(url: string | undefined): string | undefined {
   return url?.split(/[?#]/u, 1)[0]?.split(encodedHash, 1)[0];
 }
 
-/** `originalUrl` is the requested address; the routed one may differ. */
+/** `originalUrl` is the requested address. The routed one may differ. */
 type LoggedRequest = { method?: string; url?: string; originalUrl?: string; ip?: string };
 
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
@@ -27,7 +27,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** For people at a terminal readable lines, for everything else JSON. */
+/** Readable lines at a terminal, else JSON. */
 export async function openLog(level: string): Promise<Logger> {
   if (!process.stdout.isTTY) return createLog(level);
   const { default: pretty } = await import("pino-pretty");
@@ -48,10 +48,10 @@ function readableMessage({ msg = "", req, res, responseTime = 0 }: LoggedLine): 
   return req && res ? `${req.method} ${req.url} ${res.statusCode} ${Math.round(responseTime)} ms` : msg;
 }
 
-/** Type, message and stack; parameters of queries are left out, because they may be secrets. */
+/** Type, message and stack. Query parameters are removed, because they may be secrets. */
 function presentLoggedError(error: unknown): unknown {
   if (typeof error === "object" && error !== null && !(error instanceof Error))
-    // What was thrown instead of an error: its kind, and no values, which may be secrets.
+    // A thrown object that is no error: its values are left out, because they may be secrets.
     return { type: error.constructor?.name ?? "object", keys: Object.keys(error) };
   if (!(error instanceof Error)) return String(error);
   const message = error.message.replace(/\nparams: .*$/su, "");

@@ -1,5 +1,5 @@
-// The entry of `npm start`: switches on the compile cache before the first import, then runs the site.
-// It is JavaScript: for TypeScript that is not in the cache Node loads its compiler, which then stays in memory.
+// The entry of `npm start`: enables the compile cache before the first import, then runs the site.
+// JavaScript, because for uncached TypeScript Node loads its compiler, which then stays in memory.
 import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ try {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   enableCompileCache(directory);
 } catch {
-  // Without a cache the start only takes longer; opening the data directory reports what is wrong with it.
+  // Without a cache the start only takes longer. A faulty data directory is reported when it is opened.
 }
 await import("./quick-imports.ts");
 await import("./command.ts");

@@ -14,7 +14,7 @@ import { openListingPages } from "#testing/listing-pages.ts";
 import { openRenderedPages } from "#testing/rendered-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
-/** The ten connections of the pool, and the one that listens for changes. */
+/** The pool's ten connections, and the one that listens for changes. */
 const MOST_CONNECTIONS = 11;
 
 const isInstalled = (await findPostgresBinaries()) !== null;
@@ -37,7 +37,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
 
   const list = () => site.request("GET", "/api/v0/entry");
 
-  /** Asks until the list is answered; the test's time limit ends the wait. */
+  /** Repeats the request until the list is answered; the test's time limit ends the wait. */
   async function untilAnswered(): Promise<void> {
     while ((await list()).status !== 200);
   }
@@ -52,7 +52,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     return Number(answer.rows[0]?.n);
   }
 
-  it("stopped and started again under load: 503 with Retry-After meanwhile, then everything acknowledged is there", async () => {
+  it("restarted under load: 503 with Retry-After meanwhile, and no acknowledged save is lost", async () => {
     const cookie = (await site.cookieOf("admin")) ?? "";
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
@@ -86,13 +86,13 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
       const answer = await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: part });
       expect(answer.body).toHaveLength(part.length);
     }
-    // One that the pool has just closed is counted for a moment.
+    // A connection that the pool has just closed is counted for a moment.
     await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
     const { pool } = site.services.database;
     expect(pool.totalCount - pool.idleCount, "connections that nobody gave back").toBe(0);
   });
 
-  it("locked: refused for now, and answered again when the lock is gone", async () => {
+  it("locked: requests get 503, and are answered when the lock is gone", async () => {
     const locker = new pg.Client({ connectionString: postgres.url });
     await locker.connect();
     await locker.query("begin; lock table entries in access exclusive mode");
@@ -103,14 +103,14 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     expect((await list()).status).toBe(200);
   });
 
-  it("asked by many at once: the pool keeps to its size, and nothing leaks", async () => {
+  it("under many simultaneous requests: the pool keeps its size, and no connection leaks", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, list));
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    // One that the pool has just closed is counted for a moment.
+    // A connection that the pool has just closed is counted for a moment.
     await expect.poll(openConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
   });
 
-  it("stopped: pages that were cached go on, others say 503", async () => {
+  it("stopped: cached pages are served, others answer 503", async () => {
     const cached = await site.request("GET", "/Aktuelles");
     expect(cached.status).toBe(200);
     await postgres.stop();
@@ -163,7 +163,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
           expect([200, 302, 308, 404, 503], address).toContain(status);
           if (status === 503) expect(html, address).toMatch(/<h1[^>]*>[^<]+<\/h1>/u);
         }
-      // Whoever is signed in gets no page that was made for guests.
+      // Signed-in users never get a page that was made for guests.
       expect((await get("/Aktuelles", { cookie })).status).toBe(503);
       isBroken = true;
       expect((await get("/Aktuelles")).html, "a page that was kept goes before a failed render").toBe(warm.html);
@@ -178,7 +178,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     await rendered.close();
   });
 
-  it("with a session cookie, a page that cannot know who asks is not served as a guest's", async () => {
+  it("with a session cookie that cannot be checked, no guest's page is served", async () => {
     const cookie = (await site.cookieOf("admin")) ?? "";
     await postgres.stop();
     try {

@@ -1,13 +1,12 @@
-// Makes drizzle-orm's modules quick to find, and leaves out what nobody uses of zod. Imported before everything else; has
-// no effect but on time and memory.
+// Speeds up drizzle-orm's imports and skips zod's translations. Must be imported first; affects only time and memory.
 import { registerHooks } from "node:module";
 
-// Node parses a package's package.json for each of its modules, and drizzle-orm's has 179 kB: without these hooks its
-// 250 modules need 0.4 s, with them 0.06 s.
+// Node parses package.json for each module of a package, and drizzle-orm's has 179 kB.
+// Its 250 modules take 0.4 s without these hooks, and 0.06 s with them.
 const inside = "/node_modules/drizzle-orm/";
 const byName = /^drizzle-orm(?:\/|$)/u;
 
-// Zod's own messages in sixty languages: ours are in locales/.
+// Zod's own messages in sixty languages are unused: ours are in locales/.
 const messages = "../locales/index.js";
 const zod = "/node_modules/zod/v4/";
 const none = { url: "data:text/javascript,", format: "module", shortCircuit: true };
@@ -19,7 +18,7 @@ registerHooks({
   resolve: (specifier, context, next) => {
     const { parentURL = "" } = context;
     if (specifier === messages && parentURL.includes(zod)) return none;
-    // Its files import each other by their full names, and all of them are ES modules.
+    // drizzle-orm's files import each other by full file names, and all of them are ES modules.
     if (
       specifier.startsWith(".") &&
       specifier.endsWith(".js") &&

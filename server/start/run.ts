@@ -1,4 +1,4 @@
-// Runs the site until it is told to stop; an error at the start is printed as one line.
+// Runs the site until a signal stops it. An error at the start is printed as one line.
 import { constants } from "node:os";
 import type { Logger } from "pino";
 import type { Environment } from "../kernel/env.ts";
@@ -10,13 +10,13 @@ import { type RunningSite, runSite } from "./site.ts";
 
 type Prepared = { env: Environment; log: Logger; pages: Pages | null; efforts?: Efforts };
 
-/** npm passes on a signal that a service manager or a terminal has sent to the site as well: both are one. */
+/** npm forwards a signal that the site may have received already, so both count as one. */
 const REPEATED_MS = 1_000;
 
 type Signal = "SIGINT" | "SIGTERM";
 
 export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
-  // As the first process of a container, Node ignores signals that it has no listener for.
+  // As process 1 of a container, Node ignores signals without a listener.
   let onSignal: (signal: Signal) => void = endStart;
   let firstAt: number | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -32,18 +32,18 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     onSignal = (signal) => void stop(site, log, signal);
     if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));
   } catch (error) {
-    // The message is enough; a stack would hide it.
+    // A stack trace would hide the message.
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
 }
 
-/** Who asks again after a while does not want to wait for running requests. */
+/** A second signal means that the user does not want to wait for running requests. */
 function endNow(signal: Signal): never {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** At once: every step of the start may be interrupted, and the next start repeats it. */
+/** Every step of the start can be interrupted at any time, because the next start repeats it. */
 function endStart(signal: Signal): never {
   process.stderr.write(`${signal}: the start was interrupted\n`);
   process.exit(128 + constants.signals[signal]);

@@ -1,4 +1,4 @@
-// Puts the demo's products into the shop, by the commands that editors use.
+// Puts the demo's products into the shop with the editors' commands.
 import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
@@ -12,18 +12,18 @@ import { insertNew } from "../shop/products/save-product.ts";
 import { storeEnglish } from "../library/tags/store.ts";
 import { updateProduct } from "../shop/products/store.ts";
 
-/** How long the former price of a reduced product was in force. */
+/** The days for which the former price of a reduced product was valid. */
 const FORMER_DAYS = 60;
-/** How long it is shown as an offer. */
+/** The days for which the reduced price is shown as an offer. */
 const OFFER_DAYS = 14;
 
 type Context = {
-  /** The id of a file by the name of the picture. */
+  /** The id of a file by the name of its picture. */
   fileId: (name: string) => string;
   now: Date;
 };
 
-/** A product comes after those that it names, because it cannot name one that is not there. */
+/** Inserts a product after those that it refers to, because a reference needs an existing product. */
 export async function seedProducts(tx: Tx, { fileId, now }: Context): Promise<void> {
   const ids = new Map(products.map(({ picture }, index) => [picture, newId({ msecs: now.getTime() + index })]));
   const idOf = (name: string): string => {

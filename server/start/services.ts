@@ -1,4 +1,4 @@
-// Opens the services of the process: database, storage, key; and closes them again.
+// Opens and closes the services of the process: database, storage and key.
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -25,14 +25,14 @@ import { openLocalStorage } from "../outside/storage-local.ts";
 import { joinSite } from "./join-site.ts";
 import { orNaming } from "../kernel/reason.ts";
 
-/** What is expensive on purpose; sites of tests take less. */
+/** Deliberately expensive operations. Tests pass cheaper ones. */
 export type Efforts = Pick<Services, "passwords" | "proofWork"> & Partial<Pick<Services, "reserve">>;
 
 const fullEfforts = (): Efforts => ({ passwords: openPasswordHashes(), proofWork: fullProofWork });
 
 /**
- * @throws one line for people if a directory is in use, a database is out of reach or too new, or files belong to
- * another database
+ * @throws a one-line message if a directory is in use, a database is unreachable or too new, or files belong to another
+ * database
  */
 export async function openServices(
   env: Environment,
@@ -69,15 +69,15 @@ export async function openServices(
 }
 
 /**
- * Runs work of the start with the time limits of commands: another process may fill the same database at this moment,
- * and waiting for it takes longer than a request may.
+ * Runs work of the start with the time limits of commands.
+ * Another process may be filling the same database, and waiting for it may take longer than a request may.
  */
 export async function withStartDatabase(
   services: Services,
   work: (services: Services) => Promise<void>,
 ): Promise<void> {
   const { DATABASE_URL: url } = services.env;
-  // An embedded database belongs to one process.
+  // Only one process can use an embedded database.
   if (services.database.kind !== "postgres" || url === undefined) return work(services);
   const database = await openDatabase({ kind: "postgres", url }, () => {}, commandLimits);
   try {
@@ -87,10 +87,10 @@ export async function withStartDatabase(
   }
 }
 
-/** How many totals are kept, one per filter; the filters of a stranger must not fill the memory. */
+/** The number of cached totals, one per filter. Filters of guests must not fill the memory. */
 const MAX_COUNTS = 1_000;
 
-/** The clock, which the caller closes with the database, and the caches that depend on it. */
+/** Opens the content clock and the caches that depend on it. The caller must close the clock with the database. */
 export function openContent(
   database: Database,
   { env, now, log }: { env: Pick<Environment, "DATABASE_URL">; now: () => Date; log: Logger },
@@ -105,7 +105,7 @@ export function openContent(
   };
 }
 
-/** Loading the S3 client needs 0.2 s, so it is loaded only if it is used. */
+/** Loading the S3 client takes 0.2 s, so it is loaded only if it is used. */
 export async function openStorage(env: Environment): Promise<Storage> {
   const filesDir = join(env.DATA_DIR, "files");
   const { FILES_URL: target, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: token } = env;
@@ -142,7 +142,7 @@ export async function readSecretKey({ SECRET_KEY, DATA_DIR }: Environment): Prom
 
 async function readOrMakeKey(file: string): Promise<string> {
   try {
-    // 'wx' fails if the file exists: of two processes, one creates it and both read it.
+    // 'wx' fails if the file exists: if two processes start, one creates the key and both read it.
     await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

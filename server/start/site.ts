@@ -1,4 +1,4 @@
-// The running site: services, HTTP server and background work, started and stopped in order.
+// Starts and stops the running site: services, HTTP server and background work, in order.
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,14 +13,14 @@ import { startBackgroundWork } from "../registries/jobs.ts";
 import { orNaming } from "../kernel/reason.ts";
 import { type Efforts, openServices, withStartDatabase } from "./services.ts";
 
-/** A proxy that asks /readyz every half second has noticed by then. */
+/** Long enough for a proxy that polls /readyz every half second. */
 const LEAVING_MS = 2_000;
 
 export type RunningSite = {
-  /** The origin that it listens on, such as http://127.0.0.1:3000. */
+  /** The origin on which the site listens, such as http://127.0.0.1:3000. */
   url: string;
   services: Services;
-  /** Behind a proxy waits until it sends its requests elsewhere; finishes running ones, then closes the database. */
+  /** Lets a proxy notice first, finishes running requests, then closes the database. */
   stop: () => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export async function runSite(
     const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
     await orNaming(listenVariable, app.listen(address));
     port = (app.server.address() as AddressInfo).port;
-    // A process without its port stores nothing: the password of the first user would be lost with it.
+    // Nothing is stored before the process has its port: if listening failed, the first user's password would be lost.
     await openFor(services);
     phase = "open";
     const work = startBackgroundWork(services);
@@ -64,7 +64,7 @@ export async function runSite(
   }
 }
 
-/** Stores what a new site needs; the first password is printed as soon as it is stored. */
+/** Stores the required rows of a new site. The first user's password is printed as soon as it is stored. */
 async function openFor(services: Services): Promise<void> {
   const firstUser = await createFirstUser(services);
   if (firstUser) process.stderr.write(`admin: ${firstUser.handle} ${firstUser.password}\n`);

@@ -1,4 +1,4 @@
-// The work of a start waits longer for another process than a request does, and says in a sentence why it failed.
+// Work of the start waits longer for another process than a request does, and explains its failure in a sentence.
 import { describe, expect, inject, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#db/open.ts";
@@ -11,7 +11,7 @@ import { withStartDatabase } from "./services.ts";
 const lockTimeout = sql`select current_setting('lock_timeout') as limit`;
 
 describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
-  it("it has the time limits of commands, and two starts at once fill the site once", async () => {
+  it("the start has the time limits of commands, and two simultaneous starts fill the site once", async () => {
     const { url, drop } = await createPostgresDatabase(inject("postgresUrl"));
     const open = async () => {
       const database = await openDatabase({ kind: "postgres", url });
@@ -32,7 +32,7 @@ describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
     await drop();
   });
 
-  it("a failed query is told as a sentence, without the statement", async () => {
+  it("a failed query is reported as a sentence, without the statement", async () => {
     const { url, drop } = await createPostgresDatabase(inject("postgresUrl"));
     const database = await openDatabase({ kind: "postgres", url });
     const failed = await database.db.execute(sql`select geheim from settings`).catch((error: unknown) => error);

@@ -18,11 +18,11 @@ import {
 useSiteProcesses();
 
 describe("the first start", () => {
-  it("takes a given password in either Unicode form, logs JSON lines, and takes two SIGTERM as one", async () => {
+  it("accepts a given password in either Unicode form, logs JSON lines, and counts two SIGTERM as one", async () => {
     const password = "Mühlenrad-2026";
     const { child, stdout, url } = await startSite({ ADMIN_PASSWORD: password.normalize("NFD") });
     for (const form of ["NFC", "NFD"]) await signIn(url, password.normalize(form));
-    // npm and a service manager send one each.
+    // npm and a service manager send one signal each.
     child.kill("SIGTERM");
     await vi.waitFor(() => expect(messagesOf(stdout()).at(-1)).toMatch(/^stopp/u));
     child.kill("SIGTERM");
@@ -33,9 +33,9 @@ describe("the first start", () => {
     }
   });
 
-  it("prints handle and a made-up password once, which has to be changed", async () => {
+  it("prints the handle and a generated password once, which must be changed", async () => {
     const first = await startSite({ ADMIN_PASSWORD: "" });
-    // The other pipe than the one with the address.
+    // stderr is another pipe than stdout with the address, so it may arrive later.
     await expect.poll(() => first.stderr()).toMatch(/^admin: /mu);
     const password = /^admin: admin@example\.org (\S+)$/mu.exec(first.stderr())?.[1] ?? "";
     expect(password.length).toBeGreaterThanOrEqual(16);
@@ -52,7 +52,7 @@ describe("the first start", () => {
     expect((await fetch(`${second.url}/api/v0/entry`)).headers.get("x-total-count")).toBe("16");
   });
 
-  // The table of all variables is in server/kernel/env.test.ts; these two are checked by the start itself.
+  // server/kernel/env.test.ts tests all variables. The start itself checks these two.
   it.each([
     ["HOST", "not.a.host.invalid"],
     ["DATA_DIR", siteProgram],
@@ -113,9 +113,9 @@ describe.runIf(inject("postgresUrl") !== "")("several processes on one PostgreSQ
   });
 });
 
-it("SIGTERM lets finish what is in flight, and ends the process with 0", async () => {
+it("SIGTERM lets running requests finish, and ends the process with 0", async () => {
   const { child, url, stdout } = await startSite();
-  // On PostgreSQL the tests' databases are migrated already.
+  // On PostgreSQL, the tests' databases are already migrated.
   const migrated = inject("postgresUrl") === "" ? ["migrating the database"] : [];
   expect(messagesOf(stdout())).toEqual(expect.arrayContaining([...migrated, "filling the empty database"]));
   const cookie = await signIn(url);

@@ -1,4 +1,4 @@
-// A process that is told to stop stores the page views that it has counted, down to the last one.
+// A process that is stopped stores all page views that it has counted.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 
 const serverUrl = inject("postgresUrl");
 
-// Starting the embedded database takes seconds; server/http/pages/visits.test.ts stops the counting alone, on both.
+// Starting the embedded database takes seconds. server/http/pages/visits.test.ts tests stopping the counter on both.
 it.runIf(serverUrl !== "")("no view is lost", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "site-stop-"));
   const { url, drop } = await createPostgresDatabase(serverUrl);

@@ -1,4 +1,4 @@
-// The grounds behind the motifs: quiet patterns, the same ones for every motif, so that they tell nothing.
+// Draws the backgrounds: quiet patterns, the same for every motif, so that they reveal nothing.
 import { blob, mix, n1, type P, poly, rect, type Sheet, smooth } from "./kit.ts";
 
 type Ground = (s: Sheet, colour: string) => void;

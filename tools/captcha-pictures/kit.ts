@@ -1,4 +1,4 @@
-// The bottom of the drawing kit: seeded chance, colours, organic paths and the sheet that collects a picture's SVG.
+// Drawing primitives: seeded random numbers, colours, organic paths, and the sheet that collects a picture's SVG.
 export type P = readonly [number, number];
 export type Rng = {
   (): number;
@@ -33,7 +33,7 @@ function channels(hex: string): [number, number, number] {
   return [n >> 16, (n >> 8) & 255, n & 255];
 }
 
-/** Between two #rrggbb colours. */
+/** Mixes two #rrggbb colours. */
 export function mix(a: string, b: string, t: number): string {
   const x = channels(a);
   const y = channels(b);
@@ -98,13 +98,10 @@ export type Sheet = {
   h: number;
   r: Rng;
   add(...svg: string[]): void;
-  /** a filled path */
   fill(d: string, colour: string, opacity?: number): void;
-  /** a stroked path */
   line(d: string, colour: string, width: number, opacity?: number): void;
-  /** many short round strokes at once: leaves, grass, grain, dots */
+  /** many short round strokes: leaves, grass, grain, dots */
   dabs(list: readonly Segment[], colour: string, width: number, opacity?: number): void;
-  /** draws inside a shape only */
   clip(d: string, draw: () => void): void;
   group(attributes: string, draw: () => void): void;
   svg(): string;

@@ -1,9 +1,9 @@
-// What the motifs are painted with: a colour with its tones, and shapes that several of them need.
+// Provides the motifs' colours with their tones, and shapes that several motifs need.
 import { blob, mix, n1, poly, type Sheet, smooth } from "./kit.ts";
 
 export type Paint = { main: string; dark: string; light: string; second: string; ink: string; paper: string };
 
-/** Draws a motif around the origin, within 75 units; each of the eight variants looks different. */
+/** Draws a motif around the origin, within 75 units. Each of the eight variants looks different. */
 export type DrawMotif = (s: Sheet, paint: Paint, variant: number) => void;
 
 const INK = "#2e2833";
@@ -13,11 +13,11 @@ export function paintOf(main: string, second: string): Paint {
   return { main, second, dark: mix(main, INK, 0.38), light: mix(main, PAPER, 0.5), ink: INK, paper: PAPER };
 }
 
-/** A circle, drawn by hand. */
+/** A slightly irregular circle. */
 export const round = (s: Sheet, x: number, y: number, radius: number): string =>
   blob(s.r, x, y, radius, radius, 0.008, 14);
 
-/** A box with soft corners around a centre. */
+/** A rounded rectangle around a centre. */
 export function box(x: number, y: number, w: number, h: number, corner: number): string {
   const c = Math.min(corner, w / 2, h / 2);
   const [left, top, right, bottom] = [x - w / 2, y - h / 2, x + w / 2, y + h / 2];
@@ -28,12 +28,11 @@ export function box(x: number, y: number, w: number, h: number, corner: number):
   );
 }
 
-/** The shape with a hole in it. */
 export function holed(s: Sheet, outer: string, hole: string, colour: string): void {
   s.add(`<path d="${outer}${hole}" fill="${colour}" fill-rule="evenodd"/>`);
 }
 
-/** A shade on the lower right of a shape. */
+/** Adds a shadow to the lower right of a shape. */
 export function shaded(s: Sheet, shape: string, colour: string, opacity = 0.45): void {
   s.clip(shape, () =>
     s.fill(

@@ -8,7 +8,7 @@ import { drawGround } from "./grounds.ts";
 import { drawings } from "./motifs.ts";
 import { paintOf } from "./paint.ts";
 
-/** Ground, motif, and a second colour; every motif gets each of them once. */
+/** Background, motif, and a second colour. Every motif gets each palette once. */
 const palettes = [
   ["#e9dcc0", "#b5372c", "#3c6d78"],
   ["#bfd3cf", "#7a3f5c", "#e3a63f"],
@@ -23,7 +23,7 @@ const palettes = [
 const QUALITY = 62;
 const MARGIN_BYTES = 64;
 
-/** The turn and place of a rendering: never so far that a cup is upside down. */
+/** Turns and places a rendering, never so far that a cup is upside down. */
 function svgOf(motif: Motif, rendering: number): string {
   const number = motifs.indexOf(motif);
   const s = sheet(200, 200, 1_000 + number * 97 + rendering * 13);

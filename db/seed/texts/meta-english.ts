@@ -1,4 +1,4 @@
-// The English titles and descriptions of the demo's pages for search engines, and what the site says of itself.
+// The English titles and descriptions of the demo site and its pages, for search engines.
 export const siteEnglish = {
   title: "Mosthof Sonnenau",
   description:

@@ -1,4 +1,4 @@
-// The demo site's name, description and the titles and descriptions of its public routes for search engines.
+// The demo site's name and description, and its routes' titles and descriptions for search engines.
 import type { SeedSite } from "../types.ts";
 
 export const site: SeedSite = {

@@ -1,5 +1,5 @@
-// The pictures of the demo site with their descriptions in both languages, their place in the tag tree and their focal points.
-// They were drawn for it as layered SVG by programs, which are in the history (db/seed/draw), and printed once to JPEG.
+// The demo site's pictures: descriptions in both languages, tags and focal points.
+// Programs drew them as layered SVG (in the history: db/seed/draw); they were rendered once to JPEG.
 import type { SeedPicture } from "../types.ts";
 
 export const pictures: SeedPicture[] = [

@@ -1,10 +1,10 @@
-// The demo's shop: twelve products in the order of the shelf. The first sentence of each text says how it tastes: lists show it.
+// The demo shop's twelve products in display order. Lists show the first sentence of a text, which describes the taste.
 import type { SeedFood, SeedProduct } from "../types.ts";
 
 const producer = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Deutschland";
 const producerEn = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Germany";
 
-/** Of a reusable bottle, and of the crate that a carton comes in. */
+/** Deposits of a reusable bottle, and of the crate that a pack comes in. */
 const reusable = { deposit: 15, packDeposit: { packOfSix: 150, packOfTwelve: 150 } };
 const oneWay = { deposit: 0, packDeposit: { packOfSix: 0, packOfTwelve: 0 } };
 
@@ -410,7 +410,6 @@ export const products: SeedProduct[] = [
   },
 ].map((product) => ({ producer, producerEn, ...product }) as SeedProduct);
 
-/** The English names of the products' tags. */
 export const productTagsEn: Readonly<Record<string, string>> = {
   Saft: "Juice",
   "Most und Cider": "Most and cider",

@@ -1,4 +1,4 @@
-// After the rows of an archive: runs the missing migrations, joins the files, and makes the derived data that no archive has.
+// Completes a restore: runs missing migrations, joins the files, and makes derived data that no archive contains.
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import { nameEntries } from "../../content/redirects/name-entries.ts";
@@ -12,7 +12,7 @@ import type { Storage } from "../../outside/storage.ts";
 
 const PAGE = 500;
 
-/** If it is interrupted, the next start migrates, joins the files and gives addresses; the doctor records missing uses. */
+/** After an interruption, the next start does all of this except missing file uses, which the doctor records. */
 export async function finishRestore(
   { database, storage }: { database: Database; storage: Storage },
   url: string | undefined,

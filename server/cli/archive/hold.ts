@@ -1,4 +1,4 @@
-// Keeps the bytes of a backup while it is written: copies or links them under the backup's own names.
+// Holds a backup's bytes while it is written, as copies or links.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
@@ -10,18 +10,18 @@ import type { Storage } from "../../outside/storage.ts";
 import { MAX_MISSING } from "./manifest.ts";
 import { type Spooled, spoolRows } from "./spool.ts";
 
-/** Copies that run at the same time; with S3 each is a download. */
+/** The number of parallel copies. With S3, each is a download. */
 const AT_ONCE = 8;
 
 export type Held = Spooled & {
   bytesDir: string;
-  /** Hashes that rows name, but whose bytes are missing or do not match. */
+  /** Hashes of files whose bytes are missing or do not match. */
   missing: string[];
 };
 
 /**
- * Reads rows at one moment, and holds all the bytes that they name. Bytes never change, but they may be removed
- * after the rows were read: then the rows are read again, at a later moment.
+ * Reads a snapshot of the rows, and holds all bytes to which they refer.
+ * Bytes never change, but may be removed after the rows were read. The rows are then read again.
  */
 export async function holdSnapshot(deps: { database: Database; storage: Storage }, dir: string): Promise<Held> {
   const bytesDir = join(dir, "bytes");
@@ -34,7 +34,7 @@ export async function holdSnapshot(deps: { database: Database; storage: Storage 
     const missing = await holdBytes(deps.storage, wanted, bytesDir, held);
     if (missing.length > MAX_MISSING)
       throw new Error(`${missing.length} of ${spooled.hashes.size} files have no bytes: is it the right storage?`);
-    // Missing twice: they were not removed in the meantime, they are lost.
+    // Hashes that are missing twice were not removed meanwhile: their bytes are lost.
     if (missing.every((hash) => missingBefore.has(hash))) {
       await dropOthers(bytesDir, spooled.hashes);
       return { ...spooled, bytesDir, missing };
@@ -56,7 +56,6 @@ async function holdBytes(storage: Storage, wanted: string[], dir: string, held: 
   return missing;
 }
 
-/** @returns whether the bytes could be held and match their hash */
 async function holdOne(storage: Storage, hash: string, path: string): Promise<boolean> {
   try {
     await storage.copyTo(hash, path);
@@ -71,7 +70,6 @@ async function holdOne(storage: Storage, hash: string, path: string): Promise<bo
   return false;
 }
 
-/** Removes bytes that an earlier moment needed and this one does not. */
 async function dropOthers(dir: string, hashes: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(dir)) if (!hashes.has(name)) await rm(join(dir, name));
 }

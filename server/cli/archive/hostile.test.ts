@@ -1,4 +1,4 @@
-// Hostile archives: each is refused before the target is opened or written.
+// Hostile archives are refused before the target is opened or written.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -69,12 +69,12 @@ const withFiles = (change: (files: ArchivePart[]) => ArchivePart[]): ArchivePart
 const foreign = (name: string, header: ArchivePart["header"]): ArchivePart[] =>
   withFiles((files) => [{ name, bytes: Buffer.alloc(0), ...(header ? { header } : {}) }, ...files]);
 
-it("an archive that was taken apart and put together again is as good as before", async () => {
+it("an archive that was unpacked and packed again is accepted", async () => {
   expect(await refusalOf(whole)).toBe("opened");
   expect(await refusalOfParts(good)).toBe("opened");
 });
 
-it("every table is carried, or left behind on purpose", async () => {
+it("every table is archived, or excluded on purpose", async () => {
   const known = await services.database.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );
@@ -84,7 +84,7 @@ it("every table is carried, or left behind on purpose", async () => {
 
 const sneaky = "files/0000000000000000000000000000000000000000000000000000000000000000";
 
-describe("what is no plain file under a plain name is refused:", () => {
+describe("an entry that is not a plain file with a plain name is refused:", () => {
   it.each<[string, () => ArchivePart[]]>([
     ["a symbolic link", () => foreign(sneaky, { type: "symlink", linkname: "/etc/passwd" })],
     ["a hard link", () => foreign(sneaky, { type: "link", linkname: "../secret.key" })],
@@ -225,7 +225,7 @@ describe("manifests of another kind are refused:", () => {
   });
 });
 
-describe("what is no whole archive is refused:", () => {
+describe("an incomplete archive is refused:", () => {
   const made = async (bytes: Buffer): Promise<string> => {
     const file = join(dir, "made.tar.gz");
     await writeFile(file, bytes);
@@ -238,13 +238,13 @@ describe("what is no whole archive is refused:", () => {
     expect(await made(gzipSync(Buffer.alloc(10_000, "Most")))).toContain("a header");
   });
 
-  it("one that was cut off, anywhere", async () => {
+  it("truncated at any point", async () => {
     const bytes = await readFile(whole);
     for (const part of [0.1, 0.5, 0.9, 0.999])
       expect(await made(bytes.subarray(0, bytes.length * part))).toContain("cut off");
   });
 
-  it("one of which a single byte is another", async () => {
+  it("with a single changed byte", async () => {
     const bytes = await readFile(whole);
     for (const at of [300, Math.floor(bytes.length / 2), bytes.length - 2_000]) {
       const wrong = Buffer.from(bytes);
@@ -253,7 +253,7 @@ describe("what is no whole archive is refused:", () => {
     }
   });
 
-  it("something after its end, however well it is compressed", async () => {
+  it("with data after its end, however well it is compressed", async () => {
     const tar = gunzipSync(await readFile(whole));
     expect(await made(gzipSync(Buffer.concat([tar, Buffer.from("mehr")])))).toContain("something follows its end");
     expect(await made(gzipSync(Buffer.concat([tar, Buffer.alloc(300_000_000)])))).toContain("something follows");

@@ -1,4 +1,4 @@
-// A level: the tables in archives of one schema, how their rows are checked, and how they are inserted.
+// Defines a level: the tables of archives of one schema, their row schemas, and how rows are inserted.
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#db/open.ts";
@@ -6,29 +6,27 @@ import type { Tx } from "#db/open.ts";
 export type Row = Record<string, unknown>;
 
 export type LevelTable = {
-  /** The name in the database and in the archive. */
   name: string;
-  /** A row of the archive; refuses missing and additional fields. */
+  /** Parses a row of the archive; refuses missing and additional fields. */
   schema: z.ZodType<Row>;
   /** Field name → column name. */
   columns: Readonly<Record<string, string>>;
   /** Columns that no archive contains, with their values after a restore. */
   blank: Readonly<Record<string, unknown>>;
-  /** The bytes that a row names. */
   hashesOf: (row: Row) => string[];
-  /** A new site already has rows in it; those of the archive replace them. */
+  /** A new site already has rows in this table; those of the archive replace them. */
   isPrefilled: boolean;
 };
 
 export type Level = {
-  /** The number of migrations of this schema, and the name of the last one. */
+  /** The number of migrations of this schema. `last` is the name of the last one. */
   migrations: number;
   last: string;
-  /** In the order in which rows can be inserted. */
+  /** In insertion order. */
   tables: readonly LevelTable[];
 };
 
-/** Inserts rows as the archive contains them; the database converts the types. */
+/** The values stay as in the archive; the database converts the types. */
 export async function insertRows(tx: Tx, { name, columns, blank }: LevelTable, rows: readonly Row[]): Promise<void> {
   const named = rows.map((row) => ({
     ...blank,

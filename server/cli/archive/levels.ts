@@ -1,4 +1,4 @@
-// The levels whose archives this release can restore: its own, and those of earlier releases.
+// Lists the levels whose archives this release can restore: its own, and those of earlier releases.
 import { schemaVersion } from "#db/migrate.ts";
 import type { Level, LevelTable } from "./level.ts";
 import { level0003 } from "./levels/0003/level.ts";
@@ -6,10 +6,10 @@ import { type Manifest, refuseArchive } from "./manifest.ts";
 import { rowSchema } from "./row-schema.ts";
 import { carriedColumns, hashesOf, type PortableTable, portableTables } from "./tables.ts";
 
-/** One line for each earlier schema of which a release wrote archives. */
+/** The earlier schemas of which a release wrote archives. */
 const olderLevels: readonly Level[] = [level0003];
 
-/** @throws a sentence for an archive whose schema this release does not know */
+/** @throws a sentence for an archive with an unknown schema */
 export function levelOf({ schema }: Manifest): Level {
   const levels = [currentLevel(), ...olderLevels];
   const level = levels.find(({ migrations, last }) => migrations === schema.migrations && last === schema.last);
@@ -21,7 +21,6 @@ export function levelOf({ schema }: Manifest): Level {
   );
 }
 
-/** The level of this release, derived from its tables. */
 function currentLevel(): Level {
   return { ...schemaVersion(), tables: portableTables.map(levelTableOf) };
 }

@@ -1,4 +1,4 @@
-// Restores a backup into an empty site: first every check, then bytes, then all rows at once.
+// Restores a backup into an empty site: checks everything first, then stores bytes, then all rows in one transaction.
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "#db/open.ts";
@@ -19,7 +19,7 @@ export type Target = {
 };
 
 /**
- * Restores into the site that `openTarget` opens, after the whole archive has been checked.
+ * Opens the target only after the complete archive has been checked.
  * @param openTarget opens an empty site whose tables have the given number of migrations
  * @throws a sentence; no row is written then, or the transaction is rolled back
  */
@@ -37,7 +37,7 @@ export async function loadArchive(
       await received.discard();
     },
   });
-  // The files become those of the restored site. If it is interrupted, the next start adopts them.
+  // The files now belong to the restored site. After an interruption, the next start adopts them.
   await storage.writeMark(null);
   const manifest = await database.db.transaction(async (tx) => {
     await requireEmpty(tx, level);
@@ -47,7 +47,7 @@ export async function loadArchive(
   return manifest;
 }
 
-/** Requires a site that never started: only tables and settings. The locks keep others from starting it meanwhile. */
+/** The site must never have started. The locks prevent a start meanwhile. */
 async function requireEmpty(tx: Tx, { tables }: Level): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`lock table ${sql.identifier(name)} in share row exclusive mode`);
   for (const { name, isPrefilled } of tables)

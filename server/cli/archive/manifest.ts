@@ -1,17 +1,17 @@
-// The first file of an archive: its schema and the amount of what follows, so that the rest can be checked.
+// Defines the first file of an archive: the schema, and the amounts to check the rest against.
 import { z } from "zod";
 import { isContentHash } from "../../outside/storage.ts";
 
-/** Raised when the archive's format changes, not when tables change. */
+/** Increased when the archive's format changes, not when tables change. */
 export const FORMAT = 1;
 export const MANIFEST = "manifest.json";
 export const rowsName = (table: string): string => `rows/${table}.jsonl`;
 export const bytesName = (hash: string): string => `files/${hash}`;
 
-/** One row as JSON; a whole entry is far smaller. */
+/** The limit for one row as JSON; entries are far smaller. */
 export const MAX_ROW_BYTES = 16_000_000;
 export const MAX_MANIFEST_BYTES = 1_000_000;
-/** With more missing bytes than this, the directory or bucket is probably the wrong one. */
+/** More missing files than this indicate a wrong directory or bucket. */
 export const MAX_MISSING = 1_000;
 
 const amount = z.int().min(0);
@@ -20,21 +20,21 @@ const hash = z.string().refine(isContentHash);
 const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   schema: z.strictObject({ migrations: amount, last: z.string().max(200) }),
-  /** The release that wrote the archive; archives of 0.1.0 do not contain it. */
+  /** The release that wrote the archive. Archives of 0.1.0 lack it. */
   release: z.string().max(50).optional(),
   created: z.iso.datetime(),
   tables: z
     .array(z.strictObject({ name: z.string().max(100), rows: amount, sizeBytes: amount, sha256: hash }))
     .max(200),
   files: z.strictObject({ count: amount, sizeBytes: amount }),
-  /** Bytes that rows name, but that were missing when the archive was written. */
+  /** Hashes of files whose bytes were missing when the archive was written. */
   missing: z.array(hash).max(MAX_MISSING),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type TableSummary = Manifest["tables"][number];
 
-/** Refuses with a sentence about the archive; called before anything is written. */
+/** For faults of an archive that are found before anything is written. */
 export function refuseArchive(why: string): never {
   throw new Error(`the archive is refused: ${why}`);
 }

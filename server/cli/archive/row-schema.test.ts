@@ -1,4 +1,4 @@
-// Rows of archives: what a release did not know yet is filled in, what nobody knows is refused.
+// Rows of archives: fields of later releases are filled in, unknown ones are refused.
 import { expect, it } from "vitest";
 import { addresses } from "#db/schema/addresses.ts";
 import { binnedEntries } from "#db/schema/bin.ts";
@@ -28,11 +28,11 @@ it("a state that was published before entries had comments has none", () => {
   });
 });
 
-it("a state with a field that nobody knows is refused", () => {
+it("a state with an unknown field is refused", () => {
   expect(schema.safeParse({ ...row, state: { ...state, hasVotes: true } }).success).toBe(false);
 });
 
-it("what earlier releases took is restored as it was, and leads nowhere unsafe", () => {
+it("values of earlier releases are restored unchanged, without unsafe addresses", () => {
   const made = { revision: 1, englishFrom: null };
   const blocksWith = (url: string, text: string): object[] => [
     { id: "a", type: "links", links: [{ title: text, url }], ...made },
@@ -59,7 +59,7 @@ it("what earlier releases took is restored as it was, and leads nowhere unsafe",
   ]);
 });
 
-it("a removed entry in the bin, and the paths of addresses, are judged like those that are there", () => {
+it("binned entries and the paths of addresses are checked like existing ones", () => {
   const made = { revision: 1, englishFrom: null };
   const text = (html: string): object => ({ id: "t", type: "text", html, media: [], ...made });
   const links = (url: string): object => ({ id: "l", type: "links", links: [{ title: "a", url }], ...made });
@@ -89,7 +89,7 @@ it("a removed entry in the bin, and the paths of addresses, are judged like thos
   for (const one of refused) expect(bin.safeParse(one).success).toBe(false);
 });
 
-it("no value of an archive leads a browser to an unsafe address, or sends a mail", () => {
+it("no value of an archive redirects a browser to an unsafe address, or sends a mail", () => {
   const redirects = rowSchema({ name: "addresses", table: addresses });
   const address = { key: "/alt", entryId: null, isCurrent: false, byHand: true, answersFrom: null, target: "/Most" };
   const isPath = (path: string): boolean =>
@@ -128,7 +128,7 @@ it("no value of an archive leads a browser to an unsafe address, or sends a mail
   expect([null, "https://pay.example/x", "javascript:x"].map(isUrl)).toEqual([true, true, false]);
 });
 
-it("a file in the bin may lack later columns, but names no bytes and no places that are none", () => {
+it("a binned file may lack later columns, but must have valid hashes and places", () => {
   const hash = "a".repeat(64);
   const file = { id: "f", name: "a.pdf", ext: "pdf", mime: "application/pdf", kind: "pdf", hash, originalHash: hash };
   const of = {

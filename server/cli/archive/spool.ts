@@ -1,4 +1,4 @@
-// Writes all portable rows to a temporary directory, as they are at one moment.
+// Writes a snapshot of all portable rows to a temporary directory.
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,20 +12,18 @@ import { MAX_ROW_BYTES, type TableSummary } from "./manifest.ts";
 import { carriedColumns, hashesOf, isBytes, type PortableTable, portableTables, primaryKeyOf } from "./tables.ts";
 
 const PAGE = 2_000;
-/** Of rows that hold bytes. */
+/** The page size for rows that contain bytes. */
 const BYTES_PAGE = 50;
 
 export type Spooled = {
   tables: TableSummary[];
-  /** Every hash that a row names. */
   hashes: Set<string>;
-  /** How much is not in the backup, for people. */
   leftBehind: { secrets: number; unsentMails: number };
 };
 
 /**
- * One read transaction: on PostgreSQL it blocks nobody, on the embedded database the site's own
- * statements wait until it ends. So it only writes rows to disk.
+ * Uses one read transaction, which only writes rows to disk.
+ * PostgreSQL blocks no other transaction meanwhile; on the embedded database, the site's own statements wait.
  */
 export function spoolRows({ db }: Database, dir: string): Promise<Spooled> {
   return db.transaction(
@@ -72,7 +70,7 @@ async function appendLines(
   return bytes.length;
 }
 
-/** Bytes are written as the database writes them. */
+/** Bytes get the database's text format. */
 function lineOf(row: Row): string {
   const plain = Object.entries(row).map(([name, value]) => [
     name,
@@ -81,7 +79,7 @@ function lineOf(row: Row): string {
   return JSON.stringify(Object.fromEntries(plain));
 }
 
-/** In the order of the primary key, so that only one page is in memory. */
+/** Pages are ordered by the primary key, so that only one is in memory. */
 async function* pagesOf(tx: Tx, portable: PortableTable): AsyncGenerator<Row[]> {
   const columns = carriedColumns(portable);
   const key = primaryKeyOf(portable.table);

@@ -1,4 +1,4 @@
-// The tables of an archive, in the order in which rows can be inserted, and the tables that it never contains.
+// Lists the tables of an archive in insertion order, and the tables that no archive contains.
 import { getTableColumns, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { addresses } from "#db/schema/addresses.ts";
@@ -29,14 +29,12 @@ import type { Row } from "./level.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 
 export type PortableTable = {
-  /** The name in the database and in the archive. */
   name: string;
   table: PgTable;
-  /** Only these rows are in the archive. */
   only?: SQL;
-  /** Columns that are not in the archive, by their database names, with their values after a restore. */
+  /** Columns that the archive omits, by their database names, with their values after a restore. */
   blank?: Row;
-  /** A new site already has rows in it. */
+  /** Whether a new site already has rows in this table. */
   isPrefilled?: boolean;
 };
 
@@ -45,7 +43,7 @@ function portable(table: PgTable, more: Omit<PortableTable, "name" | "table"> = 
 }
 
 export const portableTables: readonly PortableTable[] = [
-  // Secrets are encrypted with a key that is not in the archive.
+  // The archive does not contain the key that encrypts secrets.
   portable(settings, { blank: { secrets: {} }, isPrefilled: true }),
   portable(users),
   portable(auditLog),
@@ -78,7 +76,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(orderEvents),
   portable(documents),
   portable(documentFiles),
-  // Hashed: links of orders go on to work after a restore.
+  // Secrets are stored as hashes, so links to orders keep working after a restore.
   portable(orderSecrets),
   portable(mapPlaces),
   portable(onlinePayments),
@@ -92,23 +90,23 @@ export const portableTables: readonly PortableTable[] = [
   portable(subscribers),
   portable(newsletterIssues),
   portable(newsletterRecipients),
-  // An unsent mail may contain a link that gives access, and two sites would send it.
+  // An unsent mail may contain a link that grants access, and both sites would send it.
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
   portable(pageViews),
-  // What was taken away is not in it: it would need bytes that are not there either.
+  // Removed demo items could only be restored with their bytes, which the archive does not contain.
   portable(demoItems, { only: isNull(demoItems.removed), blank: { removed: null, row: null, hashes: null } }),
 ];
 
 /**
- * Tables that are not in the archive: sessions, tokens of mailed links and of programs, second factors (the key that seals them is not in
- * it, and passkeys belong to one address), devices that are notified (they belong to sessions, and know the site by a key that
- * is not in it), counters, derived data, and what belongs to one storage.
+ * Tables that no archive contains: sessions, tokens, second factors, notified devices, counters, derived data,
+ * and data of one storage. Second factors are sealed with a key that is not in the archive; passkeys belong to one
+ * address. Devices belong to sessions, and know the site by a key that is not in the archive.
  */
 export const tablesLeftBehind = [
   "sessions",
   "tokens",
   "preview_links",
-  // Two sites would post, and take back; whether an entry is shared is in its row.
+  // Both sites would post and remove posts. Whether an entry is shared is in the entry's row.
   "shared_posts",
   "api_tokens",
   "totp_secrets",
@@ -116,40 +114,40 @@ export const tablesLeftBehind = [
   "recovery_codes",
   "rate_limits",
   "used_captchas",
-  // Mails of the next hours, which are not in it either.
+  // Slots of unsent mails, which no archive contains either.
   "mail_slots",
-  // What tells a day's visitors from each other.
+  // Data that distinguishes a day's visitors.
   "visitor_salts",
   "day_visitors",
-  // What visitors asked for in vain.
+  // Requested addresses without a page.
   "missed_addresses",
   "file_uses",
-  // Kept by triggers.
+  // Maintained by triggers.
   "search_index",
   "search_words",
   "search_trigrams",
-  // Who has an entry open.
+  // Editors who have an entry open.
   "entry_presences",
-  // Drawn, or fetched, again by a job.
+  // A job draws or fetches these again.
   "video_stills",
   "map_tiles",
   "map_stills",
   "unused_bytes",
   "push_devices",
   "push_notices",
-  // Messages of the payment provider are refused by their age anyway.
+  // Replayed messages of the payment provider would be refused by their age anyway.
   "provider_events",
   "site_identity",
 ] as const;
 
-/** The columns in the archive, by their names in the code; without columns that the database generates. */
+/** The archived columns, by field name. Generated columns are left out. */
 export function carriedColumns({ table, blank = {} }: PortableTable): Record<string, PgColumn> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([, column]) => !(column.name in blank || column.generated)),
   );
 }
 
-/** A column of bytes: in an archive they are the text by which the database writes them. */
+/** Archives contain bytes in the database's text format. */
 export const isBytes = (column: PgColumn): boolean => column.getSQLType() === "bytea";
 
 export function primaryKeyOf(table: PgTable): PgColumn[] {
@@ -157,7 +155,6 @@ export function primaryKeyOf(table: PgTable): PgColumn[] {
   return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
 }
 
-/** The hashes that a row names. */
 export function hashesOf({ table }: PortableTable, row: Row): string[] {
   if (table === binnedFiles) return row["hashes"] as string[];
   if (table === files) return [String(row["hash"]), String(row["originalHash"])];

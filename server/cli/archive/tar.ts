@@ -1,18 +1,18 @@
-// Reads a tar archive that contains only plain files: no links, no devices, no long names; streams everything.
+// Streams a tar archive that contains only plain files: no links, no devices, no long names.
 import { refuseArchive } from "./manifest.ts";
 
-// tar-stream, which writes our archives, also reads links, devices and extension headers, and loads extension headers
-// of any length into memory. A restored archive may come from a stranger, so this reader accepts plain files only.
+// tar-stream, which writes our archives, also reads links and devices, and extension headers of any length into memory.
+// A restored archive may come from a stranger, so this reader accepts plain files only.
 
 const BLOCK = 512;
 const PLAIN_FILE = "0";
-/** tar fills its end with zeros, at most to a record of 20 blocks. */
+/** tar pads its end with zeros, at most to a record of 20 blocks. */
 const MAX_END_BYTES = 64_000;
 
 export type TarEntry = {
   name: string;
   sizeBytes: number;
-  /** Must be read before the next entry; unread bytes are skipped. */
+  /** Must be read before the next entry is requested; unread bytes are skipped. */
   body: AsyncIterable<Buffer>;
 };
 
@@ -36,9 +36,9 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
 }
 
 type Reader = {
-  /** Exactly so many bytes, for small amounts. @throws at the end of the source */
+  /** Reads exactly `length` bytes, for small amounts. @throws at the end of the source */
   take: (length: number) => Promise<Buffer>;
-  /** At most so many bytes; null at the end of the source. */
+  /** Reads at most `most` bytes; null at the end of the source. */
   some: (most: number) => Promise<Buffer | null>;
 };
 
@@ -76,7 +76,7 @@ async function* bodyOf(bytes: Reader, state: { left: number }): AsyncGenerator<B
   }
 }
 
-/** Fields of the ustar header: name 0–100, size 124–136, checksum 148–156, type 156, link 157–257, magic 257–263, prefix 345–500. */
+/** ustar: name 0–100, size 124–136, checksum 148–156, type 156, link 157–257, magic 257–263, prefix 345–500. */
 function parseHeader(header: Buffer): { name: string; sizeBytes: number } {
   const text = (from: number, to: number): string => header.toString("latin1", from, to).replace(/\0.*$/su, "");
   if (checksumOf(header) !== octal(text(148, 156))) return refuseArchive("a header's checksum is wrong");
@@ -92,7 +92,7 @@ function octal(field: string): number {
   return digits === undefined ? refuseArchive("a header's number is none") : Number.parseInt(digits, 8);
 }
 
-/** The sum of all bytes, with the checksum field counted as blanks. */
+/** The sum of all bytes; those of the checksum field count as blanks. */
 function checksumOf(header: Buffer): number {
   let sum = 0;
   for (let at = 0; at < BLOCK; at += 1) sum += at >= 148 && at < 156 ? 32 : (header[at] ?? 0);

@@ -1,4 +1,4 @@
-// Backups while people upload, edit and remove, restored into the other kind of database.
+// Backups while users upload, edit and remove, restored into the other kind of database.
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,7 +53,7 @@ async function all(site: TestSite, path: string): Promise<Stored[]> {
 
 const messageTables = ["messages", "message_tags", "message_replies", "honeypot_catches", "comments"];
 
-/** A message with a tag and an answer, one that was just removed, a caught program; comments, one without its address. */
+/** A message with a tag and a reply, a removed one, a honeypot catch, and comments with and without mail address. */
 async function storeMessages(site: TestSite): Promise<void> {
   const { db } = site.services.database;
   const { id } = await storeMessage(db, { email: "erika@example.org" });
@@ -67,7 +67,7 @@ async function storeMessages(site: TestSite): Promise<void> {
 
 const shopTables = ["orders", "order_items", "order_events", "documents", "document_files", "counters"];
 
-/** A sale with its documents, one of them printed, and the mail that brought it. */
+/** A sale with its documents, one of them rendered, and its sent mail. */
 async function storeSale(site: TestSite): Promise<void> {
   const { db, pool } = site.services.database;
   await openShop(site);
@@ -79,7 +79,7 @@ async function storeSale(site: TestSite): Promise<void> {
   await pool.query("update outgoing_mail set state = 'sent', sent = now() where kind like 'order%'");
 }
 
-/** Rows that no answer shows: users with their password hashes, and the join tables. */
+/** Rows that REST does not show: users with their password hashes, and the join tables. */
 async function rowsOf({ services }: TestSite): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const table of ["users", "tags", "file_tags", "entry_tags", "entry_revisions", ...messageTables, ...shopTables])
@@ -88,7 +88,7 @@ async function rowsOf({ services }: TestSite): Promise<unknown[]> {
   return rows;
 }
 
-/** Everything that REST shows to administrators, with the hash of all bytes that can be downloaded. */
+/** Everything that REST shows to administrators, with the hashes of all downloads. */
 async function everythingOf(site: TestSite): Promise<Record<string, unknown>> {
   const cookie = (await site.cookieOf("system")) ?? "";
   const files = await all(site, "file");
@@ -110,7 +110,7 @@ async function upload(site: TestSite, seed: number): Promise<Stored | undefined>
   return (body as Stored[])[0];
 }
 
-/** Simulates people at work until `stop` is called. */
+/** Simulates users at work until `stop` is called. */
 function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: () => Promise<void> } {
   const made = new Set<string>();
   const state = { goesOn: true };
@@ -124,7 +124,7 @@ function startWork(site: TestSite, cookie: string): { made: Set<string>; stop: (
       const [file] = body as [Stored];
       const entry = { title: `Bild ${who} ${n}`, content: ["<p>Most</p>"], media: [[file._id]], tags: ["Aktuelles"] };
       made.add(((await send("POST", "/api/v0/entry", entry)).body as Stored)._id);
-      // Two of three files are removed again: bytes disappear while the backup copies them.
+      // Two of three files are removed again, so that bytes disappear while the backup copies them.
       if (n % 3 > 0) await send("DELETE", `/api/v0/file/${file._id}`, undefined);
     }
   };
@@ -261,7 +261,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(shown).toEqual({ ...expected, settings: [{ ...settings, maps: { apikey: null } }] });
   });
 
-  it("takes a later moment when files are removed for good while it takes their bytes", async () => {
+  it("takes a later snapshot if files are removed for good while it copies their bytes", async () => {
     const source = await openSource(openEmbedded);
     const [stays, goes] = await Promise.all([1, 2].map((seed) => upload(source, seed)));
     let copies = 0;
@@ -283,7 +283,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect((await all(restored, "file")).map(({ _id }) => _id)).toEqual([stays?._id]);
   });
 
-  it("takes files in the bin along: they come back on the restored site, where they stood", async () => {
+  it("contains files in the bin, which can be put back on the restored site", async () => {
     const source = await openSource(openEmbedded);
     const picture = (await upload(source, 3))?._id ?? "";
     const body = { title: "Fest", mediamain: picture, content: ["<p>a</p>"] };
@@ -299,11 +299,11 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(shown.body).toMatchObject({ mediamain: picture });
   });
 
-  it("reads all tables as they were when it read the first, whatever is saved meanwhile", async () => {
+  it("reads all tables in one snapshot, despite saves meanwhile", async () => {
     const source = await openSource(openPostgres);
     const { pool } = source.services.database;
     const saving = await pool.connect();
-    // The saving transaction locks the entries: the backup waits until the statements below have run.
+    // The saving transaction locks the entries, so the backup waits until the statements below have run.
     await saving.query("begin; lock table entries in access exclusive mode");
     const backup = writeArchive(source.services, join(dir, "site.tar.gz"));
     while ((await saving.query("select 1 from pg_locks where not granted")).rows.length === 0);
@@ -318,7 +318,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(rows).toMatchObject({ tags: 0, entries: 0, entry_tags: 0 });
   });
 
-  it("is refused by a database that has anything in it, and leaves that as it is", async () => {
+  it("is refused by a database with rows, which stays unchanged", async () => {
     const source = await openSource(openEmbedded);
     const file = join(dir, "site.tar.gz");
     await writeArchive(source.services, file);
@@ -330,7 +330,7 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(await everythingOf(source)).toEqual(before);
   });
 
-  it("tells of files that have no bytes, and carries the rest", async () => {
+  it("reports files without bytes, and contains the rest", async () => {
     const source = await openSource(openEmbedded);
     await upload(source, 1);
     const { rows } = await source.services.database.pool.query<{ hash: string }>("select hash from files");

@@ -1,4 +1,4 @@
-// Reads an archive from its first byte to its last and checks everything: order, sizes, hashes, every row.
+// Reads a complete archive and checks everything: order, sizes, hashes, every row.
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -21,7 +21,7 @@ import type { Level, LevelTable, Row } from "./level.ts";
 import { levelOf } from "./levels.ts";
 import { readTar, type TarEntry } from "./tar.ts";
 
-// Files are stored in it uncompressed, and rows compress to a tenth; a bomb needs a thousandth.
+// Files are stored uncompressed, and rows compress to a tenth. A decompression bomb needs a thousandth.
 const MAX_RATIO = 50;
 const SMALL_BYTES = 10_000_000;
 
@@ -29,12 +29,12 @@ export type Visitor = {
   onRow?: (table: LevelTable, row: Row, lineBytes: number) => Promise<void>;
   /** Must read the body to its end. */
   onBytes?: (hash: string, sizeBytes: number, body: AsyncIterable<Buffer>) => Promise<void>;
-  /** Stops after the rows; an earlier pass has checked the files. */
+  /** Stops after the rows, because an earlier pass has checked the files. */
   isRowsOnly?: boolean;
 };
 
 /**
- * Each pass checks everything again, in case the file was changed in between.
+ * Each pass checks everything again, in case the file was changed between two passes.
  * @throws a sentence that begins with 'the archive is refused'
  */
 export async function walkArchive(file: string, visitor: Visitor = {}): Promise<Manifest> {
@@ -155,7 +155,7 @@ async function* linesOf(body: AsyncIterable<Buffer>, what: string): AsyncGenerat
   if (restBytes > 0) refuseArchive(`${what} does not end with a line`);
 }
 
-/** Each hash once, ascending, named by a row; and every hash that rows name, except those listed as missing. */
+/** Requires every hash that rows refer to exactly once, in ascending order, except those listed as missing. */
 async function walkFiles(
   entries: AsyncGenerator<TarEntry>,
   { files, missing }: Manifest,

@@ -1,4 +1,4 @@
-// Published entries of lists without a readable address: a restore of an older archive was interrupted.
+// Finds published list entries without a readable address, which an interrupted restore of an older archive leaves.
 import { listNameless, nameEntries } from "../../content/redirects/name-entries.ts";
 import { type Checkup, PAGE } from "./check.ts";
 

@@ -1,4 +1,4 @@
-// Bytes that no row names any more, and that no running site is going to remove.
+// Finds stored bytes that no row refers to, and that no running site is going to remove.
 import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import { findUsedHashes } from "../../library/files/store.ts";
 import { removeListed } from "../../library/files/unused-bytes.ts";
@@ -30,7 +30,7 @@ async function checkPage({ services, report, isMending }: Checkup, page: StoredB
     if (used.has(bytes.hash) || isWaiting(bytes) || !isOld(bytes)) continue;
     report.note("bytes without a row", bytes.hash, isMending);
     if (!isMending) continue;
-    // A running site may have stored the same bytes again since they were listed: then they have a new date.
+    // A running site may have stored the same bytes again since they were listed; their date is then new.
     const now = await storage.find(bytes.hash);
     if (!now || !isOld(now)) continue;
     await listUnlisted(database.db, bytes.hash, now.stored);

@@ -1,18 +1,17 @@
-// The input of every check of the doctor, and paging through a table of any length.
+// The input of all checks of the doctor, and a reader for tables of any length.
 import type { CommandContext } from "../../kernel/context.ts";
 import type { Report } from "./report.ts";
 
 export type Checkup = CommandContext<"database" | "storage" | "log" | "now" | "registries"> & {
   report: Report;
-  /** Whether findings are mended. */
   isMending: boolean;
-  /** Whether every byte is read, instead of comparing sizes only. */
+  /** Whether all bytes are read and hashed; otherwise only sizes are compared. */
   isThorough: boolean;
 };
 
 export const PAGE = 500;
 
-/** Reads page after page; each begins after the last key of the page before. */
+/** Keyset pagination: each page begins after the last key of the previous one. */
 export async function* pages<Item>(
   read: (after: string) => Promise<Item[]>,
   keyOf: (item: Item) => string,

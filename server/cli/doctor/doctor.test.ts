@@ -1,4 +1,4 @@
-// The doctor finds each kind of drift, mends it, and finds nothing afterwards; a healthy site is not changed.
+// The doctor finds and mends each kind of drift, and finds nothing afterwards; a healthy site is not changed.
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,7 +47,7 @@ afterEach(async () => {
   useStorage(local);
 });
 
-/** Also for the commands, which read the services from their context. */
+/** Also sets the storage of the commands, which read the services from their context. */
 function useStorage(storage: TestServices["storage"]): void {
   services.storage = storage;
   services.services.storage = storage;
@@ -59,7 +59,7 @@ async function examined({ isMending = false, isThorough = false }: Options = {})
   return (await examine({ services, viewer: programViewer, isMending, isThorough })).lines();
 }
 
-/** Found and not mended, found again and mended, then gone. */
+/** The finding is reported without mending, then mended, then gone. */
 async function isFoundAndMended(line: RegExp, options: Options = {}): Promise<void> {
   for (const isMending of [false, true]) {
     const lines = await examined({ ...options, isMending });
@@ -136,7 +136,7 @@ describe.each(["a local directory", "an S3-compatible server"])("files in %s", (
     expect(await services.database.db.$count(files, eq(files.id, leafletId))).toBe(0);
   });
 
-  it("are what their widest variant is when the picture itself is lost, and entries keep them", async () => {
+  it("are restored from their widest variant if the picture itself is lost, and stay in entries", async () => {
     const before = await getFile(services.database.db, picture);
     await services.storage.remove(before.hash);
     await isFoundAndMended(/^1 files without bytes/u);
@@ -146,7 +146,7 @@ describe.each(["a local directory", "an S3-compatible server"])("files in %s", (
     expect(after.originalHash).toBe(after.hash);
   });
 
-  it("leave library and entries when nothing is left of them", async () => {
+  it("are removed from library and entries if no bytes are left", async () => {
     const [row] = await services.database.db.select().from(files).where(eq(files.ext, "pdf"));
     await services.storage.remove(row?.hash ?? "");
     await isFoundAndMended(/^1 files without bytes/u);
@@ -155,14 +155,14 @@ describe.each(["a local directory", "an S3-compatible server"])("files in %s", (
     expect(await services.database.db.$count(files)).toBe(1);
   });
 
-  it("get their size right", async () => {
+  it("get their correct size", async () => {
     await services.database.db.update(files).set({ sizeBytes: 7 }).where(eq(files.id, picture));
     await isFoundAndMended(/^1 files recorded with a wrong size/u);
   });
 });
 
 describe("bytes on the disk", () => {
-  it("that are damaged count as none, and those of a variant are made anew", async () => {
+  it("that are damaged count as missing, and those of a variant are made again", async () => {
     const picture = await add("Apfel.jpg", await jpeg(900, 600));
     const { variants } = await getFile(services.database.db, picture);
     await writeFile(pathOf(variants[0]?.hash ?? ""), "kürzer");
@@ -173,7 +173,7 @@ describe("bytes on the disk", () => {
     await isFoundAndMended(/^1 pictures with missing or wrong variants/u, { isThorough: true });
   });
 
-  it("that no row names are removed when they are older than an hour", async () => {
+  it("without a row are removed if they are older than an hour", async () => {
     const hash = await services.storage.write(Buffer.from("übrig"));
     expect(await examined({ isMending: true })).toEqual([]);
     const old = new Date(Date.now() - 2 * 3_600_000);
@@ -182,7 +182,7 @@ describe("bytes on the disk", () => {
     expect(await services.storage.has(hash)).toBe(false);
   });
 
-  it("that were stored again since they were listed are left to whoever stored them", async () => {
+  it("that were stored again since they were listed are kept", async () => {
     const hash = await services.storage.write(Buffer.from("wieder da"));
     const old = new Date(Date.now() - 2 * 3_600_000);
     const storage = {
@@ -196,7 +196,7 @@ describe("bytes on the disk", () => {
     expect(await services.storage.has(hash)).toBe(true);
   });
 
-  it("that are all gone are no reason to remove the library", async () => {
+  it("that are all missing do not cause the removal of the library", async () => {
     for (let n = 0; n < 12; n += 1) await add(`${n}.pdf`, Buffer.concat([pdf, Buffer.from(`% ${n}\n`)]));
     for await (const { hash } of services.storage.list()) await services.storage.remove(hash);
     const report = await examine({ services, viewer: programViewer, isMending: true, isThorough: false });
@@ -205,7 +205,7 @@ describe("bytes on the disk", () => {
     expect(await services.database.db.$count(files)).toBe(12);
   });
 
-  it("that an ended process left half-way go", async () => {
+  it("that an ended process left unfinished are removed", async () => {
     const host = hostname().replace(/[^A-Za-z0-9]/gu, "");
     await writeFile(join(services.filesDir, "incoming", `${host}-999999999-aa-bb`), "halb");
     await isFoundAndMended(/^1 temporary files of ended processes/u);
@@ -213,7 +213,7 @@ describe("bytes on the disk", () => {
 });
 
 describe("rows", () => {
-  it("of entries lose the files that are gone, and their uses are recorded anew", async () => {
+  it("of entries lose missing files, and their file uses are recorded again", async () => {
     const entry = await addEntry([await add("Satzung.pdf", pdf)]);
     const gone = "01980000-0000-7000-8000-00000000dead";
     const names = { media: [gone], revision: 1, englishFrom: null };
@@ -237,7 +237,7 @@ describe("rows", () => {
     await isFoundAndMended(new RegExp(`^1 files that cannot be read whole.*${id}`, "u"));
   });
 
-  it("of settings that are damaged have their defaults, the others stay", async () => {
+  it("of damaged settings get their defaults, the others are unchanged", async () => {
     const { db } = services.database;
     await db.execute(sql`update settings set value = '{"quota": "much"}' where section = 'storage'`);
     await db.execute(sql`update settings set value = '{"title": "Hof", "author": 7}' where section = 'texts'`);
@@ -253,7 +253,7 @@ describe("rows", () => {
     await isFoundAndMended(/^2 tags without their parents.*: Feste, Feste\|2026$/u);
   });
 
-  it("of mails that were given up, or that nobody sends, are tried again", async () => {
+  it("of mails that were given up, or that no process sends, are retried", async () => {
     const mail = { recipient: "a@example.org", subject: "Hallo", body: "…", created: new Date() };
     await services.database.db.insert(outgoingMail).values([
       { ...mail, id: "given-up", state: "refused", attempts: 9 },
@@ -286,7 +286,7 @@ describe("rows", () => {
     expect(await db.$count(messages)).toBe(2);
   });
 
-  it("by the thousand are gone through page by page", async () => {
+  it("in large numbers are read page by page", async () => {
     await services.database.db.execute(
       sql`insert into tags (path) select 'Ordner' || n || '|Inhalt' from generate_series(1, 1203) n`,
     );

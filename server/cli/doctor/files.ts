@@ -1,4 +1,4 @@
-// Files whose bytes or variants are missing, wrong, or recorded wrongly; restores what the remaining bytes allow.
+// Finds files whose bytes or variants are missing, wrong or recorded wrongly, and restores them where possible.
 import { asc, eq, gt } from "drizzle-orm";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
@@ -10,9 +10,9 @@ import { type Checkup, PAGE, pages } from "./check.ts";
 import { findContent, renewVariants } from "./renew-variants.ts";
 import { wholeSize } from "./stored-bytes.ts";
 
-/** Files examined at the same time; with S3 each needs several requests. */
+/** The number of files that are examined in parallel. With S3, each takes several requests. */
 const AT_ONCE = 8;
-/** More lost files than this, and more than a tenth, mean a wrong directory or bucket, not damage. */
+/** More lost files than this, if also more than a tenth, indicate a wrong directory or bucket, not damage. */
 const FEW = 10;
 
 type Lost = { ids: string[]; files: number };
@@ -63,7 +63,7 @@ async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<v
   report.note("pictures with missing or wrong variants", file.id, isRenewed);
 }
 
-/** Stores the real size; pages show it, so this is a public change. */
+/** A public change, because pages show the size. */
 async function storeSize({ services: { database } }: Checkup, { id, sizeBytes }: FileRow, size: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.update(files).set({ sizeBytes: size }).where(eq(files.id, id));
@@ -71,7 +71,7 @@ async function storeSize({ services: { database } }: Checkup, { id, sizeBytes }:
   });
 }
 
-/** A PDF that cannot be rendered has no preview, and none is missing. */
+/** A PDF that cannot be rendered has no preview, so none is missing. */
 async function checkPreview(checkup: Checkup, file: FileRow, isWrong: boolean): Promise<void> {
   if (file.variants.length > 0 && !isWrong) return;
   const isMended = checkup.isMending && (await renewVariants(checkup, file.id));
@@ -82,7 +82,6 @@ async function checkPreview(checkup: Checkup, file: FileRow, isWrong: boolean): 
 type StandIn = Pick<FileRow, "hash" | "sizeBytes" | "mime" | "ext">;
 type Left = { size: number | null; original: number | null; variants: VariantRow[] };
 
-/** The best remaining bytes of a file: the current ones, the original, or a picture's widest variant. */
 function standInFor(file: FileRow, { size, original, variants }: Left): StandIn | null {
   const { mime, ext, hash, originalHash } = file;
   if (size !== null) return { hash, sizeBytes: size, mime, ext };
@@ -98,7 +97,7 @@ function standInFor(file: FileRow, { size, original, variants }: Left): StandIn 
   };
 }
 
-/** A picture's own size is corrected when its variants are renewed. */
+/** A picture's dimensions are corrected later, when its variants are renewed. */
 async function replaceBytes({ services: { database } }: Checkup, file: FileRow, standIn: StandIn): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx
@@ -117,7 +116,6 @@ async function replaceBytes({ services: { database } }: Checkup, file: FileRow, 
   });
 }
 
-/** No bytes are left: these files are removed from the entries that show them, and then from the library. */
 async function removeLost(checkup: Checkup, { ids, files: examined }: Lost): Promise<void> {
   const isDamage = ids.length <= FEW || ids.length <= examined / 10;
   const isRemoved = checkup.isMending && isDamage;

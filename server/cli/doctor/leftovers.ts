@@ -1,4 +1,4 @@
-// Leftovers: missing parents of tags, temporary files, unsent mails, expired rows.
+// Finds missing parents of tags, old temporary files, unsent mails and expired rows.
 import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import { and, asc, eq, getTableName, gt, inArray, lt, or } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -37,7 +37,7 @@ export async function checkTemporaryFiles({ services: { storage }, report, isMen
   for (const name of abandoned) report.note("temporary files of ended processes", name, isMending);
 }
 
-/** Mending tries to send them again; if the mail server still fails, they are given up again. */
+/** Mending retries the mails. If the mail server still fails, they are given up again. */
 export async function checkMails({
   services: {
     database: { db },

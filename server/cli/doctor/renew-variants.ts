@@ -1,4 +1,4 @@
-// Makes the variants of a picture, or the preview of a PDF, again from the bytes, under the ids that pages know.
+// Makes a picture's variants or a PDF's preview again, under the ids that pages already use.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -15,7 +15,7 @@ import type { Variant } from "../../outside/images.ts";
 import { contentHash } from "../../outside/storage.ts";
 import type { Checkup } from "./check.ts";
 
-/** @returns false for a file without possible variants, or one that was changed meanwhile */
+/** @returns false if no variants can be made, or if the file was changed meanwhile */
 export async function renewVariants(checkup: Checkup, id: string): Promise<boolean> {
   const file = await findFile(checkup.services.database.db, id);
   const content = file && (await findContent(checkup, file));
@@ -31,7 +31,6 @@ export async function renewVariants(checkup: Checkup, id: string): Promise<boole
   }
 }
 
-/** The pictures that pages can show of a file; null if there are none. */
 export async function findContent(
   { services: { storage, log } }: Checkup,
   { id, kind, mime, hash }: FileRow,
@@ -67,7 +66,7 @@ async function storeContent(tx: Tx, { id, hash }: FileRow, { size, variants, pla
   await publicChange(tx, "files", now.variants, rows);
 }
 
-/** The same picture at the same width keeps its id, so that addresses stay valid. */
+/** The variant of the same type and width keeps its id, so that its address stays valid. */
 function rowOf(file: FileRow, { mime, width, height, bytes }: Variant): VariantRow {
   const known = file.variants.find((variant) => variant.mime === mime && variant.width === width);
   const gridref = known?.gridref ?? newId();

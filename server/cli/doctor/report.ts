@@ -1,7 +1,6 @@
-// Collects the doctor's findings: their number, a few examples, and how many were mended; any amount.
+// Collects the doctor's findings by kind: their number, a few examples, and how many were mended.
 import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 
-/** The kinds of owners of files, as people call them. */
 export const fileOwnerNames = {
   entry: "entries",
   workingCopy: "working copies of entries",
@@ -11,7 +10,6 @@ export const fileOwnerNames = {
 } as const satisfies Record<FileOwnerKind, string>;
 type FileOwners = (typeof fileOwnerNames)[FileOwnerKind];
 
-/** Each is written after a number. */
 export type Kind =
   | "files without bytes"
   | "files recorded with a wrong size"
@@ -36,7 +34,7 @@ type Findings = { count: number; mended: number; examples: string[] };
 
 export type Report = {
   note: (kind: Kind, example: string, isMended: boolean, count?: number) => void;
-  /** One line per kind; empty if all is well. */
+  /** One line per kind; empty without findings. */
   lines: () => string[];
   isHealthy: () => boolean;
 };

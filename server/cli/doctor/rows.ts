@@ -1,5 +1,5 @@
-// Entries, files and settings of which not everything can be read: a restore would refuse a backup of them. They are
-// stored as everybody sees them.
+// Finds entries, files and settings with unreadable parts, and stores them without these parts.
+// A restore would refuse a backup of such rows.
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
@@ -11,7 +11,7 @@ import { type EntryRow, listEntriesWhere } from "../../content/entries/store.ts"
 import { soundFile } from "../../library/files/store.ts";
 import { type Checkup, PAGE, pages } from "./check.ts";
 
-/** The longest entries need nearly a megabyte each. */
+/** The largest entries need nearly a megabyte each, so a page is small. */
 const ENTRIES = 100;
 
 export async function checkRows(checkup: Checkup): Promise<void> {

@@ -6,10 +6,9 @@ import type { Storage } from "../../outside/storage.ts";
 import type { Checkup } from "./check.ts";
 
 /**
- * Their size; null if they are missing or wrong. Wrong bytes are removed while mending, because they would
- * keep the right ones from being stored.
- * @param expectedBytes a file of this size is trusted, because reading a large library needs hours; else, or with
- * `isThorough`, every byte is read
+ * While mending, wrong bytes are removed, because they would prevent the right ones from being stored.
+ * @param expectedBytes a file of this size is trusted unless `isThorough`, because reading a large library takes hours
+ * @returns the size; null if the bytes are missing or wrong
  */
 export async function wholeSize(
   { services: { storage }, isMending, isThorough }: Checkup,
@@ -29,7 +28,7 @@ async function areBytesOf(storage: Storage, hash: string): Promise<boolean> {
   try {
     await pipeline(bytes, digest);
   } catch (error) {
-    // Storage that compares hashes itself refuses wrong bytes; after a broken connection they may be right.
+    // An AppError means wrong bytes: some storage compares hashes itself. After a broken connection, they may be right.
     if (error instanceof AppError) return false;
     throw error;
   }

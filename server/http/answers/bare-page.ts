@@ -1,11 +1,11 @@
-// A page of a few words, where the site's own page cannot be rendered or would need more than the answer is worth.
+// Renders a minimal page for cases in which the site's own page cannot be rendered or would cost too much.
 import type { FastifyReply } from "fastify";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { styleSource } from "./csp.ts";
 
-/** The content of its style element: its policy allows the hash of exactly this text. */
+/** The content of the style element. The policy allows the hash of exactly this text. */
 export const bareStyle = `:root{color-scheme:light dark}
 body{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:12vh 1.5rem 3rem;font:1.125rem/1.55 system-ui,sans-serif}
 h1{margin:0 0 1.5rem;font-size:1.5rem;line-height:1.3;text-wrap:balance}
@@ -30,10 +30,10 @@ export type WayOn = { href: string; label: string };
 type Further = { way?: WayOn | undefined; advice?: string };
 
 /**
- * The page that says what went wrong, with the way on.
+ * The page for an error, with a link to continue.
  * @param message a sentence of the error catalogue
- * @param way to the home page, unless another one is named
- * @param advice what a person can do
+ * @param way default: a link to the home page
+ * @param advice what the reader can do
  */
 export function bareErrorHtml(language: Language, message: string, { way, advice = "" }: Further = {}): string {
   const { href, label } = way ?? { href: "/", label: sentence(language, "pages:home") };

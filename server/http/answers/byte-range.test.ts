@@ -1,8 +1,8 @@
-// How Range and If-None-Match are read, case by case.
+// Tests the parsing of Range and If-None-Match.
 import { expect, test } from "vitest";
 import { hasTag, rangeOf } from "./byte-range.ts";
 
-test("a range names first and last byte, or the last ones", () => {
+test("a range has a first and a last byte, or a suffix length", () => {
   const cases: [string | undefined, ReturnType<typeof rangeOf>][] = [
     ["bytes=0-9", { start: 0, end: 9 }],
     ["bytes=90-", { start: 90, end: 99 }],
@@ -24,7 +24,7 @@ test("a range names first and last byte, or the last ones", () => {
   for (const [header, range] of cases) expect(rangeOf(header, 100), header).toEqual(range);
 });
 
-test("a tag is known strongly, weakly, among others, or by the star", () => {
+test("If-None-Match matches a strong tag, a weak tag, a list of tags and '*'", () => {
   for (const header of ['"a"', 'W/"a"', '"b", "a"', "*"]) expect(hasTag(header, '"a"'), header).toBe(true);
   for (const header of ['"b"', "a", "", undefined]) expect(hasTag(header, '"a"'), header).toBe(false);
 });

@@ -1,11 +1,11 @@
-// Reads the request headers that ask for a part of a file, or for a file only if it has changed.
+// Parses the request headers Range and If-None-Match.
 
 export type ByteRange = { start: number; end: number };
 
 /**
- * The one range that a Range header asks for, both ends inclusive; null = the whole file (no header,
- * another unit, several ranges, or a range that cannot be parsed); 'unsatisfiable' = beyond the end.
- * RFC 9110 section 14.
+ * The range of a Range header, both ends inclusive (RFC 9110, section 14).
+ * @returns null for the complete file: no header, another unit, several ranges, or a range that cannot be parsed
+ * @returns 'unsatisfiable' for a range beyond the end
  */
 export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/iu.exec(header ?? "");
@@ -22,7 +22,7 @@ export function rangeOf(header: string | undefined, sizeBytes: number): ByteRang
   return { start, end: last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1) };
 }
 
-/** Whether If-None-Match names the tag: then the client already has these bytes. Weak comparison, RFC 9110 13.1.2. */
+/** True if the client already has the bytes of this tag. Weak comparison (RFC 9110 13.1.2). */
 export function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === "*") return true;

@@ -1,11 +1,11 @@
-// The complete Content-Security-Policy, so that every change of it is visible.
+// Tests the complete Content-Security-Policy, so that every change to it is visible.
 import { expect, it } from "vitest";
 import { contentSecurityPolicy } from "./csp.ts";
 
 const policy = (consents: ("social" | "analytics")[] = [], nonce: string | null = null): string =>
   `\n${contentSecurityPolicy({ nonce, consents, isDevelopment: false }).replaceAll("; ", "\n")}\n`;
 
-it("lets guests' pages load from this site alone", () => {
+it("allows guests' pages to load from this site only", () => {
   expect(policy()).toMatchInlineSnapshot(`
     "
     default-src 'self'
@@ -26,7 +26,7 @@ it("lets guests' pages load from this site alone", () => {
   `);
 });
 
-it("lets each third party in by itself, where a visitor agreed to it", () => {
+it("allows each third party separately, after the visitor's consent", () => {
   const plain = policy().split("\n");
   const added = (kind: "social" | "analytics") =>
     policy([kind])
@@ -48,7 +48,7 @@ it("lets each third party in by itself, where a visitor agreed to it", () => {
   expect(policy()).toMatch(/frame-src 'self'/u);
 });
 
-it("lets the admin layer add styles by its nonce, and no scripts", () => {
+it("allows the admin layer's styles by a nonce, but no scripts", () => {
   const plain = policy().split("\n");
   expect(
     policy([], "abc")

@@ -1,14 +1,14 @@
-// The Content-Security-Policy of pages: only this site, no inline scripts; third parties only after consent.
+// Makes the Content-Security-Policy of pages: only this site, no inline scripts; third parties only after consent.
 import { createHash } from "node:crypto";
 import type { ConsentKind } from "#contract/values/consent.ts";
 
 type PolicyFor = {
   /** Allows the style elements of the admin layer's widgets; null for guests. */
   nonce: string | null;
-  /** The third parties that are switched on and that the visitor agreed to. */
+  /** The third parties that are enabled and that the visitor has agreed to. */
   consents: readonly ConsentKind[];
   isDevelopment: boolean;
-  /** The content of the one style element that the page has; '' without one. */
+  /** The content of the page's only style element; '' if the page has none. */
   inlineStyle?: string;
 };
 
@@ -25,7 +25,7 @@ const thirdParties: Record<ConsentKind, Sources> = {
   },
 };
 
-/** Policies of guests' pages by consent: there are few, and every page needs one. */
+/** The policies of guests' pages, by consents and style. There are few, and every page needs one. */
 const guestPolicies = new Map<string, string>();
 
 export function contentSecurityPolicy(wanted: PolicyFor): string {
@@ -39,15 +39,15 @@ export function contentSecurityPolicy(wanted: PolicyFor): string {
 }
 
 const MAX_STYLES = 50;
-/** Of the style elements that pages have: as many as there are pairs of fonts. */
+/** Hashes of the pages' style elements. There are as many as there are pairs of fonts. */
 const styleHashes = new Map<string, string>();
 
-/** The source that allows a style element, with a blank before it; '' without one. */
+/** The source expression that allows a style element, with a leading blank; '' without a style element. */
 export function styleSource(style = ""): string {
   if (style === "") return "";
   const known = styleHashes.get(style);
   if (known !== undefined) return known;
-  // Each build has other addresses of fonts.
+  // Each build has new addresses of fonts, so old hashes would pile up.
   if (styleHashes.size >= MAX_STYLES) styleHashes.clear();
   const hash = ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
   styleHashes.set(style, hash);
@@ -69,7 +69,7 @@ function makePolicy({ nonce, consents, isDevelopment, inlineStyle }: PolicyFor):
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",
-    // The frames of /einbetten; whoever walks here from another page has that page's policy.
+    // For the frames of /einbetten. A visitor who comes by client-side navigation still has the first page's policy.
     "frame-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",
@@ -87,7 +87,7 @@ type FramedMap =
   | { kind: "tiles"; /** The origin of the tiles. */ tiles: string; isDevelopment: boolean }
   | { kind: "google"; isDevelopment: boolean };
 
-/** Of the frame in which a click loads a map: nothing else of the site lets its third party in. */
+/** For the frame in which a click loads a map. Only this frame admits the map's third party. */
 export function mapFramePolicy(map: FramedMap): string {
   const own = map.isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const shown =
@@ -110,7 +110,6 @@ export function mapFramePolicy(map: FramedMap): string {
   ].join("; ");
 }
 
-/** Of the frame with the posts of the page at the social network. */
 export function socialFramePolicy(isDevelopment: boolean): string {
   return [
     "default-src 'none'",
@@ -124,7 +123,7 @@ export function socialFramePolicy(isDevelopment: boolean): string {
   ].join("; ");
 }
 
-/** Of the frame in which a click loads a video: YouTube's player, without its cookies, and nothing else. */
+/** For the frame in which a click loads a video: it allows only YouTube's player without cookies. */
 export function videoFramePolicy(): string {
   return [
     "default-src 'none'",
@@ -136,7 +135,7 @@ export function videoFramePolicy(): string {
   ].join("; ");
 }
 
-/** Of the home page in the frame of the settings: it runs nothing and goes nowhere. */
+/** For the home page in the frame of the settings: no scripts and no navigation. */
 export function lookPreviewPolicy(inlineStyle: string, isDevelopment: boolean): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-// The language of pages for whoever has not chosen one: kept until the settings change, and only while changes are heard of.
+// The default language is cached until the settings change, and only while changes of other processes are received.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { openDefaultLanguage } from "./default-language.ts";
@@ -11,14 +11,14 @@ afterAll(() => site.close());
 
 const store = (language: "de" | "en") => site.request("PUT", "/api/v0/config/", { as: "system", body: { language } });
 
-it("is known until the settings change", async () => {
+it("is cached until the settings change", async () => {
   const language = openDefaultLanguage(site.services);
   expect([language.known(), await language.read(), language.known()]).toEqual([null, "de", "de"]);
   expect((await store("en")).status).toBe(200);
   expect([language.known(), await language.read(), language.known()]).toEqual([null, "en", "en"]);
 });
 
-it("follows changes of other processes soon while they are not heard of, and nobody waits", async () => {
+it("is reread in the background while notifications of other processes are not received", async () => {
   await store("de");
   const { clock, ...services } = site.services;
   let heard = true;

@@ -1,16 +1,16 @@
-// The language of pages for whoever has not chosen one, as the settings have it.
+// The default language of pages, as the settings say, for visitors who have not chosen a language.
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Language, Services } from "../../kernel/context.ts";
 
 export type DefaultLanguage = {
-  /** What is known, without waiting; null if the settings have changed since it was read. */
+  /** The cached language, without waiting; null if the settings have changed since the last read. */
   known: () => Language | null;
-  /** Reads it; while the database does not answer, the last known one stays. */
+  /** Reads the language. The last known one is returned if the database does not answer. */
   read: () => Promise<Language>;
 };
 
 const topics = ["settings"] as const;
-/** How long it is believed while changes of other processes are not heard of. */
+/** The cached language is reread after this time while notifications of other processes are not received. */
 const UNHEARD_MS = 1_000;
 
 export function openDefaultLanguage({
@@ -21,12 +21,12 @@ export function openDefaultLanguage({
   let language: Language = "de";
   let readIn = -1;
   let askedAt = -Infinity;
-  // Only callers from before the next change share it.
+  // Only callers that asked before the next change share this read.
   let reading: { generation: number; found: Promise<Language> } | null = null;
   const readIt = async (generation: number): Promise<Language> => {
     try {
       const { settings } = await getSettings(database.db);
-      // An earlier read may end later.
+      // An older read may finish after a newer one.
       if (generation >= readIn) [language, readIn] = [settings.language, generation];
     } catch (error) {
       log.debug({ err: error }, "the default language cannot be read");
@@ -37,7 +37,7 @@ export function openDefaultLanguage({
   return {
     known: () => {
       if (readIn !== clock.generation(topics)) return null;
-      // Changes of other processes could be missed: nobody waits for that, and none is missed for long.
+      // Changes of other processes could be missed, so a reread starts in the background.
       if (!clock.isTrusted() && performance.now() - askedAt > UNHEARD_MS) {
         askedAt = performance.now();
         void readIt(clock.startReading(topics));

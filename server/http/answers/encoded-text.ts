@@ -1,11 +1,11 @@
-// One text in the encodings that clients accept: plain, gzip or brotli; each is compressed at its first use.
+// Compresses a text for each encoding that clients accept: plain, gzip or brotli, at the first use of each.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
 import type { Heads } from "./send-at-once.ts";
 
-/** Bytes with their ETag (a strong ETag differs by encoding). */
+/** A strong ETag must differ between the encodings of a text. */
 export type Version = { bytes: Buffer; etag: string; heads: Heads };
 
 export type EncodedText = { hash: string; plain: Buffer; versions: Map<Encoding, Version> };
@@ -13,7 +13,7 @@ export type EncodedText = { hash: string; plain: Buffer; versions: Map<Encoding,
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-// Measured on a page of 15 kB: 0.4 ms and 4.1 kB; the best quality needs 20 ms for 3.8 kB.
+// Measured on a page of 15 kB: 0.4 ms and 4.1 kB. The highest quality takes 20 ms for 3.8 kB.
 const BROTLI_QUALITY = 5;
 
 const suffixes: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gz" };
@@ -23,7 +23,7 @@ export function encodedText(text: string): EncodedText {
   return { hash: createHash("sha256").update(plain).digest("base64url"), plain, versions: new Map() };
 }
 
-/** There are three versions with their headers, and no version is larger than the text. */
+/** An upper bound: three versions with their headers, each at most as large as the text. */
 export function boundOfBytes({ plain }: EncodedText): number {
   return 3 * plain.length + 5_000;
 }

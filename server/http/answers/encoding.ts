@@ -1,4 +1,4 @@
-// Chooses one of our encodings by the client's Accept-Encoding.
+// Chooses an encoding by the client's Accept-Encoding.
 
 export type Encoding = "br" | "gzip" | "identity";
 

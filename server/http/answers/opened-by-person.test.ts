@@ -1,4 +1,4 @@
-// Errors that a person meets in a browser are pages; programs get JSON.
+// In a browser, errors are pages; programs get JSON.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { sendBytes } from "#testing/raw-socket.ts";
@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const JAVA = "text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2";
-/** Not by fetch, which says itself how it asks. */
+/** Sends raw bytes, because fetch sets request headers of its own. */
 async function ask(method: string, path: string, headers: Record<string, string>) {
   const lines = Object.entries({ host: "localhost", connection: "close", ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -45,7 +45,7 @@ describe("an error", () => {
     expect([status, JSON.parse(body)]).toMatchObject([404, { code: "C404" }]);
   });
 
-  it("of more cookies than are read says what to do", async () => {
+  it("for too many cookies says what to do", async () => {
     const head = `Host: localhost\r\nAccept: ${BROWSER}\r\nAccept-Language: en\r\nConnection: close\r\n`;
     const [answer] = await sendBytes(site.url, `GET / HTTP/1.1\r\n${head}Cookie: x=${"y".repeat(70_000)}\r\n\r\n`);
     expect(answer).toMatchObject({ status: 431, body: expect.stringContaining("delete the cookies") });
@@ -80,7 +80,7 @@ describe("the host of a site", () => {
     "ver%65in.example",
   ])("is not %s", async (host) => expect(await open(host)).toEqual([421, null]));
 
-  it("is led to from a wrong www", async () => {
+  it("gets a redirect from the host with a wrong 'www.'", async () => {
     expect(await open("www.verein.example", "/Aktuelles?seite=2")).toEqual([
       308,
       "https://verein.example/Aktuelles?seite=2",
@@ -91,7 +91,7 @@ describe("the host of a site", () => {
     expect(await open("www.verein.example", "/trpc/settings.get", "*/*")).toEqual([421, null]);
   });
 
-  it("is named to who comes by another", async () => {
+  it("is named in the error for another host", async () => {
     const bytes = `GET / HTTP/1.1\r\nHost: evil.example\r\nAccept: ${BROWSER}\r\nConnection: close\r\n\r\n`;
     const [answer] = await sendBytes(other.url, bytes);
     expect(answer?.body).toContain('href="https://verein.example"');

@@ -1,4 +1,4 @@
-// Sends kept bytes without Fastify's steps of an answer, which cost a third of a cached page's time.
+// Sends cached bytes without Fastify's reply steps, which cost a third of a cached page's time.
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -6,26 +6,26 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The headers of every answer. */
     safetyHeaders: Readonly<Record<string, string>>;
-    /** Whether the server ends its connections, which answers then say. Without it, no answer is sent at once. */
+    /** Whether the server ends its connections, which answers then announce. Without it, no answer is sent at once. */
     isClosing?: () => boolean;
   }
   interface FastifyRequest {
-    /** The path under which the view of the answered page is counted, or null. */
+    /** The path under which the view of this page is counted, or null. */
     counted: string | null;
   }
   interface FastifyReply {
-    /** Whether the answer sets a cookie, which Fastify adds in one of its steps. */
+    /** Whether the answer sets a cookie. Fastify adds cookies in one of its reply steps. */
     setsCookie: boolean;
   }
 }
 
-/** The complete headers of some bytes, by the policy of the page: nothing else differs between requests. */
+/** The complete headers of a text for each Content-Security-Policy. No other header differs between requests. */
 export type Heads = Map<string, OutgoingHttpHeaders>;
 
-/** There are few policies: one for each choice of consent. */
+/** There are few policies: one for each combination of consents. */
 const MAX_HEADS = 8;
 
-/** Only usual answers: those that need one of Fastify's steps go the normal way. */
+/** False for answers that need one of Fastify's reply steps. */
 export function canSendAtOnce(request: FastifyRequest, reply: FastifyReply): boolean {
   return (
     request.method === "GET" && reply.statusCode === 200 && !reply.setsCookie && request.server.isClosing?.() === false
@@ -34,7 +34,7 @@ export function canSendAtOnce(request: FastifyRequest, reply: FastifyReply): boo
 
 /**
  * @param own the headers that the bytes add to those of the reply
- * @param isKept whether the bytes hold until the content changes, so that they can be answered again
+ * @param isKept whether the bytes stay valid until the content changes, so that the answer can be repeated
  */
 export function sendAtOnce(
   reply: FastifyReply,

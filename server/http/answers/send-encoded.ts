@@ -6,8 +6,8 @@ import { preferredEncoding } from "./encoding.ts";
 import { canSendAtOnce, sendAtOnce } from "./send-at-once.ts";
 
 /**
- * The other headers of the reply must be the same for each request of this text, except for the page's policy.
- * @param isKept whether a cache of public content holds it
+ * The other headers of the reply must be the same for every request of this text, except for the page's policy.
+ * @param isKept whether a cache of public content stores this text
  */
 export async function sendEncoded(
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function sendEncoded(
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   const version = text.versions.get(encoding) ?? (await makeVersion(text, encoding));
   const { bytes, etag } = version;
-  // Only the tag of these very bytes: a client with another encoding of them could not use a 304.
+  // The tag must match exactly: a client that has another encoding of the text cannot use a 304.
   const isKnown = hasTag(request.headers["if-none-match"], etag);
   if (!isKnown && canSendAtOnce(request, reply)) {
     const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };

@@ -1,4 +1,4 @@
-// GET /export/….csv: what an admin takes along for spreadsheets, streamed.
+// GET /export/….csv: streams CSV files for spreadsheets to administrators.
 import { Readable } from "node:stream";
 import { z } from "zod";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -26,17 +26,15 @@ type CsvExport<Query extends z.ZodType = z.ZodType> = {
   name: string;
   noun: Noun;
   fileName: SentenceKey;
-  /** For OpenAPI. */
   summary: string;
   tag: string;
   query: z.ZodObject;
-  /** The query with its rules, if these are more than its fields. */
+  /** The query with rules across its fields, if there are any. */
   input: Query;
-  /** Piece by piece. */
   lines: (context: Context, input: z.output<Query>) => AsyncGenerator<string>;
 };
 
-/** TypeScript compares the input of `lines` with the query here, and forgets the difference between the exports. */
+/** Checks the type of `lines` against the query, then erases the type so that all exports fit in one array. */
 const csvExport = <Query extends z.ZodType>(one: CsvExport<Query>): CsvExport => one as unknown as CsvExport;
 
 const nothing = z.object({});

@@ -1,4 +1,4 @@
-// GET /export/document/{id}.pdf and /export/documents.pdf?ids=…: documents of orders, one, and several as one file to print.
+// GET /export/document/{id}.pdf and /export/documents.pdf?ids=…: order documents, single or merged for printing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { printInput } from "#contract/shop/documents.ts";

@@ -1,4 +1,4 @@
-// Many files as one zip: its content, who may download it, and what happens when the client stops reading.
+// Many files as one zip: its content, the permission, and a client that stops reading.
 import { once } from "node:events";
 import type { ReadStream } from "node:fs";
 import { get as httpGet } from "node:http";
@@ -27,7 +27,7 @@ let apple: LibraryFile;
 let secondApple: LibraryFile;
 let leaflet: LibraryFile;
 let text: LibraryFile;
-/** The sources that the archive opened, in this order. */
+/** The sources that the archive opened, in order. */
 const opened: Readable[] = [];
 
 async function add(bytes: Buffer, name: string): Promise<LibraryFile> {
@@ -88,7 +88,7 @@ async function unzip(archive: Buffer): Promise<Unzipped[]> {
   return found;
 }
 
-test("an editor gets the originals under names of their own, in the order asked for", async () => {
+test("an editor gets the originals under unique names, in the requested order", async () => {
   const answer = await get([text.id, apple.id, secondApple.id, leaflet.id, newId(), apple.id]);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -109,7 +109,7 @@ test("a guest gets no archive", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([401, "C100"]);
 });
 
-test("unknown files alone are not found, more than 200 or none named are refused", async () => {
+test("only unknown ids are 404; no ids or more than 200 are refused", async () => {
   expect((await get([newId(), "nowhere"])).statusCode).toBe(404);
   const many = await get(Array.from({ length: 201 }, () => newId()));
   expect([many.statusCode, many.json().code]).toEqual([400, "C200"]);
@@ -118,7 +118,7 @@ test("unknown files alone are not found, more than 200 or none named are refused
   expect((await app.inject({ method: "DELETE", url: pathOf([apple.id]) })).statusCode).toBe(405);
 });
 
-test("a file whose bytes are missing is named in a text, and the others come", async () => {
+test("a file with missing bytes is named in a text file, and the others are sent", async () => {
   const lost = await add(Buffer.from("verloren"), "Verloren.txt");
   const namesake = await add(Buffer.from("da"), "Missing files.txt");
   const [row] = await services.database.db.select().from(files).where(eq(files.id, lost.id));
@@ -140,7 +140,7 @@ test("files are opened one after the other, and closed when the client goes away
   expect(opened).toHaveLength(1);
 });
 
-test("an archive whose bytes break off in the middle is no whole archive", async () => {
+test("an archive is aborted if a file's bytes break off in the middle", async () => {
   const breaking = await buildFilesApp({
     ...services,
     storage: {

@@ -1,4 +1,4 @@
-// Who may download which bytes, whole or in part, and with which headers.
+// Downloads: permissions, ranges and headers.
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { truncate } from "node:fs/promises";
 import { join } from "node:path";
@@ -54,7 +54,7 @@ test("guests get the widest variant of a picture, editors the untouched bytes", 
   expect(original.headers.etag).not.toBe(seen.headers.etag);
 });
 
-test("pages of other sites may show and read what guests get, and nothing else", async () => {
+test("other origins may show and read only the answers of guests", async () => {
   for (const path of [picture.id, `${picture.id}/${picture.webpVariants[0]?.gridref}`, "nirgends"]) {
     const { headers } = await get(path);
     expect(headers, path).toMatchObject({
@@ -66,7 +66,7 @@ test("pages of other sites may show and read what guests get, and nothing else",
     expect((await get(picture.id, own)).headers["access-control-allow-origin"]).toBeUndefined();
 });
 
-test("what editors and programs get is kept by nobody else, although it is the same", async () => {
+test("shared caches must not store the answers of editors and programs, although the bytes are the same", async () => {
   const { gridref } = picture.webpVariants[0] ?? { gridref: "" };
   const { headers } = await get(`${picture.id}/${gridref}`, { "x-viewer": "admin" });
   expect(headers).toMatchObject({
@@ -98,7 +98,7 @@ test("a variant is cached for ever and has a strong tag, under the alias too", a
   }
 });
 
-test("whoever knows the tag gets 304 without a body", async () => {
+test("a known tag gets 304 without a body", async () => {
   const { etag } = (await get(leaflet.id)).headers;
   const again = await get(leaflet.id, { ...guest, "if-none-match": `"other", W/${etag as string}` });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
@@ -114,7 +114,7 @@ test("HEAD answers the headers of GET and no body", async () => {
   ]);
 });
 
-test("a part is answered as a part", async () => {
+test("a range is answered with 206", async () => {
   const answer = await get(leaflet.id, { ...guest, range: "bytes=5-7" });
   expect([answer.statusCode, answer.body, answer.headers["content-range"], answer.headers["content-length"]]).toEqual([
     206,
@@ -125,13 +125,13 @@ test("a part is answered as a part", async () => {
   expect((await get(leaflet.id, { ...guest, range: "bytes=-6" })).rawPayload.equals(pdf.subarray(-6))).toBe(true);
 });
 
-test("a part beyond the end is refused with the size", async () => {
+test("a range beyond the end is refused with the size", async () => {
   const answer = await get(leaflet.id, { ...guest, range: "bytes=9999-" });
   expect([answer.statusCode, answer.headers["content-range"]]).toEqual([416, `bytes */${pdf.length}`]);
   expect(answer.json()).toMatchObject({ code: "C416", message: expect.stringContaining("Content-Range") });
 });
 
-test("a part of other bytes than the known ones becomes the whole", async () => {
+test("If-Range with another tag gets the complete file", async () => {
   const { etag } = (await get(leaflet.id)).headers;
   const range = "bytes=0-3";
   expect((await get(leaflet.id, { ...guest, range, "if-range": etag as string })).statusCode).toBe(206);
@@ -153,7 +153,7 @@ test("hostile HTML and SVG are only ever saved, and could do nothing if they wer
   }
 });
 
-test("what browsers do not show is only ever saved, whatever it is", async () => {
+test("files that browsers cannot show are always saved", async () => {
   const files: [string, Buffer][] = [
     ["Liste.csv", Buffer.from("Apfel;3\n")],
     ["Notiz.txt", Buffer.from("Hallo")],
@@ -170,7 +170,7 @@ test("what browsers do not show is only ever saved, whatever it is", async () =>
   }
 });
 
-test("sounds are played where they are, from any moment on", async () => {
+test("sounds are played inline, from any position", async () => {
   const bytes = sound(1);
   const { id } = await add(bytes, "Glocke.wav");
   const { statusCode, headers, rawPayload } = await get(id, { ...guest, range: "bytes=44-" });
@@ -179,13 +179,13 @@ test("sounds are played where they are, from any moment on", async () => {
   expect(rawPayload.equals(bytes.subarray(44))).toBe(true);
 });
 
-test("PDF is shown, in its own kind", async () => {
+test("PDF is shown inline as application/pdf", async () => {
   const { headers } = await get(leaflet.id);
   expect(headers["content-disposition"]).toMatch(/^inline; filename="Heft\.pdf"/u);
   expect(headers["content-security-policy"]).toBeUndefined();
 });
 
-test("the preview of a PDF is a picture that guests see, the PDF itself stays what it is", async () => {
+test("guests see a PDF's preview as a picture; the PDF itself is unchanged", async () => {
   const bytes = drawnLeaflet();
   const file = await add(bytes, "Faltblatt.pdf");
   const seen = await get(`${file.id}/${file.preview.at(-1)?.gridref}`);
@@ -215,7 +215,7 @@ test("unknown and malformed ids are not found, nor is a variant of another file"
   }
 });
 
-test("bytes that are missing are not found, and the answer is not kept", async () => {
+test("missing bytes are 404, and the answer is not cached", async () => {
   const lost = await add(Buffer.from("weg"), "weg.txt");
   const { etag } = (await get(lost.id)).headers;
   await services.storage.remove((etag as string).slice(1, -1));
@@ -228,7 +228,7 @@ test("bytes that are missing are not found, and the answer is not kept", async (
   ]).toEqual([404, "no-store", undefined, true]);
 });
 
-test("bytes that are too short on the disk are not found, whole or in part, and nobody keeps them", async () => {
+test("truncated bytes on the disk are 404, complete or in ranges, and are not cached", async () => {
   const cut = await add(await drawing(900, 600).png().toBuffer(), "kurz.png");
   const { gridref } = cut.webpVariants.at(-1) ?? { gridref: "" };
   const sound = await get(cut.id, {});
@@ -254,7 +254,7 @@ test("other methods are refused as such", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([405, "C405"]);
 });
 
-test("a name is written for old clients and in full, and cannot break out of its header", () => {
+test("Content-Disposition has an ASCII name and the full name, and cannot be broken out of", () => {
   expect(dispositionOf("attachment", 'a"; x=\r\n🍎.txt')).toBe(
     `attachment; filename="a__ x=___.txt"; filename*=UTF-8''a%22%3B%20x%3D%0D%0A%F0%9F%8D%8E.txt`,
   );

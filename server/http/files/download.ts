@@ -1,4 +1,4 @@
-// GET /download: sends files and variants, whole or in part, with headers that make hostile files harmless.
+// GET /download: sends files and variants, complete or in part, with headers that make hostile files harmless.
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -19,13 +19,12 @@ import { createSmallBytes, type ReadSmall, SMALL_BYTES } from "./small-bytes.ts"
 
 const PREFIXES = ["/api/v0/download", "/v0/api/download"];
 
-/** One download: the hash of its bytes, and the values of its headers. */
 type Download = {
   hash: string;
   sizeBytes: number;
   mime: string;
   name: string;
-  /** Whether browsers may show the file; else they always save it. */
+  /** Whether browsers may show the file. They always save other files. */
   isShown: boolean;
   cacheControl: string;
 };
@@ -33,12 +32,12 @@ type Download = {
 const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
 /** A variant never changes: an edited picture gets new variants. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** The same for editors and programs, whose answers nobody else keeps. */
+/** For editors and programs: shared caches must not store their answers. */
 const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
-/** The bytes of a file can change, and editors and guests get different bytes at the same address. */
+/** The bytes of a file can change. Editors and guests also get different bytes at the same address. */
 const ASK_AGAIN = "private, no-cache";
 
-/** How many variants stay in memory with their place in storage; about 300 bytes each. */
+/** The variants whose place in storage stays in memory, at about 300 bytes each. */
 const MAX_KNOWN_VARIANTS = 20_000;
 
 const variantEndings: Record<string, string> = {
@@ -89,7 +88,7 @@ function idOf(text: string | undefined): string {
   return parsed.data;
 }
 
-/** Guests get the widest variant of a picture, which has no data about place and device; editors get the original. */
+/** Guests get a picture's widest variant, which has no data about place and device. Editors get the original. */
 async function findDownload({ services, viewer }: Context, id: string): Promise<Download> {
   const file = await findFile(services.database.db, id);
   if (!file) throw new AppError("notFound");
@@ -133,7 +132,7 @@ async function send(
     void reply.header("content-range", `bytes */${sizeBytes}`);
     throw new AppError("rangeBeyondEnd");
   }
-  // The bytes are opened before any header is set: an error answer must not have the headers of the file.
+  // The bytes are opened before any header is set, because an error answer must not have the file's headers.
   const bytes =
     request.method === "HEAD"
       ? await requireBytes(request.context, download)
@@ -170,18 +169,18 @@ function identify(reply: FastifyReply, { cacheControl }: Download, etag: string)
   const isOwn = !isGuests(reply.request);
   const kept = isOwn && cacheControl === FOR_EVER ? FOR_EVER_OWN : cacheControl;
   void reply.header("etag", etag).header("cache-control", kept).header("accept-ranges", "bytes");
-  // Not for guests' variants, which are the same for all: a browser would load its pictures again whenever a cookie changes.
+  // Guests' variants have no Vary: browsers would load their pictures again whenever a cookie changes.
   if (isOwn || cacheControl === ASK_AGAIN) void reply.header("vary", "Cookie, Authorization");
 }
 
-/** If-Range: the client wants the part only if the file still has the tag that the client knows. */
+/** If-Range: the client wants the part only if its tag is still the file's. */
 function isRangeWanted(request: FastifyRequest, etag: string): boolean {
   if (request.method === "HEAD") return false;
   const condition = request.headers["if-range"];
   return condition === undefined || condition === etag;
 }
 
-/** security.md 8: only pictures, videos, audio and PDFs are shown; the policy makes all other files harmless. */
+/** security.md 8: only pictures, videos, audio and PDFs are shown. The policy makes all other files harmless. */
 function describe(reply: FastifyReply, { mime, name, isShown }: Download): void {
   void reply
     .type(mime)
@@ -190,7 +189,7 @@ function describe(reply: FastifyReply, { mime, name, isShown }: Download): void 
   if (!isShown) void reply.header("content-security-policy", "sandbox");
 }
 
-/** RFC 6266: an ASCII name for old clients, and the real name as in RFC 5987. */
+/** RFC 6266: an ASCII name for old clients, and the real name encoded by RFC 5987. */
 export function dispositionOf(type: "inline" | "attachment", name: string): string {
   const ascii = name
     .normalize("NFKD")

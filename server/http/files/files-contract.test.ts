@@ -1,4 +1,4 @@
-// The contract on files, as integrators use it: paths, methods, permissions, origins, shapes and limits.
+// The contract of files for integrators: paths, methods, permissions, origins, shapes and limits.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { limits } from "#contract/values/limits.ts";
@@ -35,7 +35,7 @@ const request = (method: string, path: string, options: Options = {}) =>
   site.request(method, `/api/v0${path}`, { as: "admin", ...options });
 const codeOf = ({ status, body }: TestAnswer) => [status, (body as { code?: string } | null)?.code];
 
-it("every path is there with and without its slash", async () => {
+it("every path works with and without its trailing slash", async () => {
   const { _id } = wide;
   const [{ gridref }] = wide.gridrefs as [Gridref];
   const calls: [string, string, unknown?][] = [
@@ -76,7 +76,7 @@ it.each([
   }
 });
 
-it("guests download what they know the id of, and nothing else", async () => {
+it("guests can download files by id, and nothing else", async () => {
   const { _id } = wide;
   const refused: [string, string, unknown?][] = [
     ["GET", "/file/"],
@@ -97,7 +97,7 @@ it("guests download what they know the id of, and nothing else", async () => {
   expect((await request("GET", `/download/${_id}`, { as: "guest" })).status).toBe(200);
 });
 
-it("no other origin changes anything on behalf of who is signed in", async () => {
+it("other origins cannot change anything with a user's session", async () => {
   const { _id } = wide;
   const before = (await request("GET", `/file/${_id}`)).body;
   const other = { origin: "https://evil.example" };
@@ -140,13 +140,13 @@ it("gridrefs ascend in width and end at 1920, gridrefs_ng are the same in WebP",
   expect(sizes(small?.gridrefs ?? [])).toEqual([[300, 200]]);
 });
 
-it("lists ten where nothing is said, and the whole count beside them", async () => {
+it("lists ten files by default, with the total number", async () => {
   for (let seed = 20; seed < 30; seed += 1) await upload([[`${seed}.jpg`, await jpeg(30, 20, seed)]]);
   const { body, headers } = await request("GET", "/file/");
   expect([(body as unknown[]).length, headers.get("x-total-count")]).toEqual([10, "12"]);
 });
 
-it("parts with different ends are answered one by one, a duplicate within the same form among them", async () => {
+it("different outcomes are answered part by part, also a duplicate within the same form", async () => {
   const bytes = await jpeg(50, 50, 40);
   const answer = await upload([
     ["eins.jpg", bytes],
@@ -167,7 +167,7 @@ it("a file that is no picture has neither size nor gridrefs, and cannot be cut",
   expect(codeOf(await request("POST", "/restore/", { body: { _id: file?._id } }))).toEqual([415, "C3"]);
 });
 
-it("used is the sum of what was uploaded, whatever is cut off, until it is removed for good", async () => {
+it("`used` is the sum of the uploaded sizes, also after crops, until files are removed for good", async () => {
   const used = async () => ((await request("GET", "/quota/")).body as { total: number; used: number }).used;
   const before = await used();
   const [file] = filesOf(await upload([["schneiden.jpg", await jpeg(500, 400, 50)]]));
@@ -181,7 +181,7 @@ it("used is the sum of what was uploaded, whatever is cut off, until it is remov
   expect(await used()).toBe(before);
 });
 
-it("removing many names each that is there, and nothing goes with one unknown, malformed or too many", async () => {
+it("a batch removes all its files, or none if an id is unknown, malformed or one too many", async () => {
   const { _id } = wide;
   const remove = (ids: unknown) => request("POST", "/batch/file/", { body: { remove: ids } });
   expect(codeOf(await remove([_id, newId()]))).toEqual([404, "C404"]);
@@ -217,7 +217,7 @@ it("bodies of another kind, malformed or too large are refused as such", async (
   }
 });
 
-it("a change of what nobody named, or of what is not there, is refused", async () => {
+it("a change without an id, or of an unknown file, is refused", async () => {
   expect(codeOf(await request("PUT", "/file/", { body: { name: "x.jpg" } }))).toEqual([400, "C200"]);
   for (const _id of [newId(), "nowhere"]) {
     expect(codeOf(await request("PUT", "/file/", { body: { _id, name: "x.jpg" } })), _id).toEqual([404, "C404"]);

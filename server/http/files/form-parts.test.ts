@@ -1,4 +1,4 @@
-// The parts of a form, however its bytes are cut.
+// The parts of a form are the same, however the body is split into chunks.
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
@@ -10,7 +10,7 @@ import { partsOf } from "./form-parts.ts";
 const boundary = "----test-boundary-7f3a";
 const isError = (kind: string) => expect.objectContaining({ kind });
 
-/** @param step so many bytes come at once */
+/** @param step the size of a chunk in bytes */
 function bodyOf(payload: Buffer, step = payload.length): IncomingMessage {
   const body = new PassThrough();
   for (let at = 0; at < payload.length; at += step) body.write(payload.subarray(at, at + step));
@@ -27,16 +27,16 @@ async function read(body: IncomingMessage, most = 200): Promise<string[]> {
 const texts = ["Apfel", "", "--\r\nBirne\r\n--", "x".repeat(200)];
 const { payload } = formOf(texts.map((text, index) => ({ fileName: `${index}.txt`, bytes: Buffer.from(text) })));
 
-it.each([1, 2, 3, 7, 64, payload.length])("gives every part whole, %d bytes at a time", async (step) => {
+it.each([1, 2, 3, 7, 64, payload.length])("yields complete parts from chunks of %d bytes", async (step) => {
   expect(await read(bodyOf(payload, step))).toEqual(texts);
 });
 
-it("leaves out what is no part of a form", async () => {
+it("skips parts that are not form-data", async () => {
   const odd = `--${boundary}\r\nContent-Type: text/plain\r\n\r\nohne\r\n--${boundary}\r\nContent-Disposition: attachment\r\n\r\nanders\r\n`;
   expect(await read(bodyOf(Buffer.concat([Buffer.from(odd), payload])))).toEqual(texts);
 });
 
-it("stops behind the most parts with an error, and reads the body to its end", async () => {
+it("throws an error beyond the maximum number of parts, and reads the body to its end", async () => {
   const body = bodyOf(payload, 8);
   const ended = once(body, "end");
   const got: string[] = [];
@@ -48,7 +48,7 @@ it("stops behind the most parts with an error, and reads the body to its end", a
   expect(got).toEqual(texts.slice(0, 2));
 });
 
-it("gives the parts before the place where a body breaks off", async () => {
+it("yields the parts before the point where a body breaks off", async () => {
   const got: string[] = [];
   const cut = bodyOf(payload.subarray(0, payload.length - 100));
   const reading = (async () => {
@@ -58,7 +58,7 @@ it("gives the parts before the place where a body breaks off", async () => {
   expect(got).toEqual(texts.slice(0, 3));
 });
 
-it("ends for a connection that is cut between two parts, and within one", async () => {
+it("ends if the connection closes between two parts, or within one", async () => {
   for (const sent of [30, payload.length - 100]) {
     const body = new PassThrough();
     body.write(payload.subarray(0, sent));

@@ -1,22 +1,22 @@
-// The parts of a multipart form, one after the other, while their bytes still come.
+// Yields the parts of a multipart form in order, while the body is still being received.
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { Dicer } from "@fastify/busboy";
 import { AppError } from "#contract/schemas/errors.ts";
 
-/** `disposition` is the part's header with one character for each byte; `file` has to be read to its end. */
+/** `disposition` is the part's header with one character for each byte. The consumer must read `file` to its end. */
 export type FormPart = { disposition: string; file: Readable };
 
 const MAX_HEADERS = 50;
 
 /**
- * Parts without a Content-Disposition of forms are left out.
- * @param most behind so many parts the others are read by nobody
- * @throws tooManyParts (C413) behind them; every error of the body behind the parts that came before it
+ * Skips parts without a Content-Disposition of form-data.
+ * @param most parts beyond this number are not read
+ * @throws tooManyParts (C413) beyond `most`; any error of the body is thrown after the parts before it
  */
 export async function* partsOf(body: IncomingMessage, boundary: string, most: number): AsyncGenerator<FormPart> {
   const parser = new Dicer({ boundary, maxHeaderPairs: MAX_HEADERS });
-  // What came is handed out in its order, an error too: errors of a stream would overtake the parts before them.
+  // Errors are queued too: an error event of a stream would overtake the parts that came before it.
   const found = new Readable({ objectMode: true, read: () => {} });
   let newest: Readable | undefined;
   let count = 0;
@@ -29,7 +29,7 @@ export async function* partsOf(body: IncomingMessage, boundary: string, most: nu
   };
   parser.on("part", (part: Readable) => {
     newest = part;
-    // The parser only tells the error: a reader who comes later would wait for ever.
+    // The parser only emits the error; without `destroy`, a later reader would wait for ever.
     part.on("error", (error) => part.destroy(error));
     part.once("header", (headers: Record<string, string[]>) => {
       const disposition = headers["content-disposition"]?.[0] ?? "";

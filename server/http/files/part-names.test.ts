@@ -3,7 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { decoderFor } from "../guard/declared-charset.ts";
 import { namesIn } from "./part-names.ts";
 
-/** As the bytes arrive: one character for each. */
+/** As the bytes arrive: one character for each byte. */
 const bytes = (text: string, charset: BufferEncoding = "utf8"): string => Buffer.from(text, charset).toString("latin1");
 const read = (disposition: string, charset = "utf-8") => namesIn(disposition, decoderFor(charset));
 const fileName = (parameters: string, charset?: string) => read(`form-data; name="f"; ${parameters}`, charset).fileName;
@@ -35,7 +35,7 @@ it.each([
   expect(fileName(parameters)).toBe(name);
 });
 
-it("reads names in the charset that the form declares, that of the field too", () => {
+it("decodes file names and part names in the charset that the form declares", () => {
   expect(fileName(bytes('filename="Müller.jpg"', "latin1"), "iso-8859-1")).toBe("Müller.jpg");
   expect(read(bytes('form-data; name="Müller.jpg"', "latin1"), "windows-1252").partName).toBe("Müller.jpg");
 });

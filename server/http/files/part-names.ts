@@ -1,4 +1,4 @@
-// The names in a part's Content-Disposition (RFC 7578; `filename*` as RFC 8187 has it).
+// Reads the names in a part's Content-Disposition (RFC 7578; `filename*` by RFC 8187).
 import { AppError } from "#contract/schemas/errors.ts";
 import { type Decode, decoderFor } from "../guard/declared-charset.ts";
 
@@ -9,8 +9,8 @@ const EXTENDED = /^([\w!#$%&+.^`{}~-]*)'[^']*'(.*)$/su;
 
 /**
  * @param disposition one character for each byte
- * @param decode for names whose charset the form declares
- * @throws invalid (C200, `name`) for bytes that are no text; wrongContentType (C415) for a charset nobody knows
+ * @param decode for names in the charset that the form declares
+ * @throws invalid (C200, `name`) for undecodable bytes; wrongContentType (C415) for an unknown charset
  */
 export function namesIn(disposition: string, decode: Decode): PartNames {
   const sent = new Map<string, string>();
@@ -26,7 +26,7 @@ export function namesIn(disposition: string, decode: Decode): PartNames {
   return { fileName, partName: read("name") };
 }
 
-/** `filename*0=…; filename*1=…` (RFC 2231, section 3); an encoded part has another '*' behind its number. */
+/** `filename*0=…; filename*1=…` (RFC 2231, section 3). An encoded section has another '*' after its number. */
 function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): string | undefined {
   const isEncoded = sent.has("filename*0*");
   let whole = "";
@@ -40,17 +40,17 @@ function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): strin
   return isEncoded ? extendedName(whole) : decodeName(Buffer.from(whole, "latin1"), decode);
 }
 
-/** Some programs quote names with apostrophes, which belong to a token. */
+/** Some programs quote names with apostrophes, which the grammar counts as part of a token. */
 const withoutApostrophes = (token: string): string => token.replace(/^'(.*)'$/su, "$1");
 
-/** Windows paths keep their backslashes: only a quote and a backslash itself are ever escaped. */
+/** Only a quote and a backslash are ever escaped, so Windows paths keep their backslashes. */
 const unescaped = (quoted: string): string => quoted.replace(/\\(["\\])/gu, "$1");
 
-/** Browsers write these three so in the name of a part (HTML Standard, 'multipart/form-data'); no other escape. */
+/** Browsers escape exactly these three characters in a part's name (HTML Standard, 'multipart/form-data'). */
 const browserName = (name: string | undefined): string | undefined =>
   name?.replace(/%(?:22|0A|0D)/giu, (escape) => decodeURIComponent(escape));
 
-/** `UTF-8''Most%20%26%20Saft.pdf`; a value of another form is left to the plain name beside it. */
+/** Parses `UTF-8''Most%20%26%20Saft.pdf`. For any other form, the plain name beside it is used. */
 function extendedName(sent: string | undefined): string | undefined {
   const [, charset, encoded] = EXTENDED.exec(sent ?? "") ?? [];
   if (!charset || encoded === undefined) return undefined;

@@ -1,4 +1,4 @@
-// POST /crop/, /rotate/ and /restore/ as integrators use them (contract.md section 4, Pictures).
+// POST /crop/, /rotate/ and /restore/ for integrators (contract.md section 4, Pictures).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { jpeg, pdf } from "#testing/pictures.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
@@ -22,7 +22,7 @@ async function upload(bytes: Buffer, name: string): Promise<File> {
 const post = (path: string, body: unknown, as: "guest" | "admin" = "admin") =>
   site.request("POST", `/api/v0${path}`, { as, body });
 
-it("each answers the renewed file; its old variants are gone", async () => {
+it("each edit answers the new file; the old variants are gone", async () => {
   const file = await upload(await jpeg(600, 400), "Hang.jpg");
   const cropped = await post("/crop/", { _id: file._id, x: 0, y: 0, w: 300, h: 400 });
   expect(cropped).toMatchObject({ status: 200, body: { _id: file._id, width: 300, height: 400, version: 2 } });
@@ -35,7 +35,7 @@ it("each answers the renewed file; its old variants are gone", async () => {
   expect(await post("/restore/", { _id: file._id })).toMatchObject({ body: { width: 600, height: 400, version: 4 } });
 });
 
-it("what is wrong is named, and changes nothing", async () => {
+it("a refused edit names the field, and changes nothing", async () => {
   const { _id, version } = await upload(await jpeg(60, 40), "a.jpg");
   const fields = async (path: string, body: object) => {
     const { status, body: answer } = await post(path, body);

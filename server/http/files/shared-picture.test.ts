@@ -1,4 +1,4 @@
-// The picture of a shared page: a small JPEG of the first frame, whatever the picture is.
+// The preview image of a shared page is a small JPEG of the first frame, for every kind of picture.
 import { randomFillSync } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
@@ -34,7 +34,6 @@ async function share(bytes: Buffer, name: string) {
   return { answer, width };
 }
 
-/** Nothing compresses worse. */
 const noise = (width: number, height: number) =>
   sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } });
 

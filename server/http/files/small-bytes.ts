@@ -2,14 +2,14 @@
 import { LRUCache } from "lru-cache";
 import { type ContentHash, requireSize, type Storage } from "../../outside/storage.ts";
 
-/** Nearly every variant of a photo is smaller; larger files are streamed from storage. */
+/** Nearly all variants of photos are smaller. Larger files are streamed from storage. */
 export const SMALL_BYTES = 256_000;
 const MAX_BYTES = 32_000_000;
 
-/** @throws notFound for bytes that are missing, or have another size than their row says */
+/** @throws notFound if the bytes are missing, or differ in size from their row */
 export type ReadSmall = (hash: ContentHash, sizeBytes: number) => Promise<Buffer>;
 
-/** Bytes by hash, which never change; the caller has already checked the permission. */
+/** The caller has already checked the permission. Bytes of a hash never change. */
 export function createSmallBytes(storage: Storage): ReadSmall {
   const held = new LRUCache<ContentHash, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: (bytes) => bytes.length });
   return async (hash, sizeBytes) => {

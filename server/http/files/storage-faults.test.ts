@@ -1,4 +1,4 @@
-// A site with its files in a bucket: the same uploads and downloads; some answers work without the bucket.
+// A site with its files in a bucket: uploads and downloads work, and some answers work without the bucket.
 import { afterEach, expect, it } from "vitest";
 import { fileVariants, files } from "#db/schema/files.ts";
 import { removeUnusedBytes } from "../../library/files/unused-bytes.ts";
@@ -32,7 +32,7 @@ async function download(site: TestSite, path: string, headers: Record<string, st
   return Buffer.from(await answer.arrayBuffer());
 }
 
-it("a picture goes into the bucket and comes out of it, whole, in parts and as its variants", async () => {
+it("a picture is stored in the bucket and read from it, complete, in ranges and as variants", async () => {
   const s3 = await startS3();
   opened.push(s3);
   const site = await openSiteOn(s3);
@@ -50,7 +50,7 @@ it("a picture goes into the bucket and comes out of it, whole, in parts and as i
   for await (const { hash } of site.services.storage.list()) expect(hash).toBe("nothing");
 });
 
-it("while the bucket is away, pages and lists go on, downloads say so, uploads leave nothing half", async () => {
+it("while the bucket is unreachable, pages and lists work, downloads fail, uploads leave nothing behind", async () => {
   const s3 = await startS3();
   const site = await openSiteOn(s3);
   const [file] = (await upload(site, await jpeg(900, 600), "Apfel.jpg")).body as [Uploaded];
@@ -69,7 +69,7 @@ it("while the bucket is away, pages and lists go on, downloads say so, uploads l
   expect(site.logLines.join("")).not.toContain("AWS4-HMAC");
 });
 
-it("a bucket that stores nothing of what it was sent gets no rows", async () => {
+it("an upload creates no row if the bucket did not store the bytes", async () => {
   const s3 = await startFaultyS3((request, response) => {
     request.resume();
     response.writeHead(request.method === "PUT" ? 200 : 404).end();

@@ -1,4 +1,4 @@
-// An upload says what of a file is not shown, and which film or sound not every browser plays.
+// Uploads return notices about parts that are not shown, and about films and sounds that some browsers cannot play.
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,7 +23,7 @@ async function upload(parts: Part[], query = "") {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** AVIF as a sequence names itself; what sharp reads of it is its first picture. */
+/** An AVIF sequence by its brand, although it has one picture; sharp reads only the first. */
 async function avifSequence(): Promise<Buffer> {
   const bytes = await drawing(16, 16).avif({ effort: 0 }).toBuffer();
   return Buffer.from(bytes.toString("latin1").replace("miaf", "avis"), "latin1");
@@ -36,7 +36,7 @@ async function pages(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a picture of which a part is not shown is stored, and says so", async () => {
+test("a picture with parts that are not shown is stored with a notice", async () => {
   const said: [Part, string, RegExp][] = [
     [{ fileName: "a.png", bytes: animatedPng() }, "firstFrameOnly", /PNG.*first frame/u],
     [{ fileName: "a.avif", bytes: await avifSequence() }, "firstFrameOnly", /AVIF/u],
@@ -52,7 +52,7 @@ test("a picture of which a part is not shown is stored, and says so", async () =
   }
 });
 
-test("films and sounds that a browser does not play say what to do, those that all play say nothing", async () => {
+test("films and sounds that some browsers cannot play get a notice, others none", async () => {
   const said: [Part, string, RegExp][] = [
     [{ fileName: "a.mov", bytes: film({ video: "hvc1", brand: "qt  " }) }, "filmNotEverywhere", /HEVC.*HandBrake/u],
     [{ fileName: "b.mp4", bytes: film({ video: "mp4v", hasLongBox: true }) }, "filmNotEverywhere", /MPEG-4 Visual/u],

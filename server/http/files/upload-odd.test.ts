@@ -1,4 +1,4 @@
-// Uploads of odd files and to a full disk: stored whole or refused at once; a refused upload leaves nothing behind.
+// Odd uploads and a full disk: files are stored completely or refused, and a refused upload leaves nothing behind.
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { AppError, errorCatalogue, type ErrorName } from "#contract/schemas/errors.ts";
@@ -41,7 +41,7 @@ async function expectNothingStored(): Promise<void> {
   expect(await services.database.db.$count(files)).toBe(0);
 }
 
-test("names that are paths, of Windows too, leave only their last part", async () => {
+test("only the last part of a path, also of Windows, becomes the name", async () => {
   const names: [string, string][] = [
     ["..\\..\\windows\\system.jpg", "system.jpg"],
     ["/etc/./bild.jpg", "bild.jpg"],
@@ -55,7 +55,7 @@ test("names that are paths, of Windows too, leave only their last part", async (
   }
 });
 
-test("an AVIF picture is taken; a HEIC one that cannot be decoded here is refused with its name and the way out", async () => {
+test("AVIF is accepted; HEIC, which cannot be decoded here, is refused with its name and advice", async () => {
   const avif = await drawing(64, 48).avif().toBuffer();
   const { status, body } = await upload({ fileName: "bild.avif", bytes: avif });
   expect([status, body[0]]).toMatchObject([200, { ext: "avif", width: 64, height: 48 }]);
@@ -92,7 +92,7 @@ test("each reason to refuse a file has a sentence of its own, in both languages"
   }
 });
 
-test("a drawing with scripts is kept as it is and sent so that it can do nothing", async () => {
+test("an SVG with scripts is stored unchanged and sent with headers that make it harmless", async () => {
   const entities = '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "&a;&a;">]>';
   const { body } = await upload({ fileName: "zeichnung.svg", bytes: Buffer.from(entities + svg) });
   expect(body[0]).toMatchObject({ ext: "svg", width: null, gridrefs: [] });
@@ -105,7 +105,7 @@ test("a drawing with scripts is kept as it is and sent so that it can do nothing
 test("pictures of too many pixels, in any format, are refused from their headers, without being decoded", async () => {
   for (const [fileName, bytes] of await allBombs()) {
     const { status, body } = await upload({ fileName, bytes });
-    // Their pixels are missing: a decoder would find no picture (415).
+    // The files lack pixel data, so a decoder would refuse them with 415.
     expect([status, body.code], fileName).toEqual([413, "C413"]);
     await expectNothingStored();
   }
@@ -118,7 +118,7 @@ test("an umlaut in either of its two forms is stored in one, and is the same nam
   }
 });
 
-test("a PDF that harms whoever renders it is taken, at once where it asks for memory, and the server lives", async () => {
+test("a PDF that harms its renderer is accepted without a preview, and the server survives", async () => {
   const { status, body } = await upload({ fileName: "endlos.pdf", bytes: endlessPdf() });
   expect([status, body[0]]).toMatchObject([200, { ext: "pdf", width: null, gridrefs: [], gridrefs_ng: [] }]);
   expect((await upload({ fileName: "danach.jpg", bytes: await jpeg() })).status).toBe(200);
@@ -147,7 +147,7 @@ test("a full disk at the database answers so, too", async () => {
   await expectNothingStored();
 });
 
-test("a form of 10,000 parts is read as far as 200, and says that the others are to come in another one", async () => {
+test("of a form with 10,000 parts, 200 are read, and an error covers the others", async () => {
   const form = formOf(Array.from({ length: 10_000 }, () => ({ fileName: "a.txt", bytes: Buffer.from("Most") })));
   const answer = await app.inject({ method: "POST", url: "/api/v0/upload", ...form });
   const ends = answer.json() as { status: number; error?: { code: string; message: string } }[];

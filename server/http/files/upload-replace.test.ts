@@ -1,4 +1,4 @@
-// An upload with ?replace={id}: other content, the same file.
+// An upload with ?replace={id} replaces the content and keeps the file.
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { v7 as newId } from "uuid";
@@ -70,7 +70,7 @@ function replace(query: string, parts: Part[], headers: Record<string, string> =
 
 const gridrefsOf = (file: LibraryFile) => [...file.variants, ...file.webpVariants].map(({ gridref }) => gridref);
 
-test("a replaced picture keeps its id, what is said of it and its uses; content and gridrefs are new", async () => {
+test("a replaced picture keeps its id, metadata and uses; content and gridrefs are new", async () => {
   const entry = await editor.entries.create({ title: "Fest", mainPicture: picture.id });
   const bytes = await jpeg(500, 400);
   let file: unknown;
@@ -110,7 +110,7 @@ test("the same bytes again change nothing; those of another file are a duplicate
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "C1", existing: { _id: other.id } }]);
 });
 
-test("a picture that was cut is replaced whole, and counts with its new original", async () => {
+test("a cropped picture is replaced completely, and counts with its new original", async () => {
   await editor.files.crop({ id: picture.id, x: 0, y: 0, w: 100, h: 100 });
   const bytes = await jpeg(500, 400);
   expect((await replace(`replace=${picture.id}`, [{ fileName: "x.jpg", bytes }])).statusCode).toBe(200);
@@ -118,7 +118,7 @@ test("a picture that was cut is replaced whole, and counts with its new original
   expect((await editor.files.quota()).used).toBe(bytes.length);
 });
 
-test("what was replaced may be uploaded again as a file of its own", async () => {
+test("the replaced content can be uploaded again as a separate file", async () => {
   await replace(`replace=${picture.id}`, [{ fileName: "x.jpg", bytes: await jpeg() }]);
   const again = await add(await png(900, 600), "Apfel.png");
   expect(again.id).not.toBe(picture.id);
@@ -126,7 +126,7 @@ test("what was replaced may be uploaded again as a file of its own", async () =>
   await expect(duplicate).rejects.toMatchObject({ kind: "duplicateFile", details: { existing: { id: picture.id } } });
 });
 
-test("whatever is refused leaves the file as it was", async () => {
+test("a refused replacement leaves the file unchanged", async () => {
   const refused: [Part, number, string][] = [
     [{ fileName: "Heft.pdf", bytes: pdf }, 415, "C3"],
     [{ fileName: "bild.png", bytes: html }, 415, "C3"],
@@ -152,7 +152,7 @@ test("the quota counts the new content instead of the old one", async () => {
   expect((await replace(`replace=${picture.id}`, [{ fileName: "x.jpg", bytes }])).statusCode).toBe(200);
 });
 
-test("a replacement and an upload that together exceed the quota cannot both win", async () => {
+test("a concurrent replacement and upload cannot exceed the quota together", async () => {
   const [a, b] = await Promise.all([jpeg(300, 200, 1), jpeg(300, 200, 2)]);
   await setQuota(services.database, a.length + b.length - 1);
   await replace(`replace=${picture.id}`, [{ fileName: "x.jpg", bytes: await jpeg(20, 20, 3) }]);
@@ -164,7 +164,7 @@ test("a replacement and an upload that together exceed the quota cannot both win
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a file that is not there, or was changed meanwhile, is not replaced", async () => {
+test("an unknown file, or one that was changed meanwhile, is not replaced", async () => {
   const part = { fileName: "x.jpg", bytes: await jpeg() };
   for (const id of [newId(), "nowhere", ""]) {
     const answer = await replace(`replace=${id}`, [part]);
@@ -183,7 +183,7 @@ test("a file that is not there, or was changed meanwhile, is not replaced", asyn
   expect((await editor.files.list({})).total).toBe(1);
 });
 
-test("of two replacements that saw the same version, one is told of the other", async () => {
+test("of two replacements of the same version, one is a conflict", async () => {
   const answers = await Promise.all(
     [1, 2].map(async (seed) =>
       replace(`replace=${picture.id}&version=1`, [{ fileName: "x.jpg", bytes: await jpeg(60, 40, seed) }]),
@@ -192,7 +192,7 @@ test("of two replacements that saw the same version, one is told of the other", 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test("a second part has no file to go to", async () => {
+test("a second part is refused", async () => {
   const answer = await replace(`replace=${picture.id}`, [
     { fileName: "x.jpg", bytes: await jpeg(60, 40, 1) },
     { fileName: "y.jpg", bytes: await jpeg(60, 40, 2) },
@@ -201,7 +201,7 @@ test("a second part has no file to go to", async () => {
   expect(answer.json()).toMatchObject([{ status: 200, file: { _id: picture.id } }, { status: 400 }]);
 });
 
-test("a document is replaced by a document of any format of its kind", async () => {
+test("a document can be replaced by another format of the same kind", async () => {
   const text = await add(Buffer.from("alt"), "Satzung.txt");
   const answer = await replace(`replace=${text.id}`, [{ fileName: "neu.csv", bytes: Buffer.from("a,b") }]);
   expect(answer.json()[0]).toMatchObject({ name: "Satzung.csv", ext: "csv", width: null, gridrefs: [] });

@@ -1,4 +1,4 @@
-// Answers of an upload; a refused or broken upload leaves nothing behind.
+// Answers of uploads. A refused or interrupted upload leaves nothing behind.
 import { once } from "node:events";
 import { readdir, stat } from "node:fs/promises";
 import { type ClientRequest, request as httpRequest } from "node:http";
@@ -12,9 +12,9 @@ import { buildFilesApp, formOf, openTestServices, type Part, type TestServices }
 import { setQuota } from "#testing/quota.ts";
 import { animatedGif, decompressionBomb, drawing, html, jpeg, png, program, svg } from "#testing/pictures.ts";
 
-/** The clock of the rule that cuts off silent uploads. */
+/** The clock of the idle rule. */
 let clock = 0;
-/** How often that clock was read. */
+/** The number of times that the clock was read. */
 let looks = 0;
 const idle = {
   ms: 500,
@@ -89,7 +89,7 @@ test("an uploaded picture is answered under the contract's names, with or withou
   expect(file.gridrefs.map(({ res }: { res: { w: number } }) => res.w)).toEqual([400, 800, 900]);
 });
 
-test("odd names are taken, in one form", async () => {
+test("odd names are accepted and normalised", async () => {
   expect(await nameAfterUpload({ fileName: "../../etc/böse.jpg", bytes: await jpeg(60, 40, 1) })).toBe("böse.jpg");
   expect(await nameAfterUpload({ fileName: "🍎.jpg", bytes: await jpeg(60, 40, 2) })).toBe("🍎.jpg");
   expect(await nameAfterUpload({ fileName: "Äpfel.jpg".normalize("NFD"), bytes: await jpeg(60, 40, 3) })).toBe(
@@ -102,7 +102,7 @@ test("odd names are taken, in one form", async () => {
   expect(await nameAfterUpload({ field: "feld.jpg", fileName: "blob", bytes: await jpeg(60, 40, 6) })).toBe("feld.jpg");
 });
 
-test("odd pictures are taken", async () => {
+test("odd pictures are accepted", async () => {
   const cmyk = await drawing(50, 50).toColourspace("cmyk").jpeg().toBuffer();
   const sixteenBit = await drawing(50, 50).toColourspace("rgb16").png().toBuffer();
   const answer = await upload([
@@ -146,14 +146,14 @@ test("a duplicate names the stored file under the contract's names", async () =>
   expect(answer.json()).toMatchObject({ code: "C1", existing: stored });
 });
 
-test("what exceeds the quota is refused whole", async () => {
+test("a file that exceeds the quota is refused completely", async () => {
   await setQuota(services.database, 100);
   const answer = await upload([{ fileName: "a.jpg", bytes: await jpeg() }]);
   await setQuota(services.database, null);
   expect([answer.statusCode, answer.json().code]).toEqual([413, "C2"]);
 });
 
-test("several parts with different ends are answered one by one", async () => {
+test("different outcomes are answered part by part", async () => {
   const answer = await upload([
     { fileName: "a.jpg", bytes: await jpeg() },
     { fileName: "b.png", bytes: html },
@@ -167,7 +167,7 @@ test("several parts with different ends are answered one by one", async () => {
   ]);
 });
 
-test("whoever may not upload is refused before the body is read", async () => {
+test("a viewer without permission is refused before the body is read", async () => {
   const { headers } = formOf([]);
   const request = httpRequest({
     port,
@@ -250,20 +250,20 @@ test("a connection cut half-way leaves no bytes and no row", async () => {
   await expectNothingStored();
 });
 
-/** The second reading of the clock belongs to a check that began later than this call. */
+/** Waits for two reads of the clock: only the second belongs to a check that began after this call. */
 async function idleIsChecked(): Promise<void> {
   const before = looks;
   await expect.poll(() => looks, { interval: 10 }).toBeGreaterThan(before + 1);
 }
 
-/** Until the server has noticed every byte that was sent. */
+/** Waits until the server has noticed every byte that was sent. */
 async function allIsRead(request: ClientRequest, served: () => Socket | undefined): Promise<void> {
   const isRead = () => served() !== undefined && served()?.bytesRead === request.socket?.bytesWritten;
   await expect.poll(isRead, { interval: 10 }).toBe(true);
   await idleIsChecked();
 }
 
-test("an upload that falls silent is cut off, one that keeps coming is not", async () => {
+test("an idle upload is cut off, a slow one is not", async () => {
   const { payload, headers } = formOf([{ fileName: "langsam.bin", bytes: Buffer.alloc(400_000, 6) }]);
   let served: Socket | undefined;
   app.server.on("connection", (socket: Socket) => (served = socket));
@@ -292,7 +292,7 @@ test("an upload that falls silent is cut off, one that keeps coming is not", asy
 
 /**
  * Sends a body of this size without holding it in memory.
- * @param look is called after every ten megabytes with the number of bytes that were sent
+ * @param look is called after every ten megabytes with the number of bytes sent so far
  */
 async function sendLarge(sizeBytes: number, name: string, look?: (sent: number) => Promise<void>): Promise<number> {
   const { payload, headers } = formOf([{ fileName: name, bytes: Buffer.alloc(0) }]);
@@ -316,7 +316,7 @@ async function sendLarge(sizeBytes: number, name: string, look?: (sent: number) 
   return answer.statusCode;
 }
 
-test("a large upload is on the disk as it comes, so that memory stays bounded", async () => {
+test("a large upload is streamed to the disk, so that memory stays bounded", async () => {
   const incoming = join(services.filesDir, "incoming");
   const written = async (): Promise<number> => {
     const sizes = (await readdir(incoming)).map(async (name) => (await stat(join(incoming, name))).size);
@@ -330,6 +330,6 @@ test("a large upload is on the disk as it comes, so that memory stays bounded", 
   expect(status).toBe(200);
 });
 
-test("a file above 100 MB is refused, and the answer is heard", async () => {
+test("a file above 100 MB is refused, and the client receives the answer", async () => {
   expect(await sendLarge(100_000_001, "zu-gross.txt")).toBe(413);
 });

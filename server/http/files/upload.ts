@@ -1,5 +1,4 @@
-// POST /upload: stores the parts of a form in the library, one after the other, as long as bytes keep coming;
-// with ?replace={id} the only part becomes the content of that file.
+// POST /upload: stores the parts of a form in the library, or with ?replace={id} one part as that file's content.
 import type { Readable } from "node:stream";
 import { MIMEType } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -22,18 +21,17 @@ import { refuseOtherMethods } from "../guard/refuse.ts";
 import { fileNoun } from "../rest/file.ts";
 import { toRest, underRestNames } from "../rest/names.ts";
 
-/** How long an upload may send no bytes before it is cut off, and how often that is checked, on which clock. */
+/** Cuts an upload off after `ms` without bytes, checked every `everyMs`. `now` is the clock in milliseconds. */
 export type IdleRule = { ms: number; everyMs: number; now: () => number };
 const IDLE: IdleRule = { ms: 20_000, everyMs: 2_000, now: () => performance.now() };
 const UPLOAD_PATHS = ["/api/v0/upload", "/api/v0/upload/"];
 
-/** Stores one part of the form in the library. */
 type Take = (part: { received: ReceivedBytes; name: string }) => Promise<StoredUpload>;
 type Outcome = { name: string; file: StoredUpload } | { name: string; error: unknown };
 
-/** @param rule tests set another clock */
+/** @param rule tests pass another clock */
 export async function registerUpload(app: FastifyInstance, rule = IDLE): Promise<void> {
-  // A scope of its own: here no body is read before the handler has checked the permission.
+  // In its own scope, no body is read before the handler has checked the permission.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
@@ -81,7 +79,7 @@ async function findTake({ context, query }: FastifyRequest): Promise<Take> {
   return replaceOnce(context, replacement);
 }
 
-/** One file has one content: a second part is refused. */
+/** A file has one content, so a second part is refused. */
 function replaceOnce(context: Context, replacement: ReplaceFileInput): Take {
   let isTaken = false;
   return async (part) => {
@@ -96,7 +94,7 @@ function replaceOnce(context: Context, replacement: ReplaceFileInput): Take {
 
 type Form = { boundary: string; decode: Decode };
 
-/** @throws wrongContentType (C415), also for a charset nobody knows; invalid (C200) without a boundary */
+/** @throws wrongContentType (C415), also for an unknown charset; invalid (C200) without a boundary */
 function requireForm(contentType = ""): Form {
   let type: MIMEType;
   try {
@@ -110,7 +108,7 @@ function requireForm(contentType = ""): Form {
   return { boundary, decode: decoderOf(contentType) };
 }
 
-/** A refused client may go on sending for a moment, so that it can read the answer; then it is cut off. */
+/** A refused client may keep sending for a moment, so that it can read the answer. */
 function cutOffLater(request: FastifyRequest, afterMs: number): void {
   if (request.raw.complete) return;
   request.raw.resume();
@@ -118,7 +116,7 @@ function cutOffLater(request: FastifyRequest, afterMs: number): void {
   request.raw.once("close", () => clearTimeout(timer));
 }
 
-/** @throws invalid (C200) if already the first part is not multipart; later errors become outcomes */
+/** A fault of the body becomes an outcome, like the fault of a part. */
 async function takeParts(
   request: FastifyRequest,
   { boundary, decode }: Form,
@@ -133,7 +131,7 @@ async function takeParts(
       idle.resume();
     }
   } catch (error) {
-    // A part that failed by the same cut has already reported it.
+    // If the last part failed by the same disconnection, its outcome already reports it.
     const last = outcomes.at(-1);
     if (!last || "file" in last || isOverCount(error)) outcomes.push({ name: "", error: asBrokenBody(error) });
   } finally {
@@ -159,12 +157,12 @@ async function takePart(
   } catch (error) {
     return { name, error };
   } finally {
-    // The parser continues with the next part only when this one has been read to its end.
+    // The parser continues with the next part only after this one is read to its end.
     file.resume();
   }
 }
 
-/** The parser's errors are about the body; errors of the disk are not. */
+/** Errors of the parser are faults of the body; errors of the disk are not. */
 async function receive(services: Services, file: Readable): Promise<ReceivedBytes> {
   try {
     return await services.storage.receive(file, limits.fileBytes);
@@ -180,12 +178,11 @@ function asBrokenBody(error: unknown): unknown {
   return new AppError(known.kind === "internal" ? "invalid" : known.kind, { cause: error });
 }
 
-/** The parts behind the limit are read by nobody. */
 const isOverCount = (error: unknown): boolean => error instanceof AppError && error.kind === "tooManyParts";
 
 type IdleWatch = { pause: () => void; resume: () => void; stop: () => void };
 
-/** Ends the connection if no byte came for so long while we were ready to read; our own working time does not count. */
+/** Ends the connection after `ms` without bytes. Time in which the server processes a part does not count. */
 function watchIdle(request: FastifyRequest, { ms, everyMs, now }: IdleRule): IdleWatch {
   const { socket } = request.raw;
   let lastBytes = socket.bytesRead;
@@ -214,7 +211,6 @@ function watchIdle(request: FastifyRequest, { ms, everyMs, now }: IdleRule): Idl
 
 type PresentedOutcome = { name: string; status: number; file?: Record<string, unknown>; error?: ErrorBody };
 
-/** `notices` only where there are some. */
 function presentStored({ language }: Context, { notices, ...file }: StoredUpload): Record<string, unknown> {
   const said = notices?.map(({ code, ...values }) => {
     return { code, message: sentence(language, `uploads:${code}`, values) };

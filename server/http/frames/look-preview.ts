@@ -1,5 +1,4 @@
-// /einbetten/startseite: the home page as guests would see it with a look that is not stored yet; for editors, in a frame
-// without scripts.
+// /einbetten/startseite: the home page with an unsaved look, as guests would see it, for editors; without scripts.
 import { createTRPCClient, type TRPCLink, unstable_localLink } from "@trpc/client";
 import { map } from "@trpc/server/observable";
 import type { FastifyInstance } from "fastify";
@@ -49,7 +48,6 @@ export function registerLookPreview(app: FastifyInstance, services: Services, pa
   });
 }
 
-/** Answers the settings as if the look were stored. */
 function withLook(wanted: LookPreview, logo: FileRow | null): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
@@ -82,7 +80,7 @@ function looking(settings: SiteSettings, wanted: LookPreview, logo: FileRow | nu
   };
 }
 
-/** Pictures are made of a logo when it is stored: until then it is shown itself. */
+/** The logo's own pictures are made when it is stored. Until then the logo itself is shown. */
 function withPreviewedLogo(html: string, logo: FileRow | null): string {
   const variant = logo && displayVariant(ownVariants(logo.variants));
   if (!variant) return html;

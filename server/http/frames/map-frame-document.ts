@@ -1,4 +1,4 @@
-// The documents of frames: OpenStreetMap drawn by our script, or Google's own frame and no script of ours.
+// Writes the documents of map frames: OpenStreetMap drawn by our script, or Google's frame without our scripts.
 import type { FrameData } from "#contract/schemas/map.ts";
 import { placeFramePath } from "#contract/values/map-links.ts";
 import type { Language } from "../../kernel/context.ts";
@@ -14,7 +14,7 @@ const embedded = (value: unknown): string =>
 
 type Parts = {
   language: Language;
-  /** Of the root element: the colours of the site. */
+  /** The style of the root element: the colours of the site. */
   style: string;
   title: string;
   head: string[];
@@ -37,7 +37,6 @@ function documentOf({ language, style, title, head, body }: Parts): string {
 
 const sheet = (url: string): string => `<link rel="stylesheet" href="${escapeHtml(url)}">`;
 
-/** A frame with somebody else's frame in it. */
 export function frameDocument({ styles, ...parts }: Omit<Parts, "head"> & { styles: readonly string[] }): string {
   return documentOf({ ...parts, head: styles.map(sheet) });
 }
@@ -61,7 +60,7 @@ export function leafletFrame(
 
 type GoogleParts = Pick<Parts, "language" | "style"> & { key: string; current: string | null; styles: string[] };
 
-/** Google's Embed API shows one place at a time, so the others are links. @param current the id of a place */
+/** Google's Embed API shows one place at a time, so the other places are links. @param current the id of a place */
 export function googleFrame(
   { places, texts }: FrameData,
   { key, current, language, styles, style }: GoogleParts,

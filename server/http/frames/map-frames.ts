@@ -1,4 +1,4 @@
-// /einbetten/karte/…: the map that a click loads, in a frame with a policy of its own; and the still, which is ours.
+// /einbetten/karte/…: the map that a click loads, in a frame with its own policy; and our preview image.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { mapEditorPath, mapFramePath, mapFrames, type StillShape } from "#contract/values/map-links.ts";
@@ -55,7 +55,7 @@ export function registerMapFrames(app: FastifyInstance, services: Services, page
     await requireOn(services.database.db, "map");
     const bytes = await findStillBytes(services.database.db, key, shape as StillShape);
     if (bytes === null) throw new AppError("notFound");
-    // Its key changes with its bytes.
+    // The key changes with the bytes.
     const etag = `"${key}-${shape}"`;
     void reply.header("etag", etag);
     void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);
@@ -64,7 +64,6 @@ export function registerMapFrames(app: FastifyInstance, services: Services, page
   });
 }
 
-/** Only our own pages may show it. */
 function safe(reply: FastifyReply): FastifyReply {
   return reply.header("x-frame-options", "SAMEORIGIN").header("x-robots-tag", "noindex").header("vary", "Cookie");
 }

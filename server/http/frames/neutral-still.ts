@@ -1,4 +1,4 @@
-// What stands in the place of a video's picture as long as there is none: the slope of apple trees at dusk, drawn.
+// The placeholder for a video without a preview image: a drawn slope with apple trees at dusk.
 
 export const NEUTRAL_STILL = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">',

@@ -1,4 +1,4 @@
-// /einbetten/social/seite: the posts of the association's page, in a frame with a policy of its own and no script of ours.
+// /einbetten/social/seite: the posts of the association's page, in a frame with its own policy and without our scripts.
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { isOn } from "#contract/values/components.ts";
@@ -13,7 +13,7 @@ import { frameDocument } from "./map-frame-document.ts";
 import type { Pages } from "../pages/ssr.ts";
 
 const PLUGIN = "https://www.facebook.com/plugins/page.php";
-/** What it needs: its scripts and cookies, and links that open in a tab. */
+/** The plugin needs its scripts and cookies, and links that open in a new tab. */
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 export function registerSocialFrame(app: FastifyInstance, services: Services, pages: Pages): void {

@@ -1,4 +1,4 @@
-// /einbetten/video/…: the player that a click loads, in a frame with a policy of its own; and the stills, which are ours.
+// /einbetten/video/…: the video player that a click loads, in a frame with its own policy; and our preview images.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -30,13 +30,12 @@ export function registerVideoFrames(app: FastifyInstance, { database: { db } }: 
 
   app.get(`${videoFrames}/:id`, { exposeHeadRoute: true }, async (request, reply) => {
     const { id } = request.params as { id: string };
-    // Only what an editor has chosen: nobody makes this site show any film.
+    // Only videos that an editor has chosen: the site must not show arbitrary ones.
     if (!isId(id) || !((await findStill(db, id)) !== null || (await isShown(db, id)))) throw new AppError("notFound");
     const language = request.pageLanguage;
     const query = new URLSearchParams({ autoplay: "1", rel: "0", hl: language });
     void reply
       .header("content-security-policy", videoFramePolicy())
-      // Only our own pages may show it.
       .header("x-frame-options", "SAMEORIGIN")
       .header("x-robots-tag", "noindex")
       .header("vary", "Cookie")
@@ -49,7 +48,7 @@ export function registerVideoFrames(app: FastifyInstance, { database: { db } }: 
 
 const isId = (text: string): boolean => youtubeIdOf(text) === text;
 
-/** YouTube wants to know which site shows its player, so that the frame sends its origin. */
+/** YouTube requires the origin of the embedding site, so the frame sends it as the referrer. */
 function documentOf(language: string, title: string, src: string): string {
   const whole = "position:fixed;inset:0;width:100%;height:100%;border:0";
   return [

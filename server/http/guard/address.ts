@@ -1,7 +1,7 @@
-// Client addresses: how failures are grouped by address, and how much of an address the log may store.
+// Groups client addresses for counting failures, and shortens them for the log.
 import { isIP } from "node:net";
 
-/** The group of addresses that failures are counted for: IPv6 by /64, because one line gets a whole /64. */
+/** Failures are counted by this group. IPv6 is grouped by /64, because one line gets a complete /64. */
 export function addressGroup(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip);
@@ -14,7 +14,7 @@ export function addressGroup(ip: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** The log stores only the network part of a person's address (legal.md L3): IPv4 /24, IPv6 /48. */
+/** The log stores only the network part of a client's address (legal.md L3): IPv4 /24, IPv6 /48. */
 export function shortenAddress(ip: string): string {
   const group = addressGroup(ip);
   return group.includes(":") ? `${group.split(":").slice(0, 3).join(":")}::` : group.replace(/\.\d+$/u, ".0");

@@ -1,4 +1,4 @@
-// One small request never becomes a huge answer.
+// A small request never causes a huge answer.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeEntry } from "#testing/entries.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
@@ -21,7 +21,7 @@ afterAll(() => site.close());
 const called = (path: string, input: unknown) =>
   site.request("GET", `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`);
 
-test("a batch or a list above 10 MB is refused with what to do, one below is answered", async () => {
+test("a batch or a list above 10 MB is refused with advice, a smaller one is answered", async () => {
   const refused = [
     await site.request("POST", "/api/v0/batch/entry/", { body: ids }),
     await site.request("GET", "/api/v0/entry/?limit=12"),
@@ -44,7 +44,7 @@ test("the calls of a procedure batch share the bound", async () => {
   expect(ends.filter((code) => code === "C413")).toHaveLength(1);
 });
 
-test("an id that is sent twice is read once, and a page of cards is of any length", async () => {
+test("a duplicate id is read once, and a page of cards has no limit", async () => {
   const { status, body } = await called("entries.byIds", { 0: { ids: Array.from({ length: 200 }, () => ids[0]) } });
   expect([status, (body as [{ result: { data: unknown[] } }])[0].result.data.length]).toEqual([200, 1]);
   await storeEntry(site.services.database, { title: "Neu", publishDate: new Date("2026-02-01"), tags: ["Aktuelles"] });

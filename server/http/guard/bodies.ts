@@ -1,4 +1,4 @@
-// How bodies are read: JSON (on the routes of forms what browsers send) of an exact media type, within a deadline.
+// Reads request bodies: JSON, or urlencoded on the routes of forms, of an exact media type and within a deadline.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -9,18 +9,18 @@ import "../route-config.ts";
 
 const BODY_DEADLINE_MS = 30_000;
 
-/** Media types are compared exactly (parameters allowed): with a lenient comparison, CSRF can get past the parser. */
+/** Media types are compared exactly, parameters allowed. A lenient comparison would let CSRF get past the parser. */
 function mediaTypeOf(header: string): string {
   return (header.split(";", 1)[0] ?? "").trim().toLowerCase();
 }
 
-/** The body of these methods is not read, but it must end within the deadline as well. */
+/** GET and HEAD bodies are ignored, but a body that is sent must still end within the deadline. */
 function hasNoBody({ method, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 }
 
-/** The JSON of guests is small; the forms of the site are the largest of it. */
+/** Guests send little JSON; the site's forms are the largest of it. */
 export function mostBytes({ context }: FastifyRequest): number {
   return context.viewer.id === null ? limits.guestBodyBytes : Infinity;
 }
@@ -61,7 +61,7 @@ export function registerBodies(app: FastifyInstance): void {
       error ? done(jsonFault(text, error) ?? error) : done(null, value),
     );
   });
-  // Not async: a request without a body should not wait for a promise.
+  // Not async: requests without a body should not wait for a promise.
   app.addHook("onRequest", (request, _reply, done) => {
     if (hasNoBody(request) || request.routeOptions.config?.body === "streamed") return done();
     const header = request.headers["content-type"];
@@ -69,7 +69,7 @@ export function registerBodies(app: FastifyInstance): void {
     const taken = body === "form" ? FORM_TYPE : JSON_TYPE;
     if (body !== "any" && header !== undefined && mediaTypeOf(header) !== taken)
       return done(new AppError("wrongContentType"));
-    // Node's own requestTimeout applies to all routes, uploads included; so JSON bodies need a deadline of their own.
+    // Node's requestTimeout applies to all routes, uploads included, so JSON bodies need their own deadline.
     const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
     request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));
     done();

@@ -1,4 +1,4 @@
-// Answers bytes that Node's parser refuses: they never become a request, so no hook and no route sees them.
+// Answers bytes that Node's parser refuses. They never become a request, so no hook or route sees them.
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
@@ -8,7 +8,7 @@ import { bareErrorHtml, barePolicy } from "../answers/bare-page.ts";
 import { askedLanguage } from "../language.ts";
 import { opensInBrowser } from "../answers/opened-by-person.ts";
 
-/** Node's own field for the answer that a connection is sending. */
+/** `_httpMessage` is Node's internal field for the answer that the socket is sending. */
 type AnsweringSocket = Socket & { _httpMessage?: ServerResponse | null };
 
 type BrokenRequest = Error & {
@@ -22,9 +22,8 @@ const kinds: Record<string, { status: number; kind: "invalid" | "tooLarge" }> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, kind: "invalid" },
 };
 
-/** @param headers the headers of every answer */
 export function answerBrokenRequest(error: BrokenRequest, socket: Socket, headers: Headers): void {
-  // After an answer has begun, the client would read these bytes as a part of it.
+  // Once an answer has begun, the client would read these bytes as a part of it.
   const hasBegun = (socket as AnsweringSocket)._httpMessage?.headersSent === true;
   if (error.code !== "ECONNRESET" && socket.writable && !hasBegun) {
     const { status, kind } = kinds[error.code ?? ""] ?? { status: 400, kind: "invalid" };
@@ -34,7 +33,7 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket, header
   socket.destroy(error);
 }
 
-/** Answers a request that expects what no server offers (RFC 9110, section 10.1.1). */
+/** Answers a request with an unsupported Expect header (RFC 9110, section 10.1.1). */
 export function answerExpectation(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
   const { headers: own, body } = answerTo(request.headers, "invalid", 417);
   const length = Buffer.byteLength(body);
@@ -59,7 +58,7 @@ const pageOf = (body: string): Answer => ({
   body,
 });
 
-/** The headers of a request that Node gave up on, as far as its last bytes have them. */
+/** The headers of a request that Node could not parse, as far as its last packet contains them. */
 function readHead(bytes: unknown): Record<string, string> {
   const lines = (Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "").split("\r\n");
   return Object.fromEntries(

@@ -1,13 +1,13 @@
-// No single address may take all connections: beyond its share, its new ones are refused.
+// Limits the open connections of each address group, so that none can take all of them.
 import type { Server, Socket } from "node:net";
 import { addressGroup } from "./address.ts";
 
-/** @param isExempt addresses that stand for many people */
+/** @param isExempt true for addresses that many people share */
 export function limitByAddress(server: Server, most: number, isExempt: (address: string) => boolean): void {
   const open = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress;
-    // The other end is gone already.
+    // `remoteAddress` is undefined when the client has already disconnected.
     if (address === undefined || isExempt(address)) return;
     const group = addressGroup(address);
     const count = (open.get(group) ?? 0) + 1;

@@ -1,4 +1,4 @@
-// Bodies in other charsets than UTF-8: read as they were declared, or refused with nothing stored.
+// Bodies in charsets other than UTF-8 are decoded as declared, or refused without storing anything.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openShop } from "#testing/orders.ts";
@@ -100,7 +100,7 @@ it.each([
   expect(await names()).toEqual(before);
 });
 
-it("the API reads and refuses alike", async () => {
+it("REST decodes and refuses in the same way", async () => {
   const change = latin(JSON.stringify({ title: "Mosthof Höfe" }));
   expect(await post("/api/v0/config/", "application/json", change, "admin")).toEqual({ status: 400, code: "C200" });
   expect((await post("/api/v0/config/", "application/json; charset=latin1", change, "admin")).status).toBe(200);

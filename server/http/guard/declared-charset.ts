@@ -1,19 +1,19 @@
-// Bytes become text by the charset that their sender has declared; what is no text in it is refused, never replaced.
+// Decodes bytes by the charset that their sender declared. Invalid bytes are refused, never replaced.
 import { MIMEType } from "node:util";
 import { AppError } from "#contract/schemas/errors.ts";
 
-/** @throws invalid (C200) for bytes that are no text in this charset */
+/** @throws invalid (C200) for bytes that are not valid in this charset */
 export type Decode = (bytes: Buffer) => string;
 
 /**
- * @param contentType the header; UTF-8 where it names no charset
- * @throws wrongContentType (C415) for a charset that nobody knows
+ * @param contentType the header; without a charset, UTF-8 is assumed
+ * @throws wrongContentType (C415) for an unknown charset
  */
 export function decoderOf(contentType: string | undefined): Decode {
   return decoderFor(charsetOf(contentType));
 }
 
-/** @throws wrongContentType (C415) for a charset that nobody knows */
+/** @throws wrongContentType (C415) for an unknown charset */
 export function decoderFor(charset: string): Decode {
   const decoder = knownDecoder(charset);
   return (bytes) => {
@@ -23,7 +23,7 @@ export function decoderFor(charset: string): Decode {
     } catch (error) {
       throw new AppError("invalid", { cause: error });
     }
-    // Bytes without a sign become control characters, which fields drop: nobody would know that a letter is lost.
+    // Unassigned bytes become C1 control characters, which fields remove. A letter would then be lost silently.
     if (!decoder.encoding.startsWith("utf-") && /[\u0080-\u009f]/u.test(text)) throw new AppError("invalid");
     return text;
   };
@@ -33,16 +33,16 @@ export function charsetOf(contentType: string | undefined): string {
   try {
     return new MIMEType(contentType ?? "").params.get("charset") ?? "utf-8";
   } catch {
-    // Whether the type itself is right is asked elsewhere.
+    // Other code refuses invalid content types.
     return "utf-8";
   }
 }
 
 function knownDecoder(charset: string): TextDecoder {
   try {
-    // By the labels of the Encoding Standard, as browsers have them: 'iso-8859-1' is windows-1252.
+    // Labels of the Encoding Standard, as in browsers: 'iso-8859-1' is windows-1252.
     const decoder = new TextDecoder(charset.trim(), { fatal: true });
-    // No alphabet: browsers read each byte of it as a sign without a meaning.
+    // This encoding is no real charset: it maps the upper bytes to private-use characters.
     if (decoder.encoding === "x-user-defined") throw new RangeError("no charset of texts");
     return decoder;
   } catch (error) {
@@ -50,7 +50,7 @@ function knownDecoder(charset: string): TextDecoder {
   }
 }
 
-/** The fields of a form as browsers send it, application/x-www-form-urlencoded; the last one of a name counts. */
+/** Parses application/x-www-form-urlencoded. The last field of a name counts. */
 export function readForm(bytes: Buffer, decode: Decode): Record<string, string> {
   const pairs = bytes
     .toString("latin1")

@@ -1,4 +1,4 @@
-// Addresses in which a mail program has encoded the '#' before a secret: the secret would reach the server and its log.
+// Handles addresses in which a mail program has encoded the '#' before a secret, so that no log stores the secret.
 import type { FastifyInstance } from "fastify";
 import { encodedHash } from "#contract/values/addresses.ts";
 import { newsletterLeavePath, newsletterPath, shopOrderPath } from "#contract/values/pages.ts";
@@ -7,27 +7,26 @@ import { sentence } from "../../kernel/sentences.ts";
 import { bareErrorHtml, sendBarePage } from "../answers/bare-page.ts";
 import { askedLanguage } from "../language.ts";
 
-/** The pages whose links carry a secret behind '#'. */
 const known = new RegExp(
   `^(?:/en)?(?:${newsletterLeavePath}|${newsletterPath}|${previewPath}|/login|${shopOrderPath("")}[\\w-]+)(?:\\?(?:reset|invitation|handle)=[^&]*)?$`,
   "u",
 );
 
-/** @returns null if the page of the link is not known */
+/** @returns null if the link is not for a known page */
 export function withFragment(url: string): string | null {
   const [address = "", ...behind] = url.split(encodedHash);
   if (!known.test(address)) return null;
   return `${address}#${decoded(behind.join("#"))}`;
 }
 
-/** The path up to the encoded '#'. A browser would read two slashes, or a backslash, as the start of a host. */
+/** The path up to the encoded '#', with one leading slash: browsers read two as the start of a host. */
 export function withoutSecret(path: string): string {
   const [before = ""] = path.split(encodedHash, 1);
   const [hash = ""] = encodedHash.exec(path) ?? [];
   return before.replace(/^[/\\]+/u, "/") + hash;
 }
 
-/** What is not encoded correctly stays as it is; nothing in it may end the header. */
+/** Special characters are encoded again, so that none can end the header. Invalid encoding stays unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text).replace(/[^\w=&.~-]/gu, encodeURIComponent);
@@ -37,8 +36,9 @@ function decoded(text: string): string {
 }
 
 /**
- * Leads to the page, whose secret stays in the browser from then on. Where no such page is known, the site's own 404 page
- * says what to do, at an address without the secret: its scripts and third parties learn the address.
+ * Redirects to the page with a real '#', so that the secret stays in the browser from then on.
+ * Unknown pages redirect to an address without the secret, where the site's 404 page says what to do.
+ * Otherwise that page's scripts and third parties would learn the secret.
  */
 export function registerEncodedFragments(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
@@ -48,7 +48,7 @@ export function registerEncodedFragments(app: FastifyInstance): void {
     const location = withFragment(originalUrl);
     if (location !== null)
       return void reply.code(308).header("cache-control", "no-store").header("location", location).send();
-    // A query may say '%23' of itself, such as a search for '#'.
+    // A query may contain '%23' legitimately, such as a search for '#'.
     const [path = ""] = originalUrl.split("?", 1);
     if (!encodedHash.test(path)) return done();
     if (request.routeOptions.config.isPage) {

@@ -1,4 +1,4 @@
-// Small doors, each knocked at: encoded fragments, prefetched effects, nested JSON, foreign loopback origins, the owner of a token.
+// Smaller attacks: encoded fragments, prefetched effects, nested JSON, foreign loopback origins, a token's owner.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#contract/values/limits.ts";
 import { createLog } from "../../start/log.ts";
@@ -34,7 +34,7 @@ describe("a '#' that a mail program has encoded", () => {
     ["/gibt-es-nicht%23abc", null],
   ])("%s leads to %s", (asked, location) => expect(withFragment(asked)).toBe(location));
 
-  it("leads to the page, or says what to do; the secret is in no line of the log, and counted nowhere", async () => {
+  it("redirects to the page, or says what to do; the secret is neither logged nor counted", async () => {
     const known = await site.request("GET", "/newsletter%23confirm%3Dgeheim-1");
     expect([known.status, known.headers.get("location")]).toEqual([308, "/newsletter#confirm=geheim-1"]);
     for (const [asked, cut] of [
@@ -64,7 +64,7 @@ describe("a '#' that a mail program has encoded", () => {
     expect([status, headers.get("location")]).toEqual([302, location]);
   });
 
-  it("and so is it behind a query and in English, where nothing is", () => {
+  it("is also handled after a query and in English addresses", () => {
     expect(withoutPunctuation("/Aktuelles?seite=2.")).toBe("/Aktuelles?seite=2");
     expect(withoutPunctuation("/en/Kontakt%29.")).toBe("/en/Kontakt");
     expect(withoutPunctuation("/Kontakt")).toBeNull();
@@ -72,7 +72,7 @@ describe("a '#' that a mail program has encoded", () => {
   });
 });
 
-describe("a request that a browser only foresees", () => {
+describe("a prefetch request", () => {
   it.each<Record<string, string>>([
     { "sec-purpose": "prefetch" },
     { "sec-purpose": "prefetch;prerender" },
@@ -91,7 +91,7 @@ describe("a request that a browser only foresees", () => {
     ]);
   });
 
-  it("is one that asks for the head alone, too", async () => {
+  it("has no effect as HEAD either", async () => {
     const cookie = (await site.cookieOf("admin")) ?? "";
     expect((await site.request("HEAD", "/api/v0/logout", { headers: { cookie } })).status).toBe(204);
     expect((await site.request("GET", "/api/v0/auth/?me=1", { headers: { cookie } })).body).toMatchObject([
@@ -117,14 +117,14 @@ describe("JSON", () => {
     expect(JSON.stringify(said)).toContain('"C200"');
   });
 
-  it.each(["/api/v0/message/", "/trpc/messages.create"])("of a guest has a bound of its own: %s", async (path) => {
+  it.each(["/api/v0/message/", "/trpc/messages.create"])("of a guest has a smaller limit: %s", async (path) => {
     const body = { message: "x".repeat(limits.guestBodyBytes) };
     expect((await site.request("POST", path, { body })).status).toBe(413);
     expect((await site.request("POST", path, { as: "admin", body })).status).toBe(400);
   });
 });
 
-it("loopback origins are this site's only where PUBLIC_URL is loopback", () => {
+it("loopback origins belong to this site only if PUBLIC_URL is loopback", () => {
   const publicSite = { publicUrl: "https://verein.example", port: 3000 };
   const own = { publicUrl: "http://localhost:3000", port: 3000 };
   for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
@@ -135,11 +135,11 @@ it("loopback origins are this site's only where PUBLIC_URL is loopback", () => {
   expect(isAllowedOrigin("http://localhost:4000", undefined, own)).toBe(false);
 });
 
-it("HSTS speaks for this host alone", async () => {
+it("HSTS applies to this host only", async () => {
   expect((await safetyHeaders(true))["strict-transport-security"]).toBe("max-age=31536000");
 });
 
-it("the shop's bank account is changed by system users alone", async () => {
+it("only system users can change the shop's bank account", async () => {
   await openShop(site);
   const put = (as: "admin" | "system", shop: object) => site.request("PUT", "/api/v0/config/", { as, body: { shop } });
   expect((await put("admin", { bankverbindung: { iban: "DE75512108001245126199" } })).status).toBe(403);
@@ -162,7 +162,7 @@ it("a token answers its owner, as an admin", async () => {
   expect(body).toMatchObject([{ handle: "system@example.org", roles: ["admin"] }]);
 });
 
-it("the log names the kind of what was thrown instead of an error, and none of its values", () => {
+it("the log has the type of a thrown object that is no error, but not its values", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (text: string) => void lines.push(text) });
   for (const thrown of [

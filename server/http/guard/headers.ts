@@ -1,8 +1,8 @@
-// Headers that make every answer safe; pages add their Content-Security-Policy themselves.
+// Sets the safety headers of every answer. Pages add their Content-Security-Policy themselves.
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 
-/** What the site never asks a browser for, so that nothing within it can. */
+/** Browser features that the site never uses. The Permissions-Policy forbids them for everything on its pages. */
 const neverAsked = [
   "accelerometer",
   "browsing-topics",
@@ -35,14 +35,14 @@ export async function safetyHeaders(isHttps: boolean): Promise<Record<string, st
 export function registerHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.decorate("safetyHeaders", headers);
   const all = Object.entries(headers);
-  // At the end, because kept bytes are sent with complete headers that need none of this (send-at-once.ts).
+  // onSend, because cached answers are sent with complete headers and skip this hook (send-at-once.ts).
   app.addHook("onSend", (_request, reply, _payload, done) => {
     for (const [name, value] of all) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });
 }
 
-/** Computed once, because they are the same for all answers, and cost a tenth of a cached page's time. */
+/** Computed once: the headers are the same for all answers, and cost a tenth of a cached page's time. */
 async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify();
   const plain = new Set(Object.keys((await app.inject("/")).headers));

@@ -1,4 +1,4 @@
-// How deeply JSON is nested, without parsing it.
+// Measures the nesting of JSON without parsing it.
 import { expect, it } from "vitest";
 import { isNestedTooDeeply, MOST_LEVELS } from "./json-depth.ts";
 

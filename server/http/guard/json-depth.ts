@@ -1,6 +1,6 @@
-// How deeply a JSON text is nested, found without parsing it: the parser blocks the process for a second on a megabyte of '['.
+// Measures the nesting of JSON without parsing: JSON.parse blocks the process for a second on a megabyte of '['.
 
-/** More than any input of the site has. */
+/** No input of the site is nested as deeply. */
 export const MOST_LEVELS = 64;
 
 const QUOTE = 0x22;
@@ -8,7 +8,7 @@ const BACKSLASH = 0x5c;
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** Whether a text is nested deeper than any input; what is not JSON is left to the parser. */
+/** Text that is not JSON is left to the parser. */
 export function isNestedTooDeeply(json: string): boolean {
   let level = 0;
   for (let index = 0; index < json.length; index += 1) {
@@ -21,7 +21,6 @@ export function isNestedTooDeeply(json: string): boolean {
   return false;
 }
 
-/** @returns the index of the closing quotation mark, or the length of the text */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end - 1;

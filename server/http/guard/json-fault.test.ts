@@ -1,4 +1,4 @@
-// The message of JSON that cannot be read names the place.
+// The error for malformed JSON says where the fault is.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
@@ -32,18 +32,18 @@ it.each([
   expect(await post("/api/v0/entry/", Buffer.from(json))).toEqual([400, place(line, column)]);
 });
 
-it("bytes that are no text", async () => {
+it("undecodable bytes", async () => {
   const json = Buffer.from('{"title":\n"Höfe M\u0000ller"}');
   json[json.indexOf(0)] = 0xfc;
   expect(await post("/api/v0/entry/", json)).toEqual([400, place(2, 8)]);
 });
 
-it("JSON that is refused for what it holds has no such place", async () => {
+it("valid JSON that is refused for its content gets no position", async () => {
   const [status, text] = await post("/api/v0/entry/", Buffer.from('{"__proto__": {}}'));
   expect([status, text]).toEqual([400, expect.stringContaining("Bitte prüfen Sie die Eingaben.")]);
 });
 
-it("long JSON is refused without the place, which would have to be searched for", async () => {
+it("long JSON is refused without the position, because the search would be expensive", async () => {
   const json = `["${"a".repeat(70_000)}",]`;
   expect(await post("/api/v0/entry/", Buffer.from(json))).toEqual([
     400,

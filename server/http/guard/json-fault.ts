@@ -1,11 +1,11 @@
-// Where a text stops being JSON, or bytes stop being a text: the parsers do not always say it.
+// Locates the first fault in JSON or in encoded bytes, because the parsers do not always report its position.
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 
-/** To find the place, a text is read about 17 times: longer ones, which nobody writes by hand, are refused without it. */
+/** The search reads a text about 17 times. Longer texts are not written by hand, so they get no position. */
 const SEARCHED_LENGTH = limits.guestBodyBytes;
 
-/** @returns C200 whose message names line and column, from 1 on; null for long JSON, and where another reason refuses it */
+/** @returns C200 with line and column, both from 1; null for long texts, and for valid JSON with another fault */
 export function jsonFault(json: string, cause: unknown): AppError | null {
   if (json.length > SEARCHED_LENGTH || parseProblem(json) === null) return null;
   return faultAfter(
@@ -40,7 +40,7 @@ function faultAfter(sound: string, cause: unknown): AppError {
   });
 }
 
-/** The length of the longest sound beginning: what goes on behind a fault is never sound. */
+/** Binary search for the longest valid prefix: once a prefix is invalid, every longer one is too. */
 function soundLength(all: number, isSound: (length: number) => boolean): number {
   let [sound, wrong] = [0, all + 1];
   while (wrong - sound > 1) {
@@ -60,7 +60,7 @@ function parseProblem(json: string): string | null {
   }
 }
 
-/** Whether JSON may begin like that: V8 finds nothing wrong before the end. */
+/** Whether this can be the beginning of valid JSON: V8 reports no fault before the end. */
 function mayGoOn(beginning: string): boolean {
   const problem = parseProblem(beginning);
   if (problem === null || /end of JSON input/u.test(problem)) return true;

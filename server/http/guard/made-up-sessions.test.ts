@@ -1,4 +1,4 @@
-// Cookies that open nothing cost no query each, and signing out stays what it is.
+// Invalid session cookies cost no query, and signing out still ends a session.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newToken } from "../../kernel/secrets/tokens.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
@@ -25,11 +25,11 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   return queries - before;
 }
 
-test("what this site did not make costs no query and is cleared", async () => {
+test("a cookie that this site did not make costs no query and is cleared", async () => {
   const given = ((await site.cookieOf("admin")) ?? "").slice("session=".length);
   const changed = `${given.startsWith("a") ? "b" : "a"}${given.slice(1)}`;
   const made = ["x", "%zz", "a".repeat(51), newToken(), `${newToken()}.${"a".repeat(16)}`, changed, "a".repeat(5_000)];
-  // The language of whoever has chosen none is read once for everybody.
+  // The default language is read once for all visitors.
   await site.request("GET", "/api/v0/auth/?me=1");
   for (const token of made) {
     expect(await queriesOf(() => me(token)), token.slice(0, 60)).toBe(0);
@@ -39,7 +39,7 @@ test("what this site did not make costs no query and is cleared", async () => {
   }
 });
 
-test("a session that was ended stays ended, and a new one opens", async () => {
+test("an ended session stays ended, and a new one works", async () => {
   const cookie = (await site.cookieOf("admin")) ?? "";
   const token = cookie.slice("session=".length);
   for (let times = 0; times < 2; times += 1) expect((await me(token)).body).toMatchObject([{ roles: ["admin"] }]);

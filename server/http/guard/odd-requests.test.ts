@@ -1,4 +1,4 @@
-// No bytes on the wire end the process, hang, or are answered as a server error (security.md 16).
+// No bytes on the wire may end the process, hang, or cause a server error (security.md 16).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { sendBytes } from "#testing/raw-socket.ts";
@@ -23,7 +23,7 @@ function expectRefusal(answer: { headers: string; body: string } | undefined, me
   for (const header of safetyHeaders) expect(answer?.headers.toLowerCase()).toContain(header.toLowerCase());
 }
 
-describe("a request target that is no path", () => {
+describe("a request target that is not a path", () => {
   it.each([
     ["a host that cannot be parsed", "GET http://[bad/x"],
     ["no host", "GET http:///"],
@@ -43,7 +43,7 @@ describe("a request target that is no path", () => {
     expectRefusal(answer, "Bitte prüfen Sie die Eingaben.");
   });
 
-  it("is refused in the visitor's language, and logged as it was asked for", async () => {
+  it("is refused in the visitor's language, and logged unchanged", async () => {
     const ask = (headers: string) =>
       sendBytes(site.url, `GET http://[logged/x?Geheimnis HTTP/1.1\r\n${HOST}${headers}\r\n\r\n`);
     for (const headers of ["Accept-Language: en", "Cookie: lang=en\r\nAccept-Language: de"])
@@ -53,8 +53,8 @@ describe("a request target that is no path", () => {
   });
 });
 
-describe("percent-encoding that cannot be read", () => {
-  it("is not found: said to programs, shown to people, without reading it twice", async () => {
+describe("undecodable percent-encoding", () => {
+  it("is 404, as JSON for programs and as a page for people, without double decoding", async () => {
     const [program] = await sendBytes(site.url, `GET /api/v0/%zz HTTP/1.1\r\n${HOST}\r\n`);
     expect(program?.status).toBe(404);
     expect(JSON.parse(program?.body ?? "null")).toMatchObject({ code: "C404" });
@@ -68,15 +68,18 @@ describe("percent-encoding that cannot be read", () => {
   });
 });
 
-it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s of a page is refused with what is taken", async (method) => {
-  const bytes = `${method} /Aktuelles HTTP/1.1\r\n${HOST}Content-Type: text/plain\r\nContent-Length: 1\r\n\r\nx`;
-  const [answer] = await sendBytes(site.url, bytes);
-  expect([answer?.status, JSON.parse(answer?.body ?? "null")]).toMatchObject([405, { code: "C405" }]);
-  expect(answer?.headers.toLowerCase()).toContain("allow: get, head");
-  expect(answer?.headers.toLowerCase()).toContain("permissions-policy: accelerometer=(), ");
-});
+it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+  "%s of a page is refused with the allowed methods",
+  async (method) => {
+    const bytes = `${method} /Aktuelles HTTP/1.1\r\n${HOST}Content-Type: text/plain\r\nContent-Length: 1\r\n\r\nx`;
+    const [answer] = await sendBytes(site.url, bytes);
+    expect([answer?.status, JSON.parse(answer?.body ?? "null")]).toMatchObject([405, { code: "C405" }]);
+    expect(answer?.headers.toLowerCase()).toContain("allow: get, head");
+    expect(answer?.headers.toLowerCase()).toContain("permissions-policy: accelerometer=(), ");
+  },
+);
 
-describe("what has no meaning here", () => {
+describe("an unsupported request", () => {
   it.each<[string, string, number]>([
     ["no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["TRACE of a page", `TRACE / HTTP/1.1\r\n${HOST}\r\n`, 405],
@@ -94,7 +97,7 @@ describe("what has no meaning here", () => {
     expect(answers.map((answer) => answer.status)).toEqual([status]);
   });
 
-  it("an expectation is refused with a page", async () => {
+  it("with an Expect header is refused with a page", async () => {
     const [answer] = await sendBytes(
       site.url,
       `GET / HTTP/1.1\r\n${HOST}Accept: text/html\r\nExpect: miracles\r\n\r\n`,
@@ -119,12 +122,12 @@ describe("what has no meaning here", () => {
     expect(html).toContain("Gehen Sie mit „Zurück“ zum Formular");
   });
 
-  it("a tunnel ends the connection", async () => {
+  it("for a tunnel ends the connection", async () => {
     expect(await sendBytes(site.url, "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n")).toEqual([]);
   });
 });
 
-describe("what Node's own parser refuses", () => {
+describe("a request that Node's parser refuses", () => {
   it.each<[string, string, number]>([
     ["no HTTP", "hello\r\n\r\n", 400],
     ["TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],

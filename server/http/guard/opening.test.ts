@@ -1,10 +1,10 @@
-// A site that has its port and is not complete yet.
+// A site that has its port but is still opening.
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { registerErrors } from "../errors.ts";
 import { registerOpening } from "./opening.ts";
 
-test("asks to come again, except where it only says that it runs; then it answers", async () => {
+test("answers 503 with Retry-After except for /healthz, until it is open", async () => {
   let isOpen = false;
   const app = Fastify();
   registerErrors(app);

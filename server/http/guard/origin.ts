@@ -1,6 +1,6 @@
 // Checks which hosts and origins belong to this site (contract.md section 4, 'Origin'; security.md 1).
 
-/** The addresses of the site: its public origin, and the port that it listens on. */
+/** The site's public origin, and the port that it listens on. */
 export type SiteAddress = { publicUrl: string; port: number };
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -14,7 +14,7 @@ function portOf(url: URL): number {
   return url.protocol === "https:" ? 443 : 80;
 }
 
-/** Whether a state-changing request comes from this site, according to the browser's headers. */
+/** Whether the browser's headers say that a state-changing request comes from this site. */
 export function isAllowedOrigin(
   origin: string | undefined,
   fetchSite: string | string[] | undefined,
@@ -22,14 +22,14 @@ export function isAllowedOrigin(
 ): boolean {
   if (origin === undefined) return fetchSite === "same-origin";
   if (origin === site.publicUrl || origin.replace(/\.(?=(?::\d+)?$)/u, "") === site.publicUrl) return true;
-  // A program on the machine of a public site, or of its visitor, is not this site.
+  // On a public site, other programs on the server or on the visitor's machine may use loopback origins.
   if (!loopbackNames.has(new URL(site.publicUrl).hostname)) return false;
   const url = parsed(origin);
-  // Compared as written: 'http://localhost:3000/x' and other spellings are not origins.
+  // Exact comparison: 'http://localhost:3000/x' and other spellings are not origins.
   return url !== null && url.origin === origin && loopbackNames.has(url.hostname) && portOf(url) === site.port;
 }
 
-/** The host and port that a Host header names, in one spelling: lower case, without the last dot and the usual port. */
+/** Host and port of a Host header, normalised: lower case, no trailing dot, no default port. */
 function hostOf(host: string | undefined, protocol: string): URL | null {
   const isHost = host !== undefined && /^[\w.:[\]-]+$/u.test(host);
   return isHost ? parsed(`${protocol}//${host.replace(/\.(?=(?::\d*)?$)/u, "")}`) : null;
@@ -42,14 +42,13 @@ export function isAllowedHost(host: string | undefined, site: SiteAddress): bool
   return url !== null && (loopbackNames.has(url.hostname) || url.host === own.host);
 }
 
-/** Whether a Host header names this site but for 'www.', which it has or lacks. */
 export function differsByWww(host: string | undefined, publicUrl: string): boolean {
   const own = new URL(publicUrl);
   const asked = hostOf(host, own.protocol)?.host;
   return asked === `www.${own.host}` || `www.${asked}` === own.host;
 }
 
-/** The same check with the last accepted name in memory: parsing it for every request costs more than the rest. */
+/** Remembers the last accepted host: parsing it for every request costs more than all other checks. */
 export function createHostCheck(site: () => SiteAddress): (host: string | undefined) => boolean {
   let lastAllowed: string | undefined;
   return (host) => {

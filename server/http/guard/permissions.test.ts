@@ -1,4 +1,4 @@
-// The permission matrix, made from the routers and the REST table, so that no new procedure can be forgotten.
+// Tests the permission matrix of all routers and REST rows, so that no new procedure can be forgotten.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { can, type Role } from "#contract/values/permissions.ts";
 import { appRouter } from "../../router.ts";
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const refused = (role: Role) => (role === "guest" ? 401 : 403);
 
 describe("every procedure", () => {
-  it("says what it asks for", () => {
+  it("declares its permission", () => {
     expect(procedures.length).toBeGreaterThan(20);
     for (const [path, { _def }] of procedures) expect(_def.meta, path).toBeDefined();
   });
@@ -30,7 +30,7 @@ describe("every procedure", () => {
       roles.map((role) => ({ path, role, type: _def.type, meta: _def.meta as ProcedureMeta })),
     ),
   )("$path as $role: $meta.action $meta.noun", async ({ path, role, type, meta }) => {
-    // No schema accepts this input: a caller with the permission gets another code.
+    // No schema accepts this input, so a caller with the permission gets another code.
     const input = { limit: "x", id: 7, ids: 7, handle: 7, title: 7, name: 7, list: 7, version: "x", token: 7, old: 7 };
     const answer =
       type === "query"
@@ -45,7 +45,7 @@ describe("every procedure", () => {
 });
 
 describe("every REST route", () => {
-  it("names a procedure that there is", () => {
+  it("refers to an existing procedure", () => {
     const known = new Set(procedures.map(([path]) => path));
     for (const row of restTable) expect(known, `${row.method} ${row.path}`).toContain(row.procedure);
   });
@@ -70,7 +70,7 @@ describe("every REST route", () => {
     },
   );
 
-  it("lets guests neither upload nor see originals", async () => {
+  it("allows guests neither uploads nor originals", async () => {
     const form = new FormData();
     form.append("a.txt", new Blob(["hello"]), "a.txt");
     expect((await site.request("POST", "/api/v0/upload", { body: form })).status).toBe(401);

@@ -1,12 +1,11 @@
-// Bounds the requests of one connection that wait for their answers: a few kilobytes hold dozens, each of which needs
-// memory until the other end reads.
+// Limits the pipelined requests of a connection: a few kilobytes hold dozens, and each needs memory for its answer.
 import type { RequestListener } from "node:http";
 import type { Server, Socket } from "node:net";
 
-/** Browsers and proxies send the next request after the answer. */
+/** Browsers and proxies send the next request only after the answer. */
 const MOST_WAITING = 8;
 
-/** Replaces the server's listener for requests: Node has parsed those of a packet before anything can be paused. */
+/** Replaces the server's request listeners: Node has parsed all requests of a packet before anything can be paused. */
 export function limitPipelining(server: Server, most: number = MOST_WAITING): void {
   const listeners = server.listeners("request") as RequestListener[];
   const waiting = new WeakMap<Socket, number>();

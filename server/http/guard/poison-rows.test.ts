@@ -1,4 +1,4 @@
-// A row that cannot be read makes only its own item poorer: lists, feeds and settings go on, and a save mends it.
+// An unreadable row affects only its own item: lists, feeds and settings keep working, and a save repairs the row.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#db/schema/entries.ts";
@@ -46,11 +46,11 @@ describe.each([
   beforeEach(async () => {
     site.logLines.length = 0;
     await site.services.database.db.execute(sql`update entries set ${harm} where id = ${id}`);
-    // As after a change by a process that this one hears of.
+    // Simulates the notification of a change by another process.
     for (const hear of site.services.database.contentListeners) hear(new Set(["entries"]));
   });
 
-  it("leaves the other one in every list and feed, is named in the log, and is mended by what it answers", async () => {
+  it("does not affect others in lists and feeds, is logged, and is repaired by storing its own answer", async () => {
     for (const path of ["/api/v0/entry/?sort=title", "/Aktuelles/feed.xml", "/Veranstaltungen/kalender.ics"])
       expect(await textOf(path), path).toContain("Gesund");
     expect(await cards()).toContain("Gesund");
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-it("a damaged file leaves the library as it is", async () => {
+it("a damaged file does not break the library", async () => {
   const { database } = site.services;
   for (const name of ["heil.jpg", "kaputt.jpg"]) await insertFile(database, { name });
   await database.db
@@ -79,7 +79,7 @@ it("a damaged file leaves the library as it is", async () => {
   ]);
 });
 
-it("damaged settings have their defaults, the others stay", async () => {
+it("damaged settings get their defaults, the others are unchanged", async () => {
   const { db } = site.services.database;
   await db.execute(sql`update settings set value = '{"meta": null}' where section = 'pages'`);
   await db.execute(sql`update settings set value = '{"quota": "much", "title": 7}' where section = 'storage'`);

@@ -1,4 +1,4 @@
-// Users who keep coming stay signed in: the cookie lives as long as its session.
+// Active users stay signed in: the cookie lives as long as its session.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sessionDays } from "#contract/values/limits.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends one request with a session that has so many days left. */
+/** Sends one request with a session that expires in this many days. */
 async function askWithDaysLeft(
   days: number,
 ): Promise<{ cookies: string[]; cookie: string; expires: Date | undefined }> {
@@ -30,7 +30,7 @@ async function askWithDaysLeft(
   return { cookies: headers.getSetCookie(), cookie, expires: stored?.expiresAt };
 }
 
-it("a session of which less than half is left is prolonged, and its cookie with it", async () => {
+it("a session with less than half of its time left is prolonged, with its cookie", async () => {
   const { cookies, cookie, expires } = await askWithDaysLeft(sessionDays / 2 - 1);
   expect((expires?.getTime() ?? 0) - Date.now()).toBeGreaterThan((sessionDays - 1) * DAY_MS);
   expect(cookies).toHaveLength(1);
@@ -42,7 +42,7 @@ it("a session of which less than half is left is prolonged, and its cookie with 
   expect(Math.abs(until.getTime() - (expires?.getTime() ?? 0))).toBeLessThan(1_000);
 });
 
-it("a session of which more than half is left stays as it is, and no cookie is set again", async () => {
+it("a session with more than half of its time left is unchanged, and no cookie is set", async () => {
   const { cookies } = await askWithDaysLeft(sessionDays / 2 + 1);
   expect(cookies).toEqual([]);
 });

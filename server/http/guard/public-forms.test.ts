@@ -1,4 +1,4 @@
-// What visitors write from outside: the API's captcha and message, and the forms of browsers without JavaScript.
+// Public forms: captcha and messages over the API, and forms of browsers without JavaScript.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formThrottle } from "#contract/values/limits.ts";
@@ -13,7 +13,6 @@ import { openTestSite, type TestAnswer, type TestSite } from "#testing/site.ts";
 import type { SentForm } from "#contract/schemas/sent-form.ts";
 import type { Pages } from "../pages/ssr.ts";
 
-/** Pages that show the form they answer. */
 function formPages(): Pages {
   const listing = openListingPages();
   return {
@@ -53,7 +52,7 @@ beforeEach(async () => {
   await site.services.database.db.delete(outgoingMail);
 });
 
-/** Every test comes from an address of its own. */
+/** Every test uses its own client address. */
 const from = () => ({ "x-forwarded-for": `203.0.113.${addresses}` });
 const captcha = (made?: Parameters<typeof answeredCaptcha>[1]) => answeredCaptcha(site.services.secretKey, made);
 const fields = {
@@ -70,7 +69,7 @@ const mails = () => site.services.database.db.select().from(outgoingMail);
 const change = (body: object) => site.request("PUT", "/api/v0/config/", { as: "system", body });
 
 describe("GET /captcha/", () => {
-  it("is the contract's challenge, which nobody keeps, and its pictures are of one size", async () => {
+  it("answers the contract's challenge uncached, and its pictures have the same size", async () => {
     const { status, body, headers } = await site.request("GET", "/api/v0/captcha/?form=message", { headers: from() });
     expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     const { id, ask, text, pictures, proof, ...others } = body as Record<string, unknown>;
@@ -88,13 +87,13 @@ describe("GET /captcha/", () => {
     expect(answers[0]?.headers.get("etag")).toBeNull();
   });
 
-  it("refuses an unknown form, and a picture that was made up", async () => {
+  it("refuses an unknown form, and a made-up picture address", async () => {
     const { body } = await site.request("GET", "/api/v0/captcha/?form=order", { headers: from() });
     expect(body).toMatchObject({ code: "C200", fields: { form: expect.any(String) } });
     expect((await site.request("GET", "/api/v0/captcha/picture/00ff", {})).status).toBe(404);
   });
 
-  it("is answered sixty times in ten minutes, by tRPC too", async () => {
+  it("is limited to sixty challenges in ten minutes, together with tRPC", async () => {
     const batch = encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, {}]))));
     const path = Array<string>(10).fill("captcha.challenge").join();
     for (let n = 0; n < formThrottle.challengesPerAddress / 10; n += 1)
@@ -106,7 +105,7 @@ describe("GET /captcha/", () => {
 });
 
 describe("POST /message/", () => {
-  it("stores the message, and queues a mail to everybody who is told, which answers to the sender", async () => {
+  it("stores the message, and queues a mail to each recipient, with Reply-To for the sender", async () => {
     await change({ notify: { message: ["eins@example.org", "zwei@example.org"], order: [] } });
     const { status, body } = await post({ ...fields, captcha: captcha() });
     expect(status).toBe(201);
@@ -129,7 +128,7 @@ describe("POST /message/", () => {
     await change({ notify: { message: [], order: [] } });
   });
 
-  it("takes the proof of a challenge", async () => {
+  it("accepts the proof of a challenge", async () => {
     const { body } = await site.request("GET", "/api/v0/captcha/", { headers: from() });
     const solved = await solvedProof(body as Parameters<typeof solvedProof>[0]);
     expect((await post({ ...fields, captcha: solved })).status).toBe(201);
@@ -153,7 +152,7 @@ describe("POST /message/", () => {
         },
       }),
     ]);
-    // What is not sent at all is refused in the words of what is empty.
+    // A missing field gets the same sentence as an empty one.
     expect((await post({ captcha: right }, { cookie: "lang=en" })).body).toMatchObject({
       code: "C200",
       fields: {
@@ -168,7 +167,7 @@ describe("POST /message/", () => {
     expect((await post({ ...fields, captcha: right })).status).toBe(201);
   });
 
-  it("stores once what is sent twice at once, and nothing with a wrong captcha", async () => {
+  it("stores a double submission once, and nothing with a wrong captcha", async () => {
     const once = captcha();
     const answers = await Promise.all([post({ ...fields, captcha: once }), post({ ...fields, captcha: once })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -192,7 +191,7 @@ describe("POST /message/", () => {
     expect((await post({ ...fields, email: "anders@example.org", captcha: unused })).status).toBe(201);
   });
 
-  it("counts what fills in the hidden field, says the same to it, and stores it as no message", async () => {
+  it("counts programs that fill in the hidden field, answers them the same, and stores no message", async () => {
     const before = (await findCatches(site.services.database.db, "message")).count;
     for (const sent of [{ captcha: captcha() }, {}]) {
       const { status, body } = await post({ ...fields, ...sent, website: "https://spam.example" });
@@ -203,7 +202,7 @@ describe("POST /message/", () => {
     expect((await findCatches(site.services.database.db, "message")).count).toBe(before + 2);
   });
 
-  it("lets no field start a header, or fill a blank of the mail's text, and logs no address", async () => {
+  it("prevents header and placeholder injection into the mail, and logs no address", async () => {
     await change({ notify: { message: ["eins@example.org"], order: [] } });
     const injected = "x\r\nBcc: opfer@example.org\r\n\r\n{{link}}";
     for (const name of ["first_name", "last_name", "phone"] as const)
@@ -253,7 +252,7 @@ describe("POST /Kontakt, without JavaScript", () => {
     });
   const formOf = async (answer: Response) => JSON.parse(await answer.text()) as SentForm;
 
-  it("is answered with all that was typed, a challenge and a written question; the second one sends", async () => {
+  it("answers first with the typed values and a challenge; the second POST sends", async () => {
     const first = await send(fields, { cookie: "lang=en" });
     expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const { values, errors, message, challenge } = await formOf(first);
@@ -273,7 +272,7 @@ describe("POST /Kontakt, without JavaScript", () => {
     expect(renders).toBe(before);
   });
 
-  it("takes a picture as well, and keeps all that was typed when it is refused", async () => {
+  it("accepts a picture as well, and keeps the typed values after a refusal", async () => {
     const chosen = captcha({ sum: [2, 2] });
     const wrong = await send({ ...fields, captcha_id: chosen.id, captcha_answer: "ff" });
     expect(wrong.status).toBe(422);
@@ -291,7 +290,7 @@ describe("POST /Kontakt, without JavaScript", () => {
     expect(right.status).toBe(303);
   });
 
-  it("says so when no more challenges are given, and keeps all that was typed", async () => {
+  it("shows the error if the limit of challenges is reached, and keeps the typed values", async () => {
     for (let n = 0; n < formThrottle.challengesPerAddress; n += 1)
       await site.request("GET", "/api/v0/captcha/", { headers: from() });
     const answer = await send(fields);
@@ -303,7 +302,7 @@ describe("POST /Kontakt, without JavaScript", () => {
     });
   });
 
-  it("gives the text back even when no page can be rendered", async () => {
+  it("gives the text back even if no page can be rendered", async () => {
     pageStatus = 503;
     const text = `</textarea><b>${fields.message}`;
     const answer = await send({ ...fields, message: text });
@@ -313,7 +312,7 @@ describe("POST /Kontakt, without JavaScript", () => {
     expect(html).toContain(`<input type="hidden" name="email" value="Aenne@Example.org">`);
   });
 
-  it("takes forms alone, at this address alone", async () => {
+  it("accepts only forms, and only at this address", async () => {
     const json = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
     expect((await fetch(`${site.url}/Kontakt`, json)).status).toBe(415);
     const other = await fetch(`${site.url}/Projekt`, { method: "POST", body: new URLSearchParams(fields) });
@@ -333,7 +332,7 @@ describe("POST of a guestbook entry or a comment, without JavaScript", () => {
   const entry = () =>
     storeEntry(site.services.database, { tags: ["Aktuelles"], publishDate: new Date(0), hasComments: true });
 
-  it("is answered with a question on its own page, and sent the second time", async () => {
+  it("answers first with a question on its own page; the second POST sends", async () => {
     await switched(true);
     const { id } = await entry();
     for (const [path, form] of [
@@ -355,7 +354,7 @@ describe("POST of a guestbook entry or a comment, without JavaScript", () => {
     await db().delete(comments);
   });
 
-  it("gives the text back where nothing can be written any more", async () => {
+  it("gives the text back if the page no longer accepts entries", async () => {
     await switched(false);
     const { id } = await entry();
     pageStatus = 404;
@@ -369,7 +368,7 @@ describe("POST of a guestbook entry or a comment, without JavaScript", () => {
     expect(await db().$count(comments)).toBe(0);
   });
 
-  it("is what an entry's address takes besides being read", async () => {
+  it("is allowed at an entry's address besides GET and HEAD", async () => {
     const put = await fetch(`${site.url}/Aktuelles/x`, { method: "PUT", body: new URLSearchParams(typed) });
     expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
   });
@@ -388,7 +387,7 @@ describe("POST /widerrufen, without JavaScript", () => {
   const named = (setCookie: string | null): string => setCookie?.split(";", 1)[0] ?? "";
   beforeAll(() => change({ components: { shop: { enabled: true } } }));
 
-  it("is thanked for once with the address to which the receipt goes, which is in no address and no log", async () => {
+  it("shows the receipt's mail address once, and keeps it out of URLs and logs", async () => {
     const sent = await declare();
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/widerrufen?gesendet=1"]);
     const cookie = sent.headers.get("set-cookie") ?? "";
@@ -397,13 +396,13 @@ describe("POST /widerrufen, without JavaScript", () => {
     const first = await thanks(named(cookie));
     expect(first).toMatchObject({ isDone: true, values: { email }, cache: "no-store" });
     expect(first.cookie).toMatch(/^sent=; .*Path=\/widerrufen; .*Expires=Thu, 01 Jan 1970/u);
-    // Nobody else gets this page.
+    // Another visitor does not get this page.
     expect(await thanks("")).toMatchObject({ isDone: true, values: {}, cookie: null });
     expect(site.logLines.join("")).not.toContain("quittung");
     expect((await declare("/en/widerrufen")).headers.get("set-cookie")).toContain("Path=/en/widerrufen;");
   });
 
-  it("names no address of a cookie that is over or made up, and of no other form", async () => {
+  it("ignores expired and made-up cookies, and those of other forms", async () => {
     const cookie = named((await declare()).headers.get("set-cookie"));
     const { now } = site.services;
     site.services.now = () => new Date(now().getTime() + 6 * 60_000);
@@ -435,7 +434,7 @@ describe("POST /newsletter, without JavaScript", () => {
     const { values, errors, message, challenge } = await formOf(first);
     expect({ values, errors, message }).toEqual({ values: { email, website: "" }, errors: {}, message: null });
     expect(challenge?.question).toMatch(/\?$/u);
-    // A challenge of another form is none for this one.
+    // A challenge of another form is not valid for this one.
     const others = captcha({ form: "message" });
     const refused = await send({ email, captcha_id: others.id, captcha_answer: others.answer });
     expect([refused.status, (await formOf(refused)).errors]).toEqual([422, { captcha: expect.any(String) }]);
@@ -447,7 +446,7 @@ describe("POST /newsletter, without JavaScript", () => {
     expect((await formOf(await fetch(`${site.url}/newsletter?gesendet=1`))).isDone).toBe(true);
   });
 
-  it("says at the field what is wrong, and keeps what was typed", async () => {
+  it("shows the error at the field, and keeps the typed values", async () => {
     const answer = await send({ email: "anna" });
     expect(answer.status).toBe(400);
     expect(await formOf(answer)).toMatchObject({ values: { email: "anna" }, errors: { email: expect.any(String) } });
@@ -458,11 +457,11 @@ describe("POST /newsletter, without JavaScript", () => {
     expect(html).not.toContain("textarea");
   });
 
-  it("is no form while the newsletter is off", async () => {
+  it("is not accepted while the newsletter is off", async () => {
     await switched(false);
     pageStatus = 404;
     const answer = await send({ email: "anna@example.org" });
-    // What was typed comes back, also from a page that is not there any more.
+    // The typed values come back even if the page no longer exists.
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("anna@example.org")]);
     expect(await mails()).toEqual([]);
     await switched(true);

@@ -1,11 +1,10 @@
-// Routes that only refuse: unknown addresses for programs, and methods that an address does not allow.
+// Registers routes that only refuse: unknown addresses of programs, and methods that an address does not allow.
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Audience } from "../route-config.ts";
 
 const methods: HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 
-/** Answers unknown addresses of programs with an error instead of a page. */
 export function refuseUnknown(app: FastifyInstance, url: string, audience: Audience): void {
   app.route({
     method: methods,
@@ -17,7 +16,6 @@ export function refuseUnknown(app: FastifyInstance, url: string, audience: Audie
   });
 }
 
-/** Used for every route of programs. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, taken: HTTPMethods[]): void {
   app.route({
     method: methods.filter((method) => !taken.includes(method)),

@@ -1,4 +1,4 @@
-// Finds out first who asks: session cookie, language, address, allowed origin and host.
+// Sets up the context of every request: session, language, client address, allowed origin and host.
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
@@ -20,27 +20,27 @@ import { createHostCheck, differsByWww, isAllowedOrigin, type SiteAddress } from
 declare module "fastify" {
   interface FastifyRequest {
     context: Context;
-    /** The language of pages: English below /en, else from the cookie, else that of the settings; the API reads Accept-Language instead. */
+    /** English below /en, else from the cookie, else the settings' default. The API uses Accept-Language instead. */
     pageLanguage: Language;
   }
 }
 
 const PROCEDURES = "/trpc/";
 
-/** Enough to tell browser and system. */
+/** Long enough to recognise the browser and the operating system. */
 const MAX_USER_AGENT = 300;
 const SEEN_MS = seenMinutes * 60_000;
 
-/** The longest name that DNS knows. */
+/** DNS allows no longer name. */
 const MAX_HOST = 253;
 
 const writingMethods = new Set(["POST", "PUT", "DELETE", "PATCH"]);
 
-/** The switch of the admin bar (client/admin/overlay/guest-view.ts); the admin center always shows everything. */
+/** The admin bar's switch for the guest view (client/admin/overlay/guest-view.ts). The admin center ignores it. */
 const isGuestView = ({ cookies, url }: FastifyRequest): boolean =>
   cookies["design"] === "off" && !isEditorsPath(url.split("?", 1)[0] ?? "");
 
-/** By the address of a page, whatever its headers say, because pages are kept by address; of a call by what its page says. */
+/** Pages take the language from the address, because they are cached by address. Procedures take it from the header. */
 const contentOfRequest = ({ headers, url }: FastifyRequest): ContentLanguage => {
   if (url.startsWith(PROCEDURES)) return headers[contentHeader] === "en" ? "en" : "de";
   return contentOf(url.split("?", 1)[0] ?? "");
@@ -71,8 +71,8 @@ export async function registerSession(
     request.pageLanguage = known;
     return done();
   });
-  // Not async: a guest's request has nothing to wait for here, and a promise would delay it. If there is a session
-  // to find, Fastify waits for the promise instead of the callback.
+  // Not async: a promise would delay guests' requests, which have nothing to wait for.
+  // With a session cookie, Fastify waits for the returned promise instead of the callback.
   app.addHook("onRequest", (request, reply, done) => {
     if (!hostCheck(request.headers.host)) {
       const right = rightAddress(request, services.publicUrl());
@@ -102,7 +102,7 @@ export async function registerSession(
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
     if (token === undefined || configOf(request).session === "none") return done();
-    // Made-up cookies must not cost a query each.
+    // A query for each made-up cookie would be expensive.
     if (isUnknownToken(token, services.secretKey)) {
       context.cookie.clear();
       return done();
@@ -111,7 +111,7 @@ export async function registerSession(
   });
 }
 
-/** The address for who asks the host with or without 'www.', pages, feeds and pictures alike; null for other hosts. */
+/** The public address for a read request whose host differs only by 'www.'; null for all other requests. */
 function rightAddress(request: FastifyRequest, publicUrl: string): string | null {
   const { method, headers, originalUrl } = request;
   const isRead = method === "GET" || method === "HEAD";
@@ -119,14 +119,14 @@ function rightAddress(request: FastifyRequest, publicUrl: string): string | null
   return isMeant && differsByWww(headers.host, publicUrl) ? publicUrl + originalUrl : null;
 }
 
-/** A proxy that is set up wrongly shows here, so the log says what to compare. */
+/** The usual cause is a misconfigured proxy, so the log line has both values to compare. */
 function wrongHost({ headers, log }: FastifyRequest, publicUrl: string): AppError {
   const host = (headers.host ?? "").slice(0, MAX_HOST);
   log.warn({ host, publicUrl }, "refused: the request is for another host than PUBLIC_URL says");
   return new AppError("wrongHost", { home: publicUrl });
 }
 
-/** A program's request: it has no cookie and no origin of a page. @throws signedOut (C100) */
+/** For programs: their requests have no cookie and no Origin header. @throws signedOut (C100) */
 async function enterByToken(context: Context, services: Services, token: string): Promise<void> {
   context.viewer = await viewerOfToken(services, token);
 }
@@ -145,7 +145,6 @@ async function signInByCookie(context: Context, services: Services, token: strin
   if (found.prolongedUntil) context.cookie.set(token, found.prolongedUntil);
 }
 
-/** The route's settings; empty if no route matches. */
 function configOf(request: FastifyRequest): FastifyContextConfig {
   return (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
 }

@@ -1,4 +1,4 @@
-// Connections that are held open: by readers that never read, and by one address alone.
+// Connections that are held open: by clients that never read, and by a single address.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
@@ -8,7 +8,7 @@ import { limitByAddress } from "./connections-by-address.ts";
 import { limitPipelining } from "./pipelining.ts";
 import { type ReaderWatch, watchReaders } from "./slow-readers.ts";
 
-/** More than the buffers of both ends. */
+/** More than the buffers of both ends hold. */
 const ANSWER = Buffer.alloc(60_000_000, "x");
 
 let server: Server;
@@ -36,7 +36,7 @@ function open(): Socket {
   return client;
 }
 
-/** Asks, and reads nothing. */
+/** Sends a request, and never reads the answer. */
 async function ask(path: string): Promise<Socket> {
   const before = served.length;
   const client = open();
@@ -50,10 +50,10 @@ const sentOf = (socket: Socket): number => {
   return (bytesWritten ?? 0) - (writeQueueSize ?? 0);
 };
 
-/** One look is not enough: the kernel pauses between two parts, and a busy machine longer. */
+/** A single comparison is not enough: the kernel pauses between two chunks, longer on a busy machine. */
 const LOOKS = 10;
 
-/** Until the buffers of both ends are full, for all sockets. */
+/** Waits until the buffers of both ends are full, for all sockets. */
 async function stall(sockets: readonly Socket[]): Promise<void> {
   let before = "";
   for (let same = 0; same < LOOKS;) {
@@ -64,7 +64,7 @@ async function stall(sockets: readonly Socket[]): Promise<void> {
   }
 }
 
-describe("readers that never read", () => {
+describe("clients that never read", () => {
   let clock: number;
   let watch: ReaderWatch;
 
@@ -80,7 +80,7 @@ describe("readers that never read", () => {
 
   const ended = (): boolean[] => served.map(({ destroyed }) => destroyed);
 
-  it("are ended after half a minute when there are many, else after three", async () => {
+  it("are disconnected after half a minute if there are many, else after three minutes", async () => {
     for (let n = 0; n < 4; n += 1) await ask("/");
     await stall(served);
     sweepAt(0);
@@ -94,7 +94,7 @@ describe("readers that never read", () => {
     expect(ended()).toEqual([true, true, true, true]);
   });
 
-  it("are ended soon when they have taken all connections", async () => {
+  it("are disconnected after seconds if they take all connections", async () => {
     server.maxConnections = 4;
     for (let n = 0; n < 4; n += 1) await ask("/");
     await stall(served);
@@ -108,7 +108,7 @@ describe("readers that never read", () => {
     await ask("/short");
   });
 
-  it("are told from slow ones, and from connections that only wait", async () => {
+  it("are distinguished from slow clients, and from idle connections", async () => {
     const slow = await ask("/");
     await stall([slow]);
     await ask("/short");
@@ -123,7 +123,7 @@ describe("readers that never read", () => {
   });
 });
 
-it("a connection that asks for dozens of answers before it has read one is ended", async () => {
+it("a connection with dozens of pipelined requests is closed", async () => {
   limitPipelining(server, 4);
   const client = open();
   client.pause().write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(40));
@@ -131,7 +131,7 @@ it("a connection that asks for dozens of answers before it has read one is ended
   expect(await answersTo("GET /short HTTP/1.1\r\nHost: a\r\n\r\n".repeat(4))).toBe(4);
 });
 
-/** How many answers come to what is sent at once. */
+/** The number of answers to requests that are sent at once. */
 async function answersTo(bytes: string): Promise<number> {
   const client = open();
   let text = "";
@@ -142,7 +142,7 @@ async function answersTo(bytes: string): Promise<number> {
 }
 
 describe("one address", () => {
-  it("gets its share of the connections, and again when some have ended", async () => {
+  it("gets its share of the connections, and new ones after some have ended", async () => {
     limitByAddress(server, 2, () => false);
     const answered = async (): Promise<boolean> => {
       const client = open();

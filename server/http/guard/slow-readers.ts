@@ -1,24 +1,24 @@
-// Ends connections whose other end no longer reads: they would hold their answers and their sockets for ever.
+// Closes connections whose client has stopped reading; they would hold their answers and sockets for ever.
 import type { Server, Socket } from "node:net";
 
-/** A reader is stalled when nothing was sent for so long although something is left. */
+/** A client is stalled if no bytes were sent for this time although some are left. */
 const STALLED_MS = 30_000;
-/** While all connections are taken, and others are refused. */
+/** The limit while all connections are taken and new ones are refused. */
 const STALLED_WHEN_FULL_MS = 5_000;
-/** Buffers of the kernel hide the progress of an honest reader of 20 kB/s for a minute. */
+/** Kernel buffers hide the progress of an honest client with 20 kB/s for a minute. */
 const PATIENCE_MS = 180_000;
-/** So few stalled readers harm nobody: they are given all the patience. */
+/** This many stalled clients do no harm, so they get the full `PATIENCE_MS`. */
 const FEW = 50;
 const EVERY_MS = 5_000;
 const EVERY_WHEN_FULL_MS = 1_000;
 
-/** What libuv knows about a socket, as Node's own timeouts use it. */
+/** The fields of libuv's socket handle that Node's own timeouts use. */
 type Handle = { bytesWritten: number; writeQueueSize: number };
 type Progress = { sent: number; since: number };
 
 export type ReaderWatch = { sweep: () => void };
 
-/** @param now milliseconds; tests set another clock and sweep themselves */
+/** @param now milliseconds; tests pass another clock and call `sweep` themselves */
 export function watchReaders(
   server: Server,
   few: number = FEW,
@@ -53,7 +53,7 @@ export function watchReaders(
   return { sweep };
 }
 
-/** A socket with nothing left to write makes progress at every look. */
+/** A socket with nothing left to write counts as making progress. */
 function progressOf(socket: Socket, before: Progress, at: number): Progress {
   const handle = (socket as unknown as { _handle: Handle | null })._handle;
   if (!handle || handle.writeQueueSize === 0) return { sent: 0, since: at };

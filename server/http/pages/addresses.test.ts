@@ -1,4 +1,4 @@
-// Readable addresses over HTTP, as visitors and search engines meet them: answers, canonical links, redirects, 404.
+// Readable addresses over HTTP for visitors and search engines: answers, canonical links, redirects, 404.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reservedSegments } from "#contract/values/addresses.ts";
 import { addresses } from "#db/schema/addresses.ts";
@@ -27,7 +27,7 @@ const create = async (title: string, fields: object = {}): Promise<string> => {
 const change = (id: string, fields: object) =>
   site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: fields });
 const admin = () => site.trpc("admin");
-/** Status, and where it leads or what it names as its address. */
+/** The status, and the redirect's target or the canonical address. */
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<[number, string | null]> => {
   const answer = await fetch(site.url + path, { redirect: "manual", headers: { "user-agent": firefox, ...headers } });
   const html = await answer.text();
@@ -36,7 +36,7 @@ const ask = async (path: string, headers: Record<string, string> = {}): Promise<
   return [answer.status, location ?? canonical?.replace(site.url, "") ?? null];
 };
 
-it("an address below /de leads on", async () => {
+it("an address below /de redirects", async () => {
   await admin().addresses.add.mutate({ from: "/de/verein.html", to: "/Kontakt" });
   expect(await ask("/de/verein.html")).toEqual([308, "/Kontakt"]);
 });
@@ -58,14 +58,14 @@ describe("an entry", () => {
     for (const address of ["/", "/Aktuelles", "/sitemap.xml", "/Aktuelles/feed.xml"]) {
       const text = await (await fetch(site.url + address)).text();
       expect(text, address).toContain("/Aktuelles/apfeltag-2026");
-      // What readers of feeds know an item by stays.
+      // Feed readers identify an item by its guid, so guids keep the id.
       expect(text.replaceAll(/<guid[^<]*<\/guid>/gu, ""), address).not.toContain(`/Aktuelles/${id}`);
     }
     const { body } = await site.request("GET", `/api/v0/entry/${id}`);
     expect(body).not.toHaveProperty("address");
   });
 
-  it("keeps answering where it once stood: renamed, moved, changed, taken back and published again", async () => {
+  it("keeps answering at former addresses: renamed, moved, changed, unpublished and published again", async () => {
     const id = await create("Kelterfest");
     await change(id, { title: "Kelterfest und Markt" });
     expect(await ask("/Aktuelles/kelterfest")).toEqual([200, "/Aktuelles/kelterfest"]);
@@ -90,7 +90,7 @@ describe("an entry", () => {
     expect(await ask("/Aktuelles/kelterfest")).toEqual([308, "/Veranstaltungen/markt"]);
   });
 
-  it("takes along what was asked of it: a day, a page of its comments", async () => {
+  it("keeps the query in a redirect: a day, a page of its comments", async () => {
     const id = await create("Weihnachtsmarkt", { tags: ["Veranstaltungen"], date: "2026-12-24" });
     await admin().addresses.change.mutate({ id, segment: "adventsmarkt", was: "/Veranstaltungen/weihnachtsmarkt" });
     const day = "?tag=2026-12-24";
@@ -104,7 +104,7 @@ describe("an entry", () => {
     expect(await ask("/suche-alt?q=Saft")).toEqual([308, "/suche?q=Most"]);
   });
 
-  it("of both lists stands under its first tag; a tag of a page that nobody knows is refused", async () => {
+  it("of both lists has the address of its first tag; an unknown page's tag is refused", async () => {
     const id = await create("Doppelt", { tags: ["Veranstaltungen", "Aktuelles"] });
     expect(await ask("/Veranstaltungen/doppelt")).toEqual([200, "/Veranstaltungen/doppelt"]);
     expect(await ask(`/Aktuelles/${id}`)).toEqual([308, `/Veranstaltungen/${id}`]);
@@ -116,17 +116,17 @@ describe("an entry", () => {
 });
 
 describe("a redirect", () => {
-  it("leads on from every spelling of the old address", async () => {
+  it("works for every spelling of the old address", async () => {
     await admin().addresses.add.mutate({ from: "/alt/B%C3%BCcher, Hefte & mehr (2019)", to: "/Kontakt" });
     for (const spelling of [
       "/alt/B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/b%c3%bccher%2C%20hefte%20%26%20mehr%20%282019%29/",
-      // Two characters for the 'ü', the charset of old sites, encoded twice, and slashes as a mail program writes them.
+      // A decomposed 'ü', latin-1 of old sites, double encoding, and double slashes of mail programs.
       "/alt/Bu%CC%88cher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/B%FCcher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/B%25C3%25BCcher%252C%2520Hefte%2520%2526%2520mehr%2520(2019)",
       "/alt//B%C3%BCcher,%20Hefte%20&%20mehr%20(2019)",
-      // A script of old, the source of a page, blanks as a form and a word processor write them, and a session.
+      // `escape()` of old scripts, HTML escapes, blanks of forms and word processors, and a session id.
       "/alt/B%u00FCcher,%20Hefte%20&%20mehr%20(2019)",
       "/alt/B%C3%BCcher,%20Hefte%20&amp;%20mehr%20(2019)",
       "/alt/B%C3%BCcher,+Hefte+&+mehr+(2019)",
@@ -139,7 +139,7 @@ describe("a redirect", () => {
     expect(await ask("/alt/B%00cher")).toEqual([404, null]);
   });
 
-  it("of an earlier release leads on, too", async () => {
+  it("of an earlier release also works", async () => {
     await site.services.database.db.insert(addresses).values({
       key: "/alt/eins%2czwei",
       path: "/alt/Eins%2CZwei",
@@ -152,7 +152,7 @@ describe("a redirect", () => {
     expect(await ask("/alt/Eins%2CZwei")).toEqual([308, "/Kontakt"]);
   });
 
-  it("leads on with 308 from an address without a page, in any spelling, and is counted", async () => {
+  it("is a 308 from an address without a page, in any spelling, and is counted", async () => {
     await admin().addresses.add.mutate({ from: "/Unser Verein.html", to: "/Projekt" });
     await admin().addresses.add.mutate({ from: "/a/b/c/d", to: "https://example.org/d" });
     expect(await ask("/unser%20verein.HTML")).toEqual([308, "/Projekt"]);
@@ -170,7 +170,7 @@ describe("a redirect", () => {
     );
   });
 
-  it("leads on below /en as well: to the English page of an entry that has one", async () => {
+  it("also works below /en: to the English page of an entry that has one", async () => {
     const both = await create("Ernte", { en: { title: "Harvest" } });
     await create("Pause");
     await admin().addresses.add.mutate({ from: "/alt/ernte", to: `/Aktuelles/${both}` });
@@ -181,7 +181,7 @@ describe("a redirect", () => {
   });
 });
 
-it("where nothing is, visitors get 404; what a person asked for is kept, not what programs ask", async () => {
+it("unknown addresses are 404; requests of people are recorded, those of programs are not", async () => {
   expect(await ask("/gibt-es-nicht")).toEqual([404, null]);
   expect(await ask("/gibt/es/auch/nicht")).toEqual([404, null]);
   expect(await ask("/Aktuelles/gibt-es-nicht")).toEqual([404, null]);
@@ -196,7 +196,7 @@ it("where nothing is, visitors get 404; what a person asked for is kept, not wha
   for (const path of ["/roboter", "/vorgeladen", "/wp-login.php"]) expect(paths).not.toContain(path);
 });
 
-it("a hidden page that visitors ask for is kept as well; a page of a list that is not there is not", async () => {
+it("misses of hidden pages are recorded, those of a list's further pages are not", async () => {
   const { tree, version } = await admin().navigation.read.query();
   await admin().navigation.save.mutate({ ...tree, hidden: ["Kontakt"], version });
   expect(await ask("/Kontakt")).toEqual([404, null]);
@@ -211,10 +211,10 @@ it("a hidden page that visitors ask for is kept as well; a page of a list that i
 describe("the reserved addresses", () => {
   const first = (path: string): string => path.split("/")[1]?.toLowerCase() ?? "";
 
-  it("name the first segment of every screen, route and file of the site", async () => {
+  it("contain the first segment of every screen, route and file of the site", async () => {
     const { screens } = await import("../../../client/app/all-screens.ts");
     const { centerScreens } = await import("../../../client/center/screens.tsx");
-    // '├── /api/v0/entry (GET)', or a part of it below such a line.
+    // '├── /api/v0/entry (GET)', or a continuation below such a line.
     const routes = site.routes
       .split("\n")
       .flatMap((line) => /^(?: {4})?[├└]── (\/?[^\s(]*)/u.exec(line)?.[1] ?? [])
@@ -229,7 +229,7 @@ describe("the reserved addresses", () => {
   });
 });
 
-it("a link that a mail program has cut gets the site's own 404 page, which says what to do, without what may be secret", async () => {
+it("a link cut by a mail program gets the site's 404 page with advice, without the possible secret", async () => {
   const get = async (path: string, as: "guest" | "admin" = "guest") => {
     const { status, body, headers } = await site.request("GET", path, { as, headers: { "user-agent": firefox } });
     return { status, location: headers.get("location"), html: String(body) };
@@ -248,7 +248,7 @@ it("a link that a mail program has cut gets the site's own 404 page, which says 
       expect(html).toMatch(/ganz in die Adresszeile|all of it into the address bar/u);
     }
   }
-  // Other addresses where nothing is have a page of their own.
+  // Other unknown addresses get a different 404 page.
   expect((await get("/AGBs")).html).not.toContain("Adresszeile");
   expect((await get("/Aktuelles/nirgends")).html).not.toContain("Adresszeile");
   await storeAsked(site.services);

@@ -1,4 +1,4 @@
-// The client's hashed files: compressed, cached for good, and kept for open pages of earlier builds.
+// The client's hashed files are compressed, cached for ever, and kept for open pages of earlier builds.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The logo: which files may be one, what is made of it, and that all of it changes with it.
+// The logo: accepted files, the pictures made of it, and their renewal.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paletteTokens } from "#contract/look/palettes.ts";
@@ -25,7 +25,6 @@ const change = (fields: object) => site.request("PUT", "/api/v0/config/", { as: 
 
 const settingsNow = () => site.trpc().settings.get.query();
 
-/** The bytes of a picture, and what sharp knows of it. */
 async function pictureAt(path: string) {
   const answer = await fetch(site.url + path);
   expect(answer.status, path).toBe(200);
@@ -38,7 +37,7 @@ const sizeOf = async (bytes: Buffer) => {
   return { width, height, format, hasAlpha };
 };
 
-it("must be a PNG, JPEG or WebP of 512 pixels at least", async () => {
+it("must be a PNG, JPEG or WebP of at least 512 pixels", async () => {
   const fieldsFor = async (logo: string) => {
     const { status, body } = await change({ logo });
     return [status, Object.keys((body as { fields?: object }).fields ?? {})];
@@ -56,7 +55,7 @@ it("must be a PNG, JPEG or WebP of 512 pixels at least", async () => {
   expect((await settingsNow()).brand).toBeUndefined();
 });
 
-it("a site without one has the mark of the palette everywhere", async () => {
+it("a site without a logo has the palette's default mark everywhere", async () => {
   const touch = await pictureAt("/apple-touch-icon.png");
   expect(await sizeOf(touch.bytes)).toEqual({ width: 180, height: 180, format: "png", hasAlpha: false });
   const [red, green, blue] = await sharp(touch.bytes)
@@ -76,7 +75,7 @@ it("a site without one has the mark of the palette everywhere", async () => {
   await change({ palette: "garden" });
 });
 
-it("is in every icon, in the manifest and in the picture for sharing, under addresses that change with it", async () => {
+it("is in every icon, the manifest and the preview image, under addresses that change with it", async () => {
   const logo = await upload(await jpeg(800, 640), "logo.jpg");
   expect((await change({ logo, name: "SV Au" })).status).toBe(200);
   const { brand } = await settingsNow();
@@ -113,7 +112,7 @@ it("is in every icon, in the manifest and in the picture for sharing, under addr
   await change({ palette: "garden" });
 });
 
-it("stands on a plate where it could not be seen on the paper", async () => {
+it("gets a plate where it would be invisible on the background", async () => {
   const dark = await sharp({
     create: { width: 600, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -127,7 +126,7 @@ it("stands on a plate where it could not be seen on the paper", async () => {
     return [...(await sharp(bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).ensureAlpha().raw().toBuffer())];
   };
   expect((await cornerOf("kopf.webp"))[3]).toBe(0);
-  // A mail has one picture for both papers.
+  // Mails have one picture for both backgrounds.
   const [light] = paletteTokens.garden.paper;
   expect(await cornerOf("brief.png")).toEqual([
     ...[1, 3, 5].map((at) => Number.parseInt(light.slice(at, at + 2), 16)),
@@ -139,7 +138,7 @@ it("stands on a plate where it could not be seen on the paper", async () => {
   expect(contrastOf(hex, "#1d1d1d")).toBeGreaterThan(10);
 });
 
-it("is renewed with its file, and leaves the settings with it", async () => {
+it("is renewed with its file, and is removed from the settings with it", async () => {
   const logo = await upload(await jpeg(600, 600, 3), "neu.jpg");
   await change({ logo });
   const before = await settingsNow();

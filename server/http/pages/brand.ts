@@ -1,4 +1,4 @@
-// The pictures of the site's brand under addresses that change with them, their usual addresses, and the web manifest.
+// Serves the brand pictures at versioned and at usual addresses, and the web manifest.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { type BrandPicture, brandPicturePath, brandPictureRoot, brandPictures } from "#contract/look/brand-paths.ts";
@@ -13,7 +13,7 @@ import { encodedText } from "../answers/encoded-text.ts";
 import { sendEncoded } from "../answers/send-encoded.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** Their bytes change; browsers ask for them rarely. */
+/** The bytes at the usual addresses change, and browsers request them rarely. */
 const A_DAY = "public, max-age=86400";
 const noSession = { exposeHeadRoute: true, config: { session: "none" } } as const;
 
@@ -35,7 +35,7 @@ export function registerBrand(app: FastifyInstance, services: Services): void {
     if (name === "icon.svg") return sendMark(services, reply, key);
     if (!isPicture(name)) throw new AppError("notFound");
     const made = await pictures.get(name);
-    // A page that somebody kept names what has changed since then.
+    // A cached page may name a version that is no longer current.
     void reply.header("cache-control", made.key === key ? FOR_EVER : "no-cache");
     return reply.type(name.endsWith(".webp") ? "image/webp" : "image/png").send(made.bytes);
   });
@@ -43,7 +43,6 @@ export function registerBrand(app: FastifyInstance, services: Services): void {
 
 const isPicture = (name: string): name is BrandPicture => (brandPictures as readonly string[]).includes(name);
 
-/** The mark of a site without a logo, in the colours of the site. */
 async function sendMark({ database }: Services, reply: FastifyReply, key: string): Promise<FastifyReply> {
   const { settings } = await getSettings(database.db);
   const { leaf, paper, sun } = tokensOf(settings.site);

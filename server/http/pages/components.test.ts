@@ -1,4 +1,4 @@
-// What is off is gone: a table over the registry of components, asked over HTTP by guests and by editors.
+// A disabled component is gone: tests every component of the registry over HTTP, as guest and as editor.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   builtComponents,
@@ -42,7 +42,7 @@ async function switched(name: ComponentName, enabled: boolean): Promise<void> {
 
 const codeOf = (body: unknown): string | undefined => (body as Refusal).code ?? (body as Refusal).error?.data.code;
 
-/** What a component closes, each with how it is asked for and by whom. */
+/** All addresses that a component closes. */
 function doorsOf(name: ComponentName) {
   const pages = screens
     .filter(({ path }) => componentOfScreen(path) === name)
@@ -62,26 +62,26 @@ function doorsOf(name: ComponentName) {
 const ask = ({ path, method }: { path: string; method: string }, as: Role) =>
   site.request(method, path, { as, ...(method === "GET" || method === "DELETE" ? {} : { body: {} }) });
 
-/** The routes that failed, as the state of a guest's page names them to the browser's router. */
+/** The failed routes in the state of a guest's page, from which the browser's router starts. */
 async function failedRoutes(path: string): Promise<string[]> {
   const { body } = await site.request("GET", path);
   const [, state = "{}"] = /id="state"[^>]*>(.*?)<\/script>/su.exec(String(body)) ?? [];
   return Object.keys((JSON.parse(state) as { routes: { errors: object | null } }).routes.errors ?? {});
 }
 
-/** The path of a screen, and of everything that it is in. */
+/** The paths of a screen and of all its parents. */
 function above({ path }: { path: string }): string[] {
   const parts = path.split("/");
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-/** An address in what stays. */
+/** An address within a screen that stays. */
 function doorOf(stays: string): string {
   const { path = "" } = screens.find((screen) => above(screen).includes(stays)) ?? {};
   return path.replace(":id", "0198");
 }
 
-/** The page of orders is there as long as there is one. */
+/** The page of orders exists as long as there is an order. */
 async function haveAnOrder(): Promise<void> {
   await openShop(site);
   const { id } = await storeProduct(site.services.database.db);
@@ -93,8 +93,8 @@ describe.each(builtComponents)("the component %s", (name) => {
   const doors = doorsOf(name);
   const { screens: paths, procedures: prefixes, exports = [], sitemap = [], stays = [] }: Closes = components[name];
 
-  it("names screens and procedures that there are", () => {
-    // The first screen of an area is written with a slash.
+  it("refers to existing screens and procedures", () => {
+    // The first screen of an area has a trailing slash.
     for (const path of [...paths, ...sitemap])
       expect(
         screens.some((screen) => screen.path === path || screen.path === `${path}/`),
@@ -114,17 +114,17 @@ describe.each(builtComponents)("the component %s", (name) => {
     expect(doors.length).toBeGreaterThan(0);
   });
 
-  it.each(doors)("off: $method $path is not there", async (door) => {
+  it.each(doors)("off: $method $path is 404", async (door) => {
     await switched(name, false);
     const answer = await ask(door, "system");
     expect(answer.status).toBe(404);
     if (!door.isPage) expect(codeOf(answer.body)).toBe("C404");
   });
 
-  it.each(doors)("on: $method $path is there", async (door) => {
+  it.each(doors)("on: $method $path is not 404", async (door) => {
     await switched(name, true);
     const { status, body } = await ask(door, "system");
-    // What nobody has made is not there either.
+    // Addresses with the made-up id do not exist either way.
     if (door.isPage && !door.path.includes("0198")) expect(status).toBe(200);
     else if (!door.path.includes("0198")) expect(status, JSON.stringify(body)).not.toBe(404);
     expect([401, 403, 405, 500]).not.toContain(status);
@@ -146,7 +146,7 @@ describe.each(builtComponents)("the component %s", (name) => {
     for (const path of sitemap) expect(await seen("guest")).toContain(path);
   });
 
-  it("off: each of its pages names its own route as the one that failed, whichever was asked for first", async () => {
+  it("off: each of its pages reports its own route as failed, in any order of requests", async () => {
     await switched(name, false);
     const pages = doors.filter(({ isPage, path }) => isPage && !isEditorsPath(path));
     const failed: string[] = [];
@@ -154,7 +154,7 @@ describe.each(builtComponents)("the component %s", (name) => {
     expect(new Set(failed).size).toBe(pages.length);
   });
 
-  it("off: what guests may do without it goes on", async () => {
+  it("off: functions that stay keep working for guests", async () => {
     await switched(name, false);
     if (name === "shop") await haveAnOrder();
     for (const one of stays) {
@@ -168,13 +168,13 @@ describe.each(builtComponents)("the component %s", (name) => {
   });
 });
 
-it("a page behind the end of a list names the route of that list as the one that failed", async () => {
+it("a page beyond the end of a list reports the list's route as failed", async () => {
   const [news, events] = [await failedRoutes("/Aktuelles?seite=99"), await failedRoutes("/Veranstaltungen?seite=99")];
   expect([news.length, events.length]).toEqual([1, 1]);
   expect(news).not.toEqual(events);
 });
 
-it("an editor finds all seven in the settings, off at first; names that nobody knows are ignored", async () => {
+it("the settings list all seven components, off at first; unknown names are ignored", async () => {
   const site = await openTestSite();
   const read = async () =>
     ((await site.request("GET", "/api/v0/config/")).body as { components: object; shop: object; version: number }[])[0];

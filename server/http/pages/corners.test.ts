@@ -1,4 +1,4 @@
-// Corners of the contract, over real HTTP with the real pages: odd texts, parts of objects, spellings, and what is kept.
+// Edge cases of the contract over real HTTP with the real pages: odd texts, partial objects, spellings and caching.
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { files } from "#db/schema/files.ts";
@@ -54,7 +54,7 @@ describe("a text that is cut in the middle of an emoji for the audit log is stor
   });
 });
 
-describe("parts that are left out stay", () => {
+describe("omitted parts are unchanged", () => {
   it("of the settings", async () => {
     await write("PUT", "/config/", { notify: { message: ["a@example.org"], order: ["b@example.org"] } });
     const { body } = await write("PUT", "/config/", { notify: { message: [] }, mail: { replyTo: "c@example.org" } });
@@ -101,19 +101,19 @@ describe("parts that are left out stay", () => {
 });
 
 describe("the settings in REST", () => {
-  it("have the documented fields alone", async () => {
+  it("have only the documented fields", async () => {
     const { body } = await site.request("GET", "/api/v0/config/");
     const [config] = body as [object];
     for (const name of ["asks", "today", "brand", "contracts"]) expect(config).not.toHaveProperty(name);
   });
 
-  it("are read by their id, too; there are no others", async () => {
+  it("can also be read by their id; other ids are 404", async () => {
     const [config] = (await site.request("GET", "/api/v0/config/")).body as [Object];
     expect((await site.request("GET", `/api/v0/config/${config._id}`)).body).toEqual(config);
     expect(await site.request("GET", "/api/v0/config/2")).toMatchObject({ status: 404, body: { code: "C404" } });
   });
 
-  it("show the last four characters also of short secrets, and take a push key only if it can be one", async () => {
+  it("show the last four characters also of short secrets, and accept only a valid push key", async () => {
     const { body } = await write("PUT", "/config/", { maps: { apikey: "abcd1234" } });
     expect(body["maps"]).toEqual({ apikey: { set: true, last4: "1234" } });
     expect(await write("PUT", "/config/", { notifications: { apikey: "bad" } })).toMatchObject({
@@ -148,7 +148,7 @@ describe("spellings", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([308, written]);
   });
 
-  it("a form that no page takes is refused whatever its address", async () => {
+  it("a form without a page is refused for any spelling of its address", async () => {
     for (const path of ["/impressum", "/Impressum/", "/Kontakt/x", "//Kontakt"])
       expect((await site.request("POST", path, { body: {} })).status, path).toBe(405);
   });
@@ -162,7 +162,7 @@ describe("spellings", () => {
   });
 });
 
-it("the search has a tag, and who has the same page gets no second", async () => {
+it("the search page has an ETag, and is answered with 304 if unchanged", async () => {
   const first = await open("/suche?q=most");
   const etag = first.headers.get("etag") ?? "";
   expect([first.status, first.headers.get("cache-control"), etag]).toEqual([
@@ -174,7 +174,7 @@ it("the search has a tag, and who has the same page gets no second", async () =>
   expect((await open("/suche?q=saft", "guest", { "if-none-match": etag })).status).toBe(200);
 });
 
-it("the newsletter is left by the button of the page without JavaScript, which says what became of it", async () => {
+it("the unsubscribe button works without JavaScript, and shows the result", async () => {
   const token = "t".repeat(32);
   await site.services.database.db.insert(subscribers).values({
     id: newId(),

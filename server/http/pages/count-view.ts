@@ -1,16 +1,15 @@
-// Counts a page that a visitor gets: a document that a browser shows, or a page to which the client has walked.
+// Counts page views of visitors: documents that a browser shows, and client-side navigations.
 import type { IncomingHttpHeaders } from "node:http";
 import { deviceOf } from "../../kernel/visits/rules.ts";
 import type { Services } from "../../kernel/context.ts";
 import { isForeseen } from "../answers/foreseen.ts";
 
 /**
- * A header of the client's HEAD request when it shows another page without loading it: so the page is counted like
- * one that is loaded, and only if it is there (client/site/report-visits.ts).
+ * The client sends a HEAD request with this header when it shows a page without loading it.
+ * Such a page is counted like a loaded one, and only if it exists (client/site/report-visits.ts).
  */
 const WALKED = "x-visit";
 
-/** What counting needs to know of a request. */
 export type Viewing = {
   method: string;
   headers: IncomingHttpHeaders;
@@ -18,7 +17,6 @@ export type Viewing = {
   context: { address: string };
 };
 
-/** @param path as it is counted; null for pages that are not */
 export function countView(
   request: Viewing,
   { visits, now, publicUrl }: Pick<Services, "visits" | "now" | "publicUrl">,
@@ -37,18 +35,18 @@ export function countView(
   });
 }
 
-/** Not what is only kept for later, embedded, or read by a script. */
+/** False for prefetched or embedded pages, and for those that a script reads. */
 function isShown({ method, headers }: Viewing): boolean {
   if (method === "HEAD") return headers[WALKED] !== undefined;
   const destination = headers["sec-fetch-dest"];
   return !isForeseen(headers) && (destination === undefined || destination === "document");
 }
 
-/** Whether a person has come with a browser, whoever it is. */
+/** Whether a person opened the page in a browser; opt-outs are ignored. */
 export const isVisit = (request: Viewing): boolean =>
   isShown(request) && deviceOf(request.headers["user-agent"] ?? "") !== null;
 
-/** Somebody who asks not to be counted, in any of the ways that there are, is not counted. */
+/** Respects Do Not Track, Global Privacy Control and the site's own opt-out cookie. */
 function isUnwanted({ headers, cookies }: Viewing): boolean {
   return headers["dnt"] === "1" || headers["sec-gpc"] === "1" || cookies["analytics"] === "off";
 }

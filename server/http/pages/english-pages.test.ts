@@ -1,4 +1,4 @@
-// Pages below /en: English whatever the cookie, 404 without an English version, German marked; feeds and sitemap agree.
+// Pages below /en: English for any cookie, 404 without an English version, German texts marked; feeds, sitemap.
 import { Parser } from "htmlparser2";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -37,7 +37,6 @@ const storePicture = (altDe: string): Promise<string> => {
   return insertFile(site.services.database, { id, altDe, variants: [{ ...variant, sizeBytes: 1, hash: id }] });
 };
 
-/** A page of the site's own. */
 const addPage = async (title: string, address: string, more: object = {}): Promise<string> => {
   const { id } = await site.trpc("admin").navigation.add.mutate({ title, address, place: "main" });
   await change({ _id: id, ...published, ...more });
@@ -141,7 +140,7 @@ const alternatesIn = (html: string): Record<string, string> =>
   );
 const canonicalIn = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)">/u.exec(html)?.[1];
 
-/** Every text of a page, with the language that it is marked as; and those of attributes that are read out. */
+/** All texts of a page and of attributes that are read out, with their marked language. */
 function textsIn(html: string): { text: string; lang: string }[] {
   const found: { text: string; lang: string }[] = [];
   const open: string[] = [];
@@ -150,7 +149,7 @@ function textsIn(html: string): { text: string; lang: string }[] {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const lang = attributes["lang"] ?? open.at(-1) ?? "";
-      // A feed is called by the name of the site.
+      // Links to feeds have the site's name as their title.
       for (const [key, value] of name === "link" ? [] : Object.entries(attributes))
         if (read.has(key) && value) found.push({ text: value, lang });
       if (["script", "style", "title"].includes(name)) silent.push(name);
@@ -184,7 +183,7 @@ describe("an English address", () => {
     }
   });
 
-  it("is not there without an English version", async () => {
+  it("is 404 without an English version", async () => {
     for (const path of [
       `/Aktuelles/${ids.german}`,
       "/Impressum",
@@ -213,7 +212,7 @@ describe("an English address", () => {
     }
   });
 
-  it("offers the German page where only that is there, and none that guests do not find", async () => {
+  it("offers the German page if only that exists, and no page that guests cannot see", async () => {
     const offered = async (path: string): Promise<string | null> => {
       const { status, body } = await get(path);
       expect([path, status]).toEqual([path, 404]);
@@ -222,7 +221,7 @@ describe("an English address", () => {
     const draft = await create({ title: "Entwurf", tags: ["Aktuelles"] });
     const link = (path: string, title: string) => `<a href="${path}" hrefLang="de" lang="de">${title}</a>`;
     const address = "/Aktuelles/nur-deutsch";
-    // Twice: the answer is kept, and other addresses of the screen have another one.
+    // Twice, to test the cached answer too. Other addresses of the screen must not share it.
     for (let time = 0; time < 2; time++) {
       expect(await offered(`/en${address}`)).toBe(link(address, "Nur deutsch"));
       expect(await offered("/en/Aktuelles/gibt-es-nicht")).toBeNull();
@@ -242,7 +241,7 @@ describe("an English address", () => {
     await change({ _id: ids.german, ...published });
   });
 
-  it("is written in one way", async () => {
+  it("has one canonical spelling", async () => {
     for (const [asked, written] of [
       ["/en/", "/en"],
       ["/EN", "/en"],
@@ -258,13 +257,13 @@ describe("an English address", () => {
     expect((await get("/en/admincenter")).headers["location"]).toBe("/admincenter");
   });
 
-  it("keeps ?lang= as it is", async () => {
+  it("stores ?lang= in the cookie, and keeps its path", async () => {
     const { status, headers } = await get("/en/Aktuelles?lang=de");
     expect([status, headers["location"]]).toEqual([303, "/en/Aktuelles"]);
     expect(String(headers["set-cookie"])).toContain("lang=de");
   });
 
-  it("lists what is there in English, and nothing else", async () => {
+  it("lists only entries with an English version", async () => {
     const { body } = await get("/en/Aktuelles");
     expect(body).toContain("Links");
     expect(body).not.toContain("Nur deutsch");
@@ -296,8 +295,8 @@ describe("an unprefixed address", () => {
   });
 });
 
-describe("what is kept of pages", () => {
-  it("is kept apart by interface and content, each with its own ETag", async () => {
+describe("the page cache", () => {
+  it("separates pages by interface and content language, each with its own ETag", async () => {
     const seen = new Map<string, string>();
     for (const round of [1, 2])
       for (const prefix of ["", "/en"])
@@ -312,10 +311,10 @@ describe("what is kept of pages", () => {
     expect(new Set(seen.values()).size).toBe(3);
   });
 
-  it("is no matter of a header: an address has one language", async () => {
+  it("ignores the content-language header: an address has one language", async () => {
     const headers = { "x-content-language": "en" };
     for (const path of ["/", "/Aktuelles", "/Aktuelles/feed.xml"]) {
-      // Changed, so that nothing is kept: the first to ask is the one with the header.
+      // The change empties the cache, so that the request with the header is the first.
       await change({ _id: ids.both, content: [`<p>Wir ernten heute, ${path}.</p>`] });
       const asked = await get(path, headers);
       expect(asked.body, path).toBe((await get(path)).body);
@@ -324,7 +323,7 @@ describe("what is kept of pages", () => {
     await change({ _id: ids.both, content: ["<p>Wir ernten heute.</p>"] });
   });
 
-  it("of missing pages, too", async () => {
+  it("also separates missing pages", async () => {
     expect((await get("/Aktuelles/x", { cookie: "lang=en" })).body).toContain('href="/Aktuelles"');
     expect((await get("/en/Aktuelles/x", { cookie: "lang=en" })).body).toContain('href="/en/Aktuelles"');
     expect((await get("/Quatsch", { cookie: "lang=en" })).body).toContain('href="/Aktuelles"');
@@ -348,7 +347,7 @@ describe("German on an English page", () => {
     "Datenschutz",
   ];
 
-  it("is marked, text by text, but for the name of the site", async () => {
+  it("is marked for each text, except for the site's name", async () => {
     for (const path of [
       `/en/Aktuelles/${ids.half}`,
       "/en",
@@ -373,7 +372,7 @@ describe("German on an English page", () => {
     expect(pictures.some(({ text }) => text === "Unterm Baum")).toBe(true);
   });
 
-  it("is left out where it cannot be marked: of descriptions, and of what is said of shared pictures", async () => {
+  it("is left out where it cannot be marked: in descriptions, and in texts of preview images", async () => {
     for (const path of ["/en/newsletter", "/en/Aktuelles", `/en/Aktuelles/${ids.pictures}`]) {
       const head = (await get(path)).body.split("</head>", 1)[0] ?? "";
       expect([path, ["Ein Hof mit Aussicht", "Ein Baum"].filter((text) => head.includes(text))]).toEqual([path, []]);
@@ -382,7 +381,7 @@ describe("German on an English page", () => {
     expect((await get("/en/Aktuelles/feed.xml")).body).not.toContain("Ein Hof mit Aussicht");
   });
 
-  it("is led to in German, with hreflang and a word; everything else stays English", async () => {
+  it("is linked in German, with hreflang and a word; everything else stays English", async () => {
     const { body } = await get(`/en/Aktuelles/${ids.linking}`);
     expect(body).toContain(`<a href="/en/Aktuelles/ernte">one</a>`);
     expect(body).toContain(`<a href="/Aktuelles/nur-deutsch" hreflang="de">two<span lang="en"> (in German)</span></a>`);
@@ -393,7 +392,7 @@ describe("German on an English page", () => {
     expect(half).toContain(`<a href="/en/Aktuelles/${ids.both}">`);
   });
 
-  it("is led to in German however its address is written; files stay where they are", async () => {
+  it("is linked in German for any spelling of its address; links to files are unchanged", async () => {
     const links = [
       "/Aktuelles/nur-deutsch?x=1#y",
       "/en/Aktuelles/nur-deutsch",
@@ -443,13 +442,13 @@ describe("German on an English page", () => {
     const byId = `/Aktuelles/${ids.german}`;
     expect(led).toEqual([...leads, ...leads.with(2, `${byId}/ (German)`)]);
     const stored = JSON.stringify((await site.request("GET", `/api/v0/entry/${id}`)).body);
-    // What no address can be is not asked of the database.
+    // Paths that cannot be addresses cause no query.
     expect(await findLinkedGermanPaths(site.services.database.db, ["/kein%00ort"])).toEqual([]);
     expect(stored).not.toContain('"/en');
     expect(stored).not.toContain('\\"/en');
   });
 
-  it("no link of our own leads to an English page that is not there", async () => {
+  it("no link of the site leads to a missing English page", async () => {
     const seen = new Set<string>();
     const toSee = [
       "/en",
@@ -471,7 +470,7 @@ describe("German on an English page", () => {
 });
 
 describe("the other language", () => {
-  it("is named by both pages, and by the sitemap for both, in the same words", async () => {
+  it("is linked by both pages, and for both in the sitemap, with the same addresses", async () => {
     const { body: sitemap } = await get("/sitemap.xml");
     const entries = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gu)].map(([, loc = "", rest = ""]) => ({
       loc,
@@ -505,7 +504,7 @@ describe("the other language", () => {
     expect(alternatesIn((await get(`/Aktuelles/${ids.german}`)).body)).toEqual({});
   });
 
-  it("is where the switch leads, which sets the cookie", async () => {
+  it("is the target of the language switch, which sets the cookie", async () => {
     const switchOf = (html: string): string[] =>
       [...html.matchAll(/<a href="([^"]*lang=(?:de|en))"/gu)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
     expect(switchOf((await get(`/Aktuelles/${ids.both}`)).body)).toContain(`/en/Aktuelles/${ids.both}?lang=en`);
@@ -521,7 +520,7 @@ describe("the other language", () => {
 });
 
 describe("English feeds", () => {
-  it("have what is there in English, in English, with English addresses", async () => {
+  it("have only entries with an English version, in English, with English addresses", async () => {
     const { status, body } = await get("/en/Aktuelles/feed.xml");
     expect(status).toBe(200);
     expect(body).toContain("<language>en</language>");

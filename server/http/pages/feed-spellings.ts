@@ -1,4 +1,4 @@
-// Redirects other spellings of the feeds' addresses to the canonical ones, as for pages.
+// Redirects other spellings of the feeds' addresses to the canonical ones.
 import type { FastifyInstance } from "fastify";
 import { withoutLastSlashes } from "#contract/values/addresses.ts";
 import { ENGLISH } from "#contract/values/content-language.ts";
@@ -10,7 +10,6 @@ const written = ["/sitemap.xml", "/robots.txt", ...feeds, ...feeds.map((path) =>
 const mayBeFeed = /\.(?:xml|txt|ics)\/*$/iu;
 const singleEvent = /^(\/en)?\/veranstaltungen\/([^/]+)\.ics$/iu;
 
-/** The canonical path of a feed that was requested in another spelling; null for all other paths. */
 export function writtenFeedPath(path: string): string | null {
   if (!mayBeFeed.test(path)) return null;
   const plain = withoutLastSlashes(path);
@@ -20,7 +19,7 @@ export function writtenFeedPath(path: string): string | null {
   return spelling === path ? null : spelling;
 }
 
-/** Registered before the pages, whose routes would match these addresses as entries. */
+/** Must run before the pages are registered, because their routes would match these addresses as entries. */
 export function redirectFeedSpellings(app: FastifyInstance): void {
   // Not async: other requests should not wait for a promise.
   app.addHook("onRequest", (request, reply, done) => {

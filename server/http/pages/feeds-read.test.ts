@@ -1,4 +1,4 @@
-// Feeds are read with well-maintained parsers, as calendars and feed readers do: they find what was written.
+// Reads feeds with well-maintained parsers, as calendars and feed readers do.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCalendar, readRss, readSitemap } from "#testing/feed-readers.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("the calendar as calendars read it", () => {
+describe("the calendar in a calendar program", () => {
   it.each(events)("%s stands at its time", async (title, _, start) => {
     expect((await calendar()).find((event) => event.title === title)).toMatchObject({ start });
   });
 
-  it("gives back titles and texts as they were written, whatever is in them", async () => {
+  it("preserves titles and texts with any characters", async () => {
     expect((await calendar()).find(({ title }) => title === oddTitle)).toMatchObject({
       text: longText,
       url: `${site.url}/Aktuelles/aepfel-und-most-2026-suess-n-und-s-fass`,
@@ -62,7 +62,7 @@ describe("the calendar as calendars read it", () => {
     }
   });
 
-  it("is one event alone at the event's own address, the same as in the whole", async () => {
+  it("has the same event at the event's own address", async () => {
     const whole = await calendar();
     for (const [title, id] of ids)
       expect(readCalendar(await get(`/Veranstaltungen/${id}.ics`))).toEqual(
@@ -70,7 +70,7 @@ describe("the calendar as calendars read it", () => {
       );
   });
 
-  it("knows an event by the same name after it was moved, as its next version", async () => {
+  it("keeps an event's UID after it was moved, and raises its sequence", async () => {
     const id = ids.get("in winter") ?? "";
     const [before] = readCalendar(await get(`/Veranstaltungen/${id}.ics`));
     const body = { _id: id, date: "2026-12-06T19:00:00+01:00" };
@@ -88,8 +88,8 @@ describe("the calendar as calendars read it", () => {
   });
 });
 
-describe("XML as feed readers and search engines read it", () => {
-  it("gives back titles and texts as they were written, and dates of RFC 822", async () => {
+describe("XML in feed readers and search engines", () => {
+  it("preserves titles and texts, and has dates of RFC 822", async () => {
     const { item } = readRss(await get("/Aktuelles/feed.xml"));
     const address = `${site.url}/Aktuelles/${ids.get(oddTitle)}`;
     expect(item).toHaveLength(1);
@@ -102,7 +102,7 @@ describe("XML as feed readers and search engines read it", () => {
     });
   });
 
-  it("names absolute addresses with the moments of their last change", async () => {
+  it("has absolute addresses with the times of their last change", async () => {
     const pages = readSitemap(await get("/sitemap.xml"));
     expect(pages).toHaveLength(ids.size + 2);
     for (const { loc, lastmod } of pages) {

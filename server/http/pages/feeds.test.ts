@@ -1,4 +1,4 @@
-// Feeds over HTTP: only public content, the same for everybody, with cheap conditional requests.
+// Feeds over HTTP: only public content, the same for all clients, with cheap conditional requests.
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedPageTag } from "#contract/values/pages.ts";
@@ -72,7 +72,7 @@ const get = async (path: string, as: "guest" | "admin" = "guest", headers: Recor
 };
 
 describe.each(feeds)("%s", (path, type) => {
-  it("is sent with its type, to be asked for each time, and depends on no cookie", async () => {
+  it("has its media type, must be revalidated, and does not depend on cookies", async () => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe(type);
@@ -81,13 +81,13 @@ describe.each(feeds)("%s", (path, type) => {
     expect(headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  it("is the same for an admin, and shows neither drafts nor what is scheduled", async () => {
+  it("is the same for an admin, without drafts and scheduled entries", async () => {
     const [guest, admin] = [await get(path), await get(path, "admin")];
     expect(admin.text).toBe(guest.text);
     for (const secret of ["Geheim", ids.draft, ids.scheduled]) expect(guest.text).not.toContain(secret);
   });
 
-  it("is not sent again to those who have it", async () => {
+  it("is answered with 304 if known", async () => {
     const etag = (await get(path)).headers.get("etag") ?? "";
     const again = await get(path, "guest", { "if-none-match": `"other", ${etag}` });
     expect(again.status).toBe(304);
@@ -106,7 +106,7 @@ describe.each(feeds)("%s", (path, type) => {
 });
 
 describe("the sitemap", () => {
-  it("names every public page once by its absolute address, and no other", async () => {
+  it("has every public page once by its absolute address, and no other", async () => {
     const { text } = await get("/sitemap.xml");
     const pages = readSitemap(text);
     const paths = [
@@ -145,12 +145,12 @@ describe("the calendar", () => {
     ]);
   });
 
-  it("names the site's address as the place", async () => {
+  it("has the site's address as the default place", async () => {
     const { text } = await get("/Veranstaltungen/kalender.ics");
     expect(text).toContain("LOCATION:Mosthof & Söhne\\, Am Hang 7\\, 98999 Sonnenau\r\n");
   });
 
-  it("of one event counts the event's changes", async () => {
+  it("of one event has the event's changes as its sequence", async () => {
     const before = await get(`/Veranstaltungen/${ids.event}.ics`);
     expect(readCalendar(before.text)).toMatchObject([{ sequence: 0 }]);
     const body = { _id: ids.event, date: "2026-12-06" };
@@ -160,10 +160,13 @@ describe("the calendar", () => {
     expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
   });
 
-  it.each(["draft", "scheduled", "news", "dateless", "placeless"] as const)("knows no event %s", async (name) => {
-    expect((await get(`/Veranstaltungen/${ids[name]}.ics`)).status).toBe(404);
-    expect((await get(`/Veranstaltungen/${ids[name]}.ics`, "admin")).status).toBe(404);
-  });
+  it.each(["draft", "scheduled", "news", "dateless", "placeless"] as const)(
+    "does not have the event %s",
+    async (name) => {
+      expect((await get(`/Veranstaltungen/${ids[name]}.ics`)).status).toBe(404);
+      expect((await get(`/Veranstaltungen/${ids[name]}.ics`, "admin")).status).toBe(404);
+    },
+  );
 
   it.each([
     "/Veranstaltungen/0198c0de-0000-7000-8000-000000000000.ics",

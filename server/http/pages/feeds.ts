@@ -1,4 +1,4 @@
-// Serves the feeds for other programs: sitemap, robots.txt, the news as RSS, the events as iCalendar.
+// Serves the sitemap, robots.txt, the news as RSS, and the events as iCalendar.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -27,10 +27,10 @@ import { sendEncoded } from "../answers/send-encoded.ts";
 const NEWS = "Aktuelles";
 const EVENTS = "Veranstaltungen";
 const NEWS_IN_FEED = 20;
-/** More than a club plans in years; when there are more, the oldest past events are left out. */
+/** More than a club plans in years. Beyond it, the oldest past events are left out. */
 const EVENTS_IN_CALENDAR = 500;
 
-/** For all feeds in memory; a full sitemap needs about 15 MB with its compressed versions. */
+/** The budget of all feeds. A full sitemap with its compressed versions needs about 15 MB. */
 const MAX_BYTES = 32_000_000;
 
 const types = {
@@ -42,7 +42,7 @@ const types = {
 
 type Make = (services: Services, request: FastifyRequest) => Promise<string> | string;
 
-/** Registered before the pages, whose routes would match these addresses as entries. */
+/** Must run before the pages are registered, because their routes would match these addresses as entries. */
 export function registerFeeds(app: FastifyInstance, services: Services): void {
   redirectFeedSpellings(app);
   const cache = createContentCache<EncodedText>(services.clock, contentTopics, {
@@ -53,7 +53,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
     app.get(url, { exposeHeadRoute: true, config: { session: "none" } }, async (request, reply) => {
       const key = pathOf(request);
       const text = await cachedFeed(cache, key, async () => make(services, request));
-      // The bytes are the same for everybody, and every client must revalidate them each time.
+      // The bytes are the same for all clients, and each client must revalidate them.
       return sendEncoded(request, reply.header("vary", "Accept-Encoding"), text, type, cache.holds(key, text));
     });
   };
@@ -66,15 +66,14 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** The language of a feed is that of its address; an English one has what there is in English. */
+/** The address decides the language. An English feed contains only entries with English texts. */
 const languageOf = (request: FastifyRequest): ContentLanguage => contentOf(pathOf(request));
 
-/** Feeds ignore the query. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
 }
 
-/** Cached like pages; while the database does not answer, the last version is served. */
+/** While the database does not answer, the stale version is served. */
 async function cachedFeed(
   cache: ContentCache<EncodedText>,
   key: string,
@@ -89,7 +88,7 @@ async function cachedFeed(
   }
 }
 
-/** Always the guests' view, for every viewer: programs read feeds and share them. */
+/** Feeds contain the guests' view for every viewer, because programs read and share them. */
 function asGuest({ now }: Services): { publicAt: Date } {
   return { publicAt: now() };
 }
@@ -99,7 +98,6 @@ const asReader = (services: Services, language: ContentLanguage) => ({
   inEnglish: language === "en",
 });
 
-/** What a list is called. */
 const nameOf = (list: ListTag, language: ContentLanguage): string =>
   language === "en" ? sentence("en", `pages:${list}.title`) : list;
 
@@ -145,7 +143,7 @@ async function newsFeed(services: Services, request: FastifyRequest): Promise<st
   );
 }
 
-/** Where the entries of a list are shown; home, if the list itself is hidden or not there in the language. */
+/** The page that shows a list's entries; the home page if the list is hidden or missing in the language. */
 async function pageOf({ database: { db }, now }: Services, list: ListTag, language: ContentLanguage): Promise<string> {
   const { settings } = await getSettings(db);
   const german = language === "en" ? await findGermanPaths(db, now()) : [];
@@ -165,7 +163,7 @@ async function eventCalendar(services: Services, request: FastifyRequest): Promi
   );
 }
 
-/** @throws notFound (C404), also for entries that are not public yet and for entries that are not events */
+/** @throws notFound (C404), also for entries that are not public yet, and for entries of other lists */
 async function singleEvent(services: Services, request: FastifyRequest): Promise<string> {
   const id = idSchema.parse((request.params as { id: string }).id);
   const language = languageOf(request);

@@ -1,4 +1,4 @@
-// POST of a page's form, from browsers without JavaScript. The first one is answered with a challenge.
+// POST of a page's form by browsers without JavaScript. The first POST is answered with a challenge.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type CaptchaForm, challengeAnswer } from "#contract/fields/captcha.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
@@ -12,11 +12,11 @@ import { type SiteForm, siteForms } from "./site-forms.ts";
 
 export type FormPages = {
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Not the reply: awaited, a reply is nothing. */
+  /** Does not return the reply: a reply is thenable, so `await` would resolve it. */
   formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FormPageEnd>;
 };
 
-/** missing: the page of the form is not there, or not any more. unavailable: it cannot be rendered now. */
+/** missing: the form's page does not exist (any more). unavailable: it cannot be rendered now. */
 export type FormPageEnd = "sent" | "missing" | "unavailable";
 
 const nothing: SentForm = {
@@ -47,7 +47,7 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, form
   app.post(route, { config: { body: "form", origin: "any", isPage: true } }, async (request, reply) => {
     const form = await send(request, siteForm);
     const [path = ""] = request.url.split("?");
-    // A page of its own, so that loading it again sends nothing again.
+    // A redirect to a page of its own, so that a reload does not send the form again.
     const done = `${path}?gesendet=1`;
     if (form.isDone && thankedWith.length > 0)
       keepSentValues(
@@ -57,7 +57,7 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, form
         Object.fromEntries(thankedWith.map((name) => [name, form.values[name] ?? ""])),
       );
     if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", done).send();
-    // What was typed is never lost, not even when no page can be rendered.
+    // Typed values are never lost, even if no page can be rendered.
     const end = await formPage(request, reply, form);
     if (end !== "sent") bareForm(request, reply, { action: path, longField, form, why: end });
     return reply;
@@ -86,18 +86,18 @@ async function send(request: FastifyRequest, siteForm: SiteForm): Promise<SentFo
   }
 }
 
-/** A body of urlencoded text: every value is text. */
+/** Every value of an urlencoded body is text. */
 function typedOf(body: unknown): Record<string, string | undefined> {
   return typeof body === "object" && body !== null ? (body as Record<string, string>) : {};
 }
 
-/** The written answer counts if there is one. */
+/** A typed answer takes precedence over a chosen one. */
 function captchaOf({ captcha_id: id, captcha_word: word, captcha_answer: chosen }: Record<string, string | undefined>) {
   const answer = word?.trim() || chosen;
   return id && answer ? { id, answer } : undefined;
 }
 
-/** @param isFirst nothing was asked yet: that it was not answered is no mistake */
+/** @param isFirst no challenge was shown yet, so a missing answer is no error */
 function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omit<SentForm, "values"> {
   const { body, status } = presentLogged(request, error, request.pageLanguage);
   const { captcha, ...fields } = body.fields ?? {};
@@ -108,7 +108,7 @@ function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omi
   return { ...nothing, status, errors: isFirst || captcha === undefined ? fields : { ...fields, captcha } };
 }
 
-/** Without a challenge the page says why, unless it has something to say already. */
+/** @param isSilent the page has no message yet, so it shows why no challenge could be made */
 async function challengeFor(
   request: FastifyRequest,
   call: ReturnType<typeof callsOf>,

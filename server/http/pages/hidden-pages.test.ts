@@ -1,4 +1,4 @@
-// Pages that editors have hidden: nothing of the site leads guests to them, and the feeds of a hidden list go on.
+// Hidden pages: nothing on the site links to them, and the feeds of a hidden list keep working.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedSite } from "../../start/seed-site.ts";
 import { openShop, placed } from "#testing/orders.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it("are linked by no page that guests see", async () => {
+it("are not linked by any page for guests", async () => {
   for (const path of ["/", "/Projekt", "/suche", "/erlebnis/101", "/gibt-es-nicht", "/Aktuelles/sommerfest"]) {
     const { body } = await get(path);
     expect(body, path).toContain("</html>");
@@ -40,7 +40,7 @@ it("are linked by no page that guests see", async () => {
   }
 });
 
-it("have feeds that go on, and lead home", async () => {
+it("have feeds that keep working, and link to the home page", async () => {
   const { status, body } = await get("/Aktuelles/feed.xml");
   expect(status).toBe(200);
   expect(body).toContain(`<link>${site.services.publicUrl()}/</link>`);
@@ -56,7 +56,7 @@ const pageIds = async (): Promise<Map<string, string>> =>
   );
 const guests = () => site.trpc("guest");
 
-it("and the pages below them answer guests like pages that are not there, in every list and by id", async () => {
+it("and the pages below them are 404 for guests, in every list and by id", async () => {
   const ids = await pageIds();
   const hidden = ["Seite|Kontakt", "Seite|Erlebnis", "Seite|erlebnis-101", "Seite|erlebnis-113"];
   const shown = (await rest("/entry/?tags=Seite&limit=50")).flatMap(({ tags }) => tags);
@@ -78,7 +78,7 @@ it("and the pages below them answer guests like pages that are not there, in eve
   expect((await get("/sitemap.xml")).body).not.toMatch(/Kontakt|erlebnis/iu);
 });
 
-it("are named to editors alone", async () => {
+it("are shown only to editors", async () => {
   const addresses = /"\/(?:Kontakt|Erlebnis|erlebnis\/\d+)"/u;
   const { settings, entries, search } = guests();
   for (const ask of [
@@ -93,13 +93,13 @@ it("are named to editors alone", async () => {
   expect((await get("/")).body.replaceAll("\\u002f", "/")).not.toMatch(addresses);
 });
 
-it("leave the entries of a hidden list at their own addresses", async () => {
+it("do not hide the entries of a hidden list", async () => {
   const [entry] = await rest("/entry/?q=Sommerfest");
   expect(entry?.tags).toBeDefined();
   expect((await get("/Aktuelles/sommerfest")).status).toBe(200);
 });
 
-it("are the shop's legal pages, too, while the shop is off and nobody has ordered", async () => {
+it("include the shop's legal pages while the shop is off and has no orders", async () => {
   const legal = async () =>
     (await rest("/entry/?tags=Seite&limit=50")).flatMap(({ tags }) => tags).filter((tag) => /AGB|Widerruf/u.test(tag));
   const switchShop = (enabled: boolean) =>

@@ -1,4 +1,4 @@
-// Addresses without a page: they lead on, or are counted as asked for in vain.
+// Redirects addresses without a page, or counts them as missing.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodedHash, plainAddress } from "#contract/values/addresses.ts";
 import { withoutLanguage } from "#contract/values/content-language.ts";
@@ -6,13 +6,13 @@ import { leadOn } from "../../content/redirects/lead-on.ts";
 import type { Services } from "../../kernel/context.ts";
 import { isVisit } from "./count-view.ts";
 
-/** Where an address without a page leads: to a page that stood there, or without what a mail program added to it. */
+/** `isMended`: the location is the address without the punctuation that a mail program appended. */
 type Other = { location: string; isMended: boolean };
 
 /**
- * Null where nothing is known of an address; if a person asked for it, that is counted. Of one with a full stop behind it,
- * the address that was meant is counted, if it is missing, too.
- * @param leadsOn false for a part of a page, of which no redirect says anything
+ * Finds a redirect for an address without a page, or counts the miss if a person requested it.
+ * If the address ends in punctuation, the miss is counted for the address without it.
+ * @param leadsOn false for a further page of a list, because redirects do not apply to it
  */
 export async function otherAddress(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function otherAddress(
 }
 
 export function sendOther(reply: FastifyReply, { location, isMended }: Other): FastifyReply {
-  // Of a mended address nothing is known yet.
+  // A mended address has not been checked yet, so its redirect is temporary.
   return reply
     .code(isMended ? 302 : 308)
     .header("cache-control", "no-cache")
@@ -40,7 +40,7 @@ async function leadOnOrNull(
   { isMissCounted }: { isMissCounted: boolean },
 ): Promise<string | null> {
   const path = askedPath(request);
-  // No editor can lead on from a link that a mail program has cut.
+  // No editor can create a redirect for a link that a mail program has cut.
   if (path === null || encodedHash.test(request.url.split("?", 1)[0] ?? "")) return null;
   const { search } = new URL(request.url, "http://site");
   try {
@@ -58,16 +58,16 @@ const punctuation =
   /(?:[.,;:!?)\]}<>'"]|(?:&|%26)(?:gt|lt|quot|apos|nbsp)(?:;|%3[Bb])?|%(?:22|27|29|3[ACEace]|5[Dd]|7[Dd]))+$/u;
 
 /**
- * Mail programs take a full stop or a bracket behind an address for a part of it, also one that is escaped for HTML.
- * @param url path and query as they were asked for
- * @returns null if there is none
+ * Removes trailing punctuation, also HTML-escaped: mail programs include a full stop or a bracket in the link.
+ * @param url path and query of the request
+ * @returns null if there is no such punctuation
  */
 export function withoutPunctuation(url: string): string | null {
   const plain = url.replace(punctuation, "");
   return plain === url || plain.endsWith("/") || plain === "" ? null : plain;
 }
 
-/** A page of this site gets what it was asked with: a day of an event, a page of a list. */
+/** Keeps the query for pages of this site, such as an event's day or a list's page number. */
 function withQuery(location: string, search: string): string {
   if (!location.startsWith("/") || location.includes("?")) return location;
   const [path = "", fragment] = location.split("#", 2);
@@ -79,7 +79,7 @@ export function countHit(request: FastifyRequest, { asked, now }: Services): voi
   if (path !== null) asked.hit(path, now());
 }
 
-/** Addresses are kept without their language: each is one for both. */
+/** Missing addresses are stored without the language, so both languages share one record. */
 function askedPath({ originalUrl }: FastifyRequest): string | null {
   const path = URL.parse(originalUrl, "http://site")?.pathname;
   const plain = path === undefined ? null : plainAddress(path);

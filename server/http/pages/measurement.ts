@@ -1,4 +1,4 @@
-// GET /messung.js: starts Google's measurement, only for visitors who have agreed to it.
+// GET /messung.js: starts Google Analytics, only for visitors who have agreed.
 import type { FastifyInstance } from "fastify";
 import { measurementPath } from "#contract/values/consent.ts";
 import { AppError } from "#contract/schemas/errors.ts";

@@ -1,5 +1,5 @@
-// POST /newsletter/abmelden?t=TOKEN: the button 'unsubscribe' of mail programs, which send no origin and no cookie
-// (RFC 8058). Whoever opens the address gets the page with the button (client/site/newsletter/LeavePage.tsx).
+// POST /newsletter/abmelden?t=TOKEN: one-click unsubscribe of mail programs, without origin and cookie (RFC 8058).
+// GET shows the page with the button (client/site/newsletter/LeavePage.tsx).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { newsletterTokenInput } from "#contract/schemas/newsletter.ts";
@@ -17,7 +17,7 @@ const BODY_BYTES = 10_000;
 
 export function registerNewsletterLeave(app: FastifyInstance): void {
   app.register(async (scope) => {
-    // The body says only 'List-Unsubscribe=One-Click', urlencoded or as multipart.
+    // The body is only 'List-Unsubscribe=One-Click', urlencoded or as multipart.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_BYTES }, (_request, _body, done) =>
       done(null),
@@ -37,7 +37,7 @@ export function registerNewsletterLeave(app: FastifyInstance): void {
   refuseOtherMethods(app, newsletterLeavePath, ["GET", "HEAD", "POST"]);
 }
 
-/** A browser without JavaScript: it shows what became of it. */
+/** For browsers without JavaScript: shows the result as a page. */
 async function leaveByButton(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = request.pageLanguage;
   try {

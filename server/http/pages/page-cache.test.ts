@@ -1,4 +1,4 @@
-// The cache of guests' pages: which pages it may serve to whom, and when it must not (security.md 1).
+// The cache of guests' pages: which viewers get its pages, and when a page must not be served (security.md 1).
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
@@ -23,7 +23,7 @@ const read = async (headers: Record<string, string> = {}, path = "/Aktuelles", o
   (await on.request("GET", path, { headers })).body;
 
 const HOUR_MS = 3_600_000;
-/** The page at that time; the cache stores it before the function returns. */
+/** Reads the page at that time, and waits until it is cached. */
 const readAt = async (time: number) => {
   site.services.now = () => new Date(time);
   const page = await read();
@@ -32,7 +32,7 @@ const readAt = async (time: number) => {
 };
 
 describe("a guest's page", () => {
-  it("is rendered once, and again as soon as something public changed", async () => {
+  it("is rendered once, and again as soon as public content changed", async () => {
     expect(await read()).toBe("de guest: ");
     await read();
     expect(pages.renders()).toBe(1);
@@ -42,7 +42,7 @@ describe("a guest's page", () => {
     expect(pages.renders()).toBe(2);
   });
 
-  it("is in the language of the settings for whoever has chosen none, as soon as it is stored", async () => {
+  it("is in the settings' language for visitors without a choice, as soon as it is stored", async () => {
     const store = (language: string) => site.request("PUT", "/api/v0/config/", { as: "admin", body: { language } });
     expect(await read()).toBe("de guest: ");
     await store("en");
@@ -52,7 +52,7 @@ describe("a guest's page", () => {
     expect(await read()).toBe("de guest: ");
   });
 
-  it("for addresses that no screen has is one for each language, and follows changes", async () => {
+  it("for unknown addresses is one for each language, and follows changes", async () => {
     const unknown = (path: string, headers = {}) => site.request("GET", path, { headers });
     for (const path of ["/unknown/a", "/unknown/b?x=1", "/unknown"]) {
       const { status, body, headers } = await unknown(path);
@@ -69,7 +69,7 @@ describe("a guest's page", () => {
     expect((await unknown("/unknown/c")).body).toBe("de guest: Apfeltag");
   });
 
-  it("where an entry is missing is one for its screen, and gives way as soon as the entry is there", async () => {
+  it("for a missing entry is one for its screen, until the entry exists", async () => {
     for (const path of ["/entry/Apfeltag", "/entry/Mostfest", "/entry/Apfeltag?x=1"]) {
       const { status, body, headers } = await site.request("GET", path);
       expect([status, body, headers.get("cache-control")]).toEqual([404, "de guest: ", "no-cache"]);
@@ -81,7 +81,7 @@ describe("a guest's page", () => {
     expect(await read({}, "/entry/Mostfest")).toBe("de guest: Apfeltag");
   });
 
-  it("is one for all headers but the language cookie, and all query keys that mean nothing", async () => {
+  it("is the same for all headers except the language cookie, and for unknown query keys", async () => {
     await publish("Apfeltag");
     const odd: Record<string, string>[] = [
       { "accept-language": "en" },
@@ -111,7 +111,7 @@ describe("a guest's page", () => {
     expect(await read({ cookie: "lang=en" })).toBe("en guest: Apfeltag");
   });
 
-  it("is never an admin's, nor the other way round, in whatever order they come", async () => {
+  it("is never served to an admin, nor an admin's to a guest, in any order", async () => {
     const seen = async (as: "guest" | "admin") => {
       const { body, headers } = await site.request("GET", "/Aktuelles", { as });
       return [body, headers.get("cache-control"), headers.has("etag")];
@@ -123,7 +123,7 @@ describe("a guest's page", () => {
       expect(await seen(as)).toEqual(as === "admin" ? admins : guests);
   });
 
-  it("with a session cookie that opens nothing: the cookie is cleared, the page is the guest's", async () => {
+  it("is served for an invalid session cookie, which is cleared", async () => {
     await read();
     const { body, headers } = await site.request("GET", "/Aktuelles", { headers: { cookie: "session=gone" } });
     expect(body).toBe("de guest: ");
@@ -131,7 +131,7 @@ describe("a guest's page", () => {
     expect((await site.request("GET", "/Aktuelles")).headers.getSetCookie()).toEqual([]);
   });
 
-  it("shows a scheduled entry when its moment has come", async () => {
+  it("shows a scheduled entry from its publish date", async () => {
     const moment = Date.now() + HOUR_MS;
     await publish("Pünktlich", new Date(moment).toISOString());
     for (const at of [moment - 2, moment - 1]) expect(await readAt(at)).toBe("de guest: ");
@@ -140,7 +140,7 @@ describe("a guest's page", () => {
     expect(pages.renders()).toBe(2);
   });
 
-  it("shows an entry no more when its end has come", async () => {
+  it("hides an entry after its end", async () => {
     const end = Date.now() + HOUR_MS;
     await site.trpc("admin").entries.create.mutate({
       title: "Vergänglich",
@@ -154,7 +154,7 @@ describe("a guest's page", () => {
     expect(pages.renders()).toBe(2);
   });
 
-  it("is sent compressed as asked for, each encoding with its own tag, and not again to who has it", async () => {
+  it("is sent in the accepted encoding, each with its own ETag, and with 304 if known", async () => {
     await publish("Apfeltag");
     const raw = (encoding: string) =>
       new Promise<[string | undefined, string, string]>((resolve, reject) => {
@@ -185,13 +185,13 @@ describe("a guest's page", () => {
       }
   });
 
-  it("is made once for many who ask at the same time", async () => {
+  it("is rendered once for many simultaneous requests", async () => {
     await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(pages.renders()).toBe(1);
   });
 });
 
-it("a redirect is never kept", async () => {
+it("a redirect is never cached", async () => {
   for (let n = 1; n <= 2; n++) {
     expect((await site.request("GET", "/moved")).status).toBe(308);
     expect(pages.renders()).toBe(n);

@@ -1,4 +1,4 @@
-// Caches guests' pages as compressed bytes until something changes that guests see.
+// Caches guests' pages as compressed bytes until visible content changes.
 import type { ConsentKind } from "#contract/values/consent.ts";
 import { type ContentCache, createContentCache } from "../../kernel/publication/cache.ts";
 import type { ContentClock } from "../../kernel/publication/clock.ts";
@@ -9,13 +9,12 @@ const MAX_BYTES = 64_000_000;
 
 export type CachedPage = {
   text: EncodedText;
-  /** What the Content-Security-Policy depends on. */ asked: ConsentKind[];
+  /** For the Content-Security-Policy. */ asked: ConsentKind[];
   inlineStyle: string;
-  /** The path under which it is counted, or null. */
+  /** The path under which views of the page are counted, or null. */
   counted: string | null;
 };
 
-/** The key is made of language and address. */
 export type PageCache = ContentCache<CachedPage>;
 
 export function createPageCache(clock: ContentClock): PageCache {

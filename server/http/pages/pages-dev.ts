@@ -1,4 +1,4 @@
-// Pages in development: Vite in this process transforms and reloads the client.
+// Serves pages in development: Vite transforms and reloads the client in this process.
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createServer, type ViteDevServer } from "vite";
@@ -12,13 +12,13 @@ export function openDevelopmentPages(): Pages {
     isDevelopment: true,
     attach: async (server: Server) => {
       const root = fileURLToPath(new URL("../../..", import.meta.url));
-      // On the site's own port, so that two sites can be developed at the same time.
+      // Hot reloading uses the site's own port, so that two sites can be developed at the same time.
       vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
       return vite.middlewares;
     },
     open: async () => ({
       module: (await vite?.ssrLoadModule("/client/app/entry.server.tsx")) as ClientModule,
-      // The preamble for React's fast refresh is in a file, because inline scripts are not allowed.
+      // The preamble of React's fast refresh is in a file, because inline scripts are not allowed.
       assets: {
         script: "/client/app/entry.dev.ts",
         styles: [],

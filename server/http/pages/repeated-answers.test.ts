@@ -1,5 +1,4 @@
-// What guests ask for again is answered before the steps of the framework: the same answer and log line.
-// That it is counted: visits.test.ts.
+// Repeated requests of guests get the same answer and log line without Fastify; visits.test.ts tests their counting.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { request as httpRequest } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
@@ -44,7 +43,7 @@ const onHandler = (): void => void (handled += 1);
 beforeAll(() => subscribe(HANDLERS, onHandler));
 afterAll(() => void unsubscribe(HANDLERS, onHandler));
 
-/** The answer, and whether it came without the framework. */
+/** The answer, and whether it bypassed the framework. */
 async function askAgain(...asked: Parameters<typeof ask>): Promise<Answer & { isRepeated: boolean }> {
   const before = handled;
   const answer = await ask(...asked);
@@ -52,8 +51,8 @@ async function askAgain(...asked: Parameters<typeof ask>): Promise<Answer & { is
 }
 
 /**
- * Asks until the answer is kept, which takes a moment after it was made.
- * @returns the last answer that the framework gave
+ * Repeats the request until its answer is cached, which happens shortly after the first answer.
+ * @returns the last answer that the framework made
  */
 async function warm(path: string, headers = proxied): Promise<Answer> {
   let made: Answer | undefined;
@@ -69,8 +68,8 @@ const lines = (): Record<string, unknown>[] => site.logLines.map((line) => JSON.
 const publish = (title: string) =>
   site.request("POST", "/api/v0/entry", { as: "admin", body: { title, tags: ["Aktuelles"], publish_date: "now" } });
 
-describe("what a guest asks for again", () => {
-  it.each([PAGE, "/Aktuelles/feed.xml", "/api/v0/entry/"])("is the same answer to the byte: %s", async (path) => {
+describe("a repeated request of a guest", () => {
+  it.each([PAGE, "/Aktuelles/feed.xml", "/api/v0/entry/"])("gets the same bytes: %s", async (path) => {
     const first = await warm(path);
     const { isRepeated, ...again } = await askAgain(path);
     expect(isRepeated).toBe(true);
@@ -82,7 +81,7 @@ describe("what a guest asks for again", () => {
     const path = "/Veranstaltungen";
     await warm(path);
     expect((await askAgain(path)).isRepeated).toBe(true);
-    // A line is written when its answer has left, which the client may know earlier.
+    // The log line is written after the answer, which the client may receive earlier.
     const found = await vi.waitFor(() => {
       const written = lines().filter(({ req }) => (req as { url?: string } | undefined)?.url === path);
       expect(written.length).toBeGreaterThan(3);
@@ -95,7 +94,7 @@ describe("what a guest asks for again", () => {
     expect(repeated).toMatchObject({ msg: "request completed", req: { method: "GET", address: "203.0.113.0" } });
   });
 
-  it("is made anew as soon as something has changed", async () => {
+  it("gets a new answer as soon as content has changed", async () => {
     await warm(PAGE);
     expect((await publish("Apfeltag")).status).toBe(201);
     const { isRepeated, body } = await askAgain(PAGE);
@@ -110,16 +109,16 @@ describe("what a guest asks for again", () => {
     ["a part", { range: "bytes=0-1" }],
     ["another encoding", { "accept-encoding": "gzip" }],
     ["another host", { host: "evil.example" }],
-  ])("goes through all the steps with %s", async (_what, header) => {
+  ])("goes to the framework with %s", async (_what, header) => {
     await warm(PAGE);
     expect((await askAgain(PAGE)).isRepeated).toBe(true);
     const { isRepeated, status } = await askAgain(PAGE, { ...proxied, ...header });
-    // A foreign host never comes as far as a handler.
+    // A foreign host never reaches a handler.
     if (header["host"] === undefined) expect(isRepeated).toBe(false);
     else expect(status).toBe(421);
   });
 
-  it("is only what was read, not what was done or asked for without its body", async () => {
+  it("is not repeated for POST and HEAD", async () => {
     await warm(PAGE);
     expect(await askAgain(PAGE, proxied, "HEAD")).toMatchObject({ isRepeated: false, body: "" });
     expect((await ask(PAGE, proxied, "POST")).status).not.toBe(200);

@@ -1,5 +1,5 @@
-// Answers guests once more what has just been answered, before Fastify sees the request: for bytes that are kept, the way
-// through its hooks costs more than all else. What is asked, how, and of which host must be the same to the letter.
+// Repeats cached answers to guests before Fastify sees the request, because its hooks cost more than all else.
+// Encodings, host and URL of the request must be identical.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
@@ -13,7 +13,6 @@ import { logAnswer } from "../log-requests.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Is told of the answers to guests that hold until the content changes. */
     rememberAnswer?: (request: IncomingMessage, answer: KeptAnswer) => void;
   }
 }
@@ -28,13 +27,13 @@ export type KeptAnswer = {
 type Trust = false | ((address: string, hop: number) => boolean);
 type Asked = { signature: string; generation: number };
 
-/** The caches have most of these bytes too; what they have dropped must not be held here for long. */
+/** The other caches hold most of these bytes too. Bytes that they have dropped must not stay here for long. */
 const MOST_BYTES = 16_000_000;
-/** What an answer costs beside its bytes. */
+/** The size of an answer's headers and key. */
 const HEAD_BYTES = 2_000;
 const LONGEST_SIGNATURE = 600;
 
-/** Whatever else an answer may depend on: then it goes through all the steps. */
+/** Answers may depend on these headers. Requests with one of them go to Fastify. */
 const decisive = [
   "authorization",
   "cookie",
@@ -46,8 +45,8 @@ const decisive = [
 ];
 
 /**
- * @param isOpen false while the site opens or ends
- * @param trust which addresses of proxies are believed, as Fastify's `trustProxy`
+ * @param isOpen false while the site opens or stops
+ * @param trust trusted proxy addresses, as in Fastify's `trustProxy`
  */
 export function repeatAnswers(
   app: FastifyInstance,
@@ -94,13 +93,12 @@ export function repeatAnswers(
   });
   app.decorate("rememberAnswer", (request: IncomingMessage, answer: KeptAnswer) => {
     const known = asked.get(request);
-    // What was asked for before a change may have been made of what was there before.
+    // An answer to a request from before a change may contain stale content.
     if (!known || known.generation !== clock.generation(contentTopics) || known.generation !== generation) return;
     answers.set(known.signature, answer);
   });
 }
 
-/** null for what is always answered by all the steps */
 function signatureOf({ method, url = "", headers }: IncomingMessage): string | null {
   if (method !== "GET") return null;
   for (const name of decisive) if (headers[name] !== undefined) return null;

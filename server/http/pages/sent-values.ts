@@ -1,4 +1,4 @@
-// What the page after a sent form says of the sender: it travels in a sealed cookie, so that neither address nor log has it.
+// Carries a form's values to its thank-you page in a sealed cookie, so that they stay out of addresses and logs.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sentMinutes } from "#contract/values/limits.ts";
@@ -10,7 +10,7 @@ const SENT_COOKIE = "sent";
 
 const kept = z.object({ until: z.number(), values: z.record(z.string(), z.string()) });
 
-/** @param path of the page that thanks: the cookie is sent to it alone */
+/** @param path the path of the thank-you page; the cookie is sent to it alone */
 export function keepSentValues(
   { context: { services } }: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export function keepSentValues(
   });
 }
 
-/** Only once: on a shared computer the next visitor does not see them. */
+/** Clears the cookie, so that the next visitor on a shared computer does not see the values. */
 export function takeSentValues(request: FastifyRequest, reply: FastifyReply, path: string): Record<string, string> {
   const sealed = request.cookies[SENT_COOKIE];
   if (sealed === undefined || isForeseen(request.headers)) return {};

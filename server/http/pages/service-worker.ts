@@ -1,4 +1,4 @@
-// GET /sw.js: the service worker with the facts about its build.
+// GET /sw.js: serves the service worker with constants of its build.
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { WorkerBuild } from "#contract/values/worker-build.ts";
@@ -6,10 +6,9 @@ import { encodedText } from "../answers/encoded-text.ts";
 import { sendEncoded } from "../answers/send-encoded.ts";
 
 const VERSION_LENGTH = 12;
-/** A worker's own policy limits what it may fetch for its pages. */
+/** A service worker has its own policy, which limits the addresses that it may fetch. */
 const policy = "default-src 'none'; connect-src 'self'";
 
-/** The built script, after a line with its facts. */
 export function workerScript(code: string, shell: string[]): string {
   const hash = createHash("sha256").update(JSON.stringify(shell)).update(code).digest("hex");
   const build: WorkerBuild = { version: hash.slice(0, VERSION_LENGTH), shell };

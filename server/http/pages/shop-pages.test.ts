@@ -1,4 +1,4 @@
-// The pages of the shop as guests and search engines get them: what is sold, what it costs, and nothing that is hidden.
+// The shop's pages for guests and search engines: products and prices, and nothing that is hidden.
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -45,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The page's JSON-LD. */
 function structuredDataOf(page: string): Record<string, unknown> {
   const [, json = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(page) ?? [];
   return JSON.parse(json) as Record<string, unknown>;
@@ -75,7 +74,7 @@ describe("the shelf", () => {
 });
 
 describe("a product", () => {
-  it("costs what stands between its title and everything that is told of it", async () => {
+  it("shows its price between title and description", async () => {
     const page = await html(`/shop/${ids.juice}`);
     const [title, price, text] = ["</h1>", "1,20 €", "Trüb.</p>"].map((part) => page.indexOf(part));
     expect(title).toBeGreaterThan(0);
@@ -83,7 +82,7 @@ describe("a product", () => {
     expect(price).toBeLessThan(text ?? 0);
   });
 
-  it("is struck through while it is an offer, and not a day longer", async () => {
+  it("shows its former price while it is an offer, and not a day longer", async () => {
     const now = site.services.now();
     const until = localDay(now);
     const { id } = await storeProduct(site.services.database.db, { title: "Most", price: 500 });
@@ -95,7 +94,7 @@ describe("a product", () => {
     site.services.now = () => new Date();
   });
 
-  it("tells the food data before the button for the cart", async () => {
+  it("shows the food data before the cart button", async () => {
     const page = await html(`/shop/${ids.cider}`);
     const button = page.indexOf(">In den Warenkorb</button>");
     expect(button).toBeGreaterThan(0);
@@ -103,7 +102,7 @@ describe("a product", () => {
       expect(page.slice(0, button), text).toContain(text);
   });
 
-  it("is told to search engines with an offer for each variant", async () => {
+  it("has JSON-LD with an offer for each variant", async () => {
     const data = structuredDataOf(await html(`/shop/${ids.juice}`));
     expect(data).toMatchObject({ "@type": "Product", name: "Apfelsaft", description: "Schmeckt nach Herbst." });
     expect(data["offers"]).toMatchObject([
@@ -115,7 +114,7 @@ describe("a product", () => {
     expect(page).toMatch(/<meta property="og:title" content="Apfelsaft[^"]*">/u);
   });
 
-  it("is read in English where it has an English version, and in German elsewhere", async () => {
+  it("is in English if it has an English version, else in German", async () => {
     const juice = await html(`/en/shop/${ids.juice}`);
     expect(juice).toContain(">Apple juice</h1>");
     expect(juice).toContain("1 litre");
@@ -124,13 +123,13 @@ describe("a product", () => {
     expect(await html(`/shop/${ids.cider}`, english)).toMatch(/<h1 lang="de">Cider/u);
   });
 
-  it("that is hidden, or not there, is 404", async () => {
+  it("that is hidden or unknown is 404", async () => {
     for (const id of [ids.hidden, ids.juice.replace(/.$/u, "x"), "apfelsaft"])
       expect((await site.request("GET", `/shop/${id}`)).status, id).toBe(404);
   });
 });
 
-it("cart, checkout and order are no pages for search engines; shelf and products are in the sitemap", async () => {
+it("cart, checkout and order are not indexed; the product list and products are in the sitemap", async () => {
   for (const path of ["/shop/warenkorb", "/shop/kasse", `/shop/bestellung/${ids.juice}`])
     expect(await html(path), path).toContain('<meta name="robots" content="noindex');
   const sitemap = await html("/sitemap.xml");
@@ -138,7 +137,7 @@ it("cart, checkout and order are no pages for search engines; shelf and products
   expect(sitemap).not.toContain(ids.hidden);
 });
 
-it("terms and withdrawal notice are pages that anybody reads, linked at the foot and in the sitemap", async () => {
+it("terms and withdrawal notice are public, and linked in the footer and the sitemap", async () => {
   const [foot, sitemap] = [await html("/Impressum"), await html("/sitemap.xml")];
   for (const [path, title] of [
     ["/AGB", "Allgemeine Geschäftsbedingungen"],
@@ -150,7 +149,7 @@ it("terms and withdrawal notice are pages that anybody reads, linked at the foot
   }
 });
 
-it("while the shop is off, its pages are not there", async () => {
+it("while the shop is off, its pages are 404", async () => {
   await put({ components: { shop: { enabled: false } } });
   for (const path of ["/shop", `/shop/${ids.juice}`, "/shop/warenkorb", "/shop/kasse"])
     expect((await site.request("GET", path)).status, path).toBe(404);
@@ -158,10 +157,10 @@ it("while the shop is off, its pages are not there", async () => {
 });
 
 const ofContracts = ["/AGB", "/Widerrufsbelehrung", "/widerrufen"];
-/** The secret behind # decides which one it shows. */
+/** The secret behind '#' decides which order the page shows. */
 const orderPage = "/shop/bestellung/01980000-0000-7000-8000-000000000000";
 
-it("without the shop and without an order there is no contract: only editors find its texts, to write them", async () => {
+it("without the shop and without orders, only editors can open the contract texts", async () => {
   for (const path of [...ofContracts, orderPage]) expect((await site.request("GET", path)).status, path).toBe(404);
   expect((await site.request("GET", "/AGB", { as: "admin" })).status).toBe(200);
   const [foot, sitemap] = [await html("/Impressum"), await html("/sitemap.xml")];
@@ -171,7 +170,7 @@ it("without the shop and without an order there is no contract: only editors fin
   }
 });
 
-it("with an order they stay, and are linked, though the shop is off", async () => {
+it("with an order the contract texts stay public and linked, even while the shop is off", async () => {
   await openShop(site);
   await placed(site, { items: [{ item: ids.juice, variant: "1 Liter", amount: 1 }] });
   await put({ components: { shop: { enabled: false } } });

@@ -1,4 +1,4 @@
-// The forms of the site that browsers without JavaScript send to the page on which they stand.
+// Describes the site's forms that browsers without JavaScript post to the form's own page.
 import type { FastifyRequest } from "fastify";
 import type { CaptchaForm } from "#contract/fields/captcha.ts";
 import { isId, withoutLastSlashes } from "#contract/values/addresses.ts";
@@ -16,20 +16,16 @@ import { underRestNames } from "../rest/names.ts";
 import type { Call } from "../rest/route.ts";
 
 export type SiteForm = {
-  /** The route of its page. */
   route: string;
-  /** null: the form has none. */
   captcha: CaptchaForm | null;
-  /** Of a form that is confirmed in a second step: checks the first one. @throws invalid fields */
+  /** Checks the first step of a form that is confirmed in a second one. @throws invalid fields */
   check?: (typed: Record<string, unknown>) => unknown;
   fieldNames: readonly string[];
-  /** Fields whose values the page after the redirect names. */
+  /** Fields whose values the page after the redirect shows. */
   thankedWith?: readonly string[];
-  /** The field with the longest text, if there is one. */
   longField?: string;
-  /** Calls the procedure, which checks everything. */
+  /** Calls the procedure, which validates all fields. */
   send: (call: Call, typed: Record<string, unknown>, request: FastifyRequest) => Promise<unknown>;
-  /** The error with the form's names of its fields, if the procedure has others. */
   renamed?: (error: unknown) => unknown;
 };
 
@@ -64,7 +60,7 @@ const withdrawal: SiteForm = {
   captcha: null,
   check: (typed) => declareWithdrawalInput.parse(typed),
   fieldNames: ["name", "email", "order", "text", "website"],
-  // The receipt goes there.
+  // The thank-you page names the address to which the receipt is sent.
   thankedWith: ["email"],
   longField: "text",
   send: (call, typed) => call("withdrawals.declare", typed),
@@ -90,16 +86,15 @@ const spellings = [...siteForms.map(({ route }) => route), newsletterLeavePath].
   pattern: patternOf(route, "iu"),
 }));
 
-/** Whether a page takes a form at this path. */
 export const takesForm = (path: string): boolean => addresses.some((address) => address.test(path));
 
-/** How the address of a form is written that was asked for in another case, or with a slash at its end; null for others. */
+/** The canonical path of a form that was requested in another case or with a trailing slash; null for others. */
 export function writtenFormPath(path: string): string | null {
   const plain = withoutLastSlashes(path);
   for (const { route, pattern } of spellings) {
     const [isSame, language = "", id = ""] = pattern.exec(plain) ?? [];
     if (isSame === undefined) continue;
-    // Readable addresses and ids are in lower case.
+    // Slugs and ids are lower case.
     const written = language.toLowerCase() + route.replace(":id", () => id.toLowerCase());
     return written === path ? null : written;
   }

@@ -1,4 +1,4 @@
-// Pages: renders the client's routes on the server and sends them with the headers for the viewer.
+// Renders the client's routes on the server, and sends the pages with headers for the viewer.
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
@@ -33,11 +33,11 @@ export type ClientModule = RenderModule<Client>;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type Pages = {
-  /** Directories of hashed files, this build's first, then earlier ones for open pages. Empty: Vite serves them. */
+  /** Directories of hashed files: this build's, then earlier ones for open pages. Empty: Vite serves the files. */
   assetsDirs: string[];
-  /** The service worker's script; null if the site has none: then browsers unregister an old one. */
+  /** The service worker's script; null if the site has none. Browsers then unregister an old one. */
   worker: string | null;
-  /** For pages in development, which also serve modules and listen on the server's sockets. */
+  /** Only in development: the middleware also serves modules and listens on the server's sockets. */
   attach?: (server: Server) => Promise<Middleware>;
   isDevelopment: boolean;
   open: () => Promise<{ module: ClientModule; assets: PageAssets }>;
@@ -72,7 +72,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   const caches = pages.isDevelopment ? null : { pages: createPageCache(clock), missing: createPageCache(clock) };
   const server: PageServer = { services, pages, caches };
   const middleware = await pages.attach?.(app.server);
-  // Before the server closes, which waits for the connections of the pages' own sockets.
+  // preClose, because closing the server waits for the connections of the pages' own sockets.
   app.addHook("preClose", pages.close);
   registerFormPages(app, {
     page: (request, reply) => sendPage(request, reply, server),
@@ -84,7 +84,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   });
 }
 
-/** Whether Vite answered; it leaves pages to us. */
+/** Resolves to true if Vite answered the request; it does not answer pages. */
 function servedByVite(middleware: Middleware, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   return new Promise((resolve) => {
     reply.raw.once("finish", () => resolve(true));
@@ -97,7 +97,7 @@ async function sendPage(
   reply: FastifyReply,
   { services, pages, caches }: PageServer,
 ): Promise<FastifyReply> {
-  // A browser reads two slashes as the start of a host, and a backslash as a slash.
+  // Browsers read two slashes as the start of a host, and a backslash as a slash.
   if (/^[/\\]{2}/u.test(request.url))
     return reply.code(308).header("cache-control", "no-cache").header("location", withOneSlash(request.url)).send();
   const chosen = languageChoice(request);
@@ -148,7 +148,6 @@ type Renderer = {
   policy: (needs: PolicyNeeds, nonce: string | null) => string;
 };
 
-/** Renders pages for the viewer of a request, and sets the headers that all of them have. */
 async function rendererOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -190,7 +189,7 @@ async function rendererOf(
   };
 }
 
-/** The page instead of one whose rendering threw an error: a browser gets no JSON. */
+/** A bare error page, because a browser should not get JSON. */
 function failedPage(request: FastifyRequest, error: unknown): WholeAnswer {
   const language = request.pageLanguage;
   const { status, body } = presentLogged(request, error, language);
@@ -198,12 +197,12 @@ function failedPage(request: FastifyRequest, error: unknown): WholeAnswer {
   return { kind: "page", status, html, asked: [], counted: null, inlineStyle: bareStyle };
 }
 
-/** Only editors have an admin layer. */
+/** Only editors get an admin layer, so guests get no nonce. */
 function nonceFor({ context: { viewer } }: FastifyRequest): string | null {
   return isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
 }
 
-/** The page that answers a form of a browser without JavaScript; nobody keeps it. */
+/** Answers a form of a browser without JavaScript. The page is not cached by clients. */
 async function sendFormPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -214,7 +213,7 @@ async function sendFormPage(
   const nonce = nonceFor(request);
   if (module.isUnknown(request.url)) return "missing";
   let answer: PageAnswer | null = null;
-  // That a form was sent is said to everybody in the same words, unless they name something of the sender.
+  // The confirmation of a sent form is the same for all guests, unless it shows values of the sender.
   const isPersonal = Object.keys(form.values).length > 0;
   if (form.isDone && !isPersonal && request.context.viewer.id === null && server.caches !== null) {
     const key = `${request.pageLanguage} ${module.addressOf(request.url)} sent`;
@@ -231,13 +230,12 @@ async function sendFormPage(
   answer ??= await render(nonce, form);
   if (answer.kind === "missing" || (answer.kind === "page" && answer.status === 404)) return "missing";
   if (answer.kind !== "page" || answer.status !== 200) return "unavailable";
-  // 'private' tells the service worker that somebody is signed in.
+  // 'private' tells the service worker that the viewer is signed in.
   const cacheControl = request.context.viewer.id === null ? "no-store" : "private, no-store";
   void sendAnswer(reply, { ...answer, status: form.status }, policy(needsOf(answer), nonce), cacheControl);
   return "sent";
 }
 
-/** What the policy of a page depends on. */
 type PolicyNeeds = { asked: ConsentKind[]; inlineStyle: string };
 
 function needsOf(answer: WholeAnswer): PolicyNeeds {
@@ -250,26 +248,24 @@ async function whole(answer: PageAnswer): Promise<WholeAnswer> {
 
 type GuestPage = {
   cache: PageCache;
-  /** One page for each language and screen: what guests get where nothing is. */
+  /** The cache of 404 pages: one for each language and screen. */
   missing: PageCache;
   key: string;
   isUnknown: () => boolean;
   render: () => Promise<PageAnswer>;
-  /** Depends on the visitor's cookies, so it is not a part of the cached page. */
+  /** Depends on the visitor's cookies, so it is not part of the cached page. */
   policy: (needs: PolicyNeeds) => string;
   services: Services;
-  /** Is told which page was sent. */
   shown: (page: CachedPage) => void;
 };
 
-/** @returns null for what must not be kept */
 function keptPage(answer: PageAnswer): CachedPage | null {
   if (answer.kind !== "page" || answer.status !== 200 || answer.isKept === false) return null;
   const { asked, counted, inlineStyle } = answer;
   return { text: encodedText(answer.html), asked, counted, inlineStyle };
 }
 
-/** Sends the cached page. Redirects and errors are never cached under their address. */
+/** Redirects and errors are never cached under their address. */
 async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page: GuestPage): Promise<FastifyReply> {
   const { cache, key, isUnknown, render } = page;
   let answer: PageAnswer | null = null;
@@ -279,11 +275,11 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
     return keptPage(answer);
   });
   if (kept) return sendCached(request, reply, kept, page, cache.holds(key, kept));
-  // Nothing has to be loaded to know that there is no such page.
+  // An unknown address needs no rendering of its own.
   if (answer === null && isUnknown()) return sendMissing(request, reply, page, { screen: "" });
   answer ??= await render();
   if (answer.kind === "missing") return sendMissing(request, reply, page, answer);
-  // A hidden page is missing, too; a page of a list that is not there says nothing of the list.
+  // Hidden pages count as missing, too. Redirects of a list do not apply to its missing further pages.
   const other = isMissing(answer) ? await otherAddress(request, page.services, !key.includes("?")) : null;
   if (other !== null) return sendOther(reply, other);
   const stale = answer.kind === "page" && answer.status >= 500 ? cache.findStale(key) : null;
@@ -292,7 +288,7 @@ async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page:
   return sendTagged(request, reply, answer, page.policy(needsOf(answer)));
 }
 
-/** A page that is made for each request, with a tag: who has the same one already gets no second. */
+/** Sends an uncached page with an ETag, or 304 if the client already has it. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WholeAnswer, policy: string): FastifyReply {
   if (answer.kind !== "page" || answer.status !== 200) return sendAnswer(reply, answer, policy, "no-cache");
   const etag = `"${createHash("sha256").update(answer.html).digest("base64url")}"`;
@@ -304,10 +300,10 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WholeA
 const isMissing = (answer: PageAnswer): boolean =>
   answer.kind === "missing" || (answer.kind === "page" && answer.status === 404);
 
-/** A page of a list that is not there says nothing of the list. */
+/** A missing further page of a list: redirects of the list do not apply to it. */
 const isPartOfPage = (answer: PageAnswer): boolean => answer.kind === "missing" && answer.leadsOn === false;
 
-/** There is no end of addresses where nothing is, and writing a page costs milliseconds: so they share one. */
+/** Missing addresses share one cached page: they are unlimited, and rendering takes milliseconds. */
 async function sendMissing(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -317,7 +313,7 @@ async function sendMissing(
   const other = await otherAddress(request, services, leadsOn);
   if (other !== null) return sendOther(reply, other);
   let answer: WholeAnswer | null = null;
-  // It says something else where a mail program has cut the link.
+  // The page has another text if a mail program has cut the link.
   const kind = encodedHash.test(request.url.split("?", 1)[0] ?? "") ? "cut" : "";
   const key = [request.pageLanguage, request.context.content, kind, screen].join(" ");
   const page = await missing.getOrMake(key, async () => {
@@ -354,7 +350,6 @@ function sendAnswer(reply: FastifyReply, answer: WholeAnswer, policy: string, ca
   return reply.code(answer.status).type(HTML).send(answer.html);
 }
 
-/** The procedures, called in this process with the viewer of the request. */
 function clientOf(request: FastifyRequest, other: Partial<Context> = {}): Client {
   const createContext = async () => ({ ...request.context, language: request.pageLanguage, ...other });
   return createTRPCClient<AppRouter>({ links: [unstable_localLink({ router: appRouter, createContext })] });

@@ -1,4 +1,4 @@
-// Page views over HTTP: who is counted and who is not, what is stored of them, and what editors see.
+// Page views over HTTP: which are counted, what is stored, and what editors see.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayVisitors, pageViews, visitorSalts } from "#db/schema/analytics.ts";
 import { storeVisits, visitCounting } from "../../site/analytics/count-visits.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  // A process that has just begun.
+  // A process that has just started.
   site.services.visits = openVisits();
   for (const table of [pageViews, dayVisitors]) await db().delete(table);
 });
@@ -38,7 +38,7 @@ const stored = async () => {
 
 type Asking = { from?: string; headers?: Record<string, string>; method?: string };
 
-/** A page as a browser asks for it. */
+/** Requests a page like a browser. */
 const visit = (path: string, { from = "203.0.113.1", headers = {}, method = "GET" }: Asking = {}) =>
   fetch(site.url + path, {
     method,
@@ -85,7 +85,7 @@ describe("page views", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("are counted by page, host, device and language; also without loading, unchanged, and by other addresses", async () => {
+  it("are counted by page, host, device and language; also after client-side navigation and 304", async () => {
     const { headers } = await visit("/Willkommen", { headers: { referer: "https://www.example.org/who?user=anna" } });
     await visit("/", { headers: { "if-none-match": headers.get("etag") ?? "", "sec-fetch-dest": "document" } });
     await visit("/?utm_source=brief", { headers: { referer: `${site.url}/Impressum` } });
@@ -123,7 +123,7 @@ describe("page views", () => {
       ...site.services,
       database: { ...site.services.database, db: { execute: () => Promise.reject(new Error("away")) } as never },
     };
-    // The salt of the day is known, so that only the statement fails.
+    // The day's salt is cached, so only the statement fails.
     await visit("/");
     await storeVisits(site.services);
     await visit("/");
@@ -134,7 +134,7 @@ describe("page views", () => {
     expect(await db().select().from(pageViews)).toMatchObject([{ views: 4, visitors: 1 }]);
   });
 
-  it("lose what tells visitors apart when the day is over, and go after 25 months", async () => {
+  it("lose the data that distinguishes visitors after the day, and are deleted after 25 months", async () => {
     await visit("/");
     const [row] = await stored();
     expect(await db().$count(dayVisitors)).toBe(1);
@@ -161,7 +161,7 @@ describe("the statistics", () => {
   const today = dayOf(new Date());
   const row = { path: "/", referrer: "", device: "desktop", language: "de", views: 1, visitors: 1 };
 
-  it("add up the days of a span, beside the span before", async () => {
+  it("add up the days of a period, beside the comparison period", async () => {
     const entry = await site.request("POST", "/api/v0/entry/", {
       as: "admin",
       body: { title: "Apfeltag", tags: ["Aktuelles"] },
@@ -196,7 +196,7 @@ describe("the statistics", () => {
     expect((await refusal(sendAny(visits().query, { days: 8 }))).status).toBe(400);
   });
 
-  it("come as CSV; a cell that a spreadsheet would calculate does not", async () => {
+  it("are exported as CSV without cells that a spreadsheet would calculate", async () => {
     await db()
       .insert(pageViews)
       .values([{ ...row, day: today, path: "=1+1", referrer: "*" }]);
@@ -216,7 +216,7 @@ describe("Google's measurement", () => {
   const policy = async (cookie: string) =>
     (await visit("/", { headers: { cookie } })).headers.get("content-security-policy") ?? "";
 
-  it("is loaded after consent only; before, and without an id, the policy lets nobody in and nobody is asked", async () => {
+  it("is loaded only after consent; without an id, the policy allows no third party and no consent is asked", async () => {
     expect((await config()).asks).toEqual([]);
     expect((await script("analytics=on")).status).toBe(404);
     expect(await policy("analytics=on")).not.toContain("google");
@@ -236,7 +236,7 @@ describe("Google's measurement", () => {
     await change({ components: { analytics: { enabled: true } } });
   });
 
-  it("has an id that system users see by its end, and that must be one", async () => {
+  it("has a validated id, of which system users see the end", async () => {
     expect(JSON.stringify([await config(), await config("admin")])).not.toContain("4EF");
     expect((await config("system")).analytics).toEqual({ apikey: { set: true, last4: "34EF" } });
     for (const apikey of ["UA-1234", "G-<script>", "g-ab12cd34ef"]) {

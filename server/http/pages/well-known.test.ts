@@ -1,4 +1,4 @@
-// The addresses that are the same on every site.
+// The well-known addresses, which are the same on every site.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
@@ -12,12 +12,12 @@ afterAll(() => site.close());
 
 const get = (path: string) => fetch(`${site.url}/.well-known/${path}`, { redirect: "manual" });
 
-it("password managers are led to the own password", async () => {
+it("password managers are redirected to the user's account page", async () => {
   const answer = await get("change-password");
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admincenter/account"]);
 });
 
-it("who finds a weakness is told whom to write to, if an address for answers is set", async () => {
+it("security.txt has a contact if a reply address is set", async () => {
   expect((await get("security.txt")).status).toBe(404);
   const mail = { from: "", replyTo: "Mosthof <post@example.org>" };
   expect((await site.request("PUT", "/api/v0/config/", { as: "system", body: { mail } })).status).toBe(200);

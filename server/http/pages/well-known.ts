@@ -1,5 +1,4 @@
-// What programs look for at addresses that are the same on every site: where a password is changed, and who is told of a
-// weakness.
+// Serves the well-known addresses: change-password and security.txt.
 import { DAY_MS } from "#contract/values/time.ts";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -7,10 +6,9 @@ import { accountPath } from "#contract/values/pages.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 
-/** RFC 9116 recommends less than a year; the file is made anew whenever it is asked for. */
+/** RFC 9116 recommends less than a year. The file is made on every request, so it never expires. */
 const DAYS = 180;
 
-/** Registered before the pages. */
 export function registerWellKnown(
   app: FastifyInstance,
   services: Pick<Services, "database" | "now" | "publicUrl">,

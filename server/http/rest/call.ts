@@ -1,4 +1,4 @@
-// Calls a procedure by its name, as a request of the web client does: the procedure's schema checks the input.
+// Calls a procedure by its name, with the same input validation as for the web client.
 import { callTRPCProcedure } from "@trpc/server";
 import type { Context } from "../../kernel/context.ts";
 import { appRouter } from "../../router.ts";
@@ -10,14 +10,14 @@ type Procedures = Record<string, Procedure | undefined>;
 
 const procedures = appRouter._def.procedures as unknown as Procedures;
 
-/** Which permission a procedure needs. @throws if there is no such procedure */
+/** The permission that a procedure needs. @throws if there is no such procedure */
 export function permissionOf(path: string): ProcedureMeta {
   const meta = procedures[path]?._def.meta;
   if (!meta) throw new Error(`there is no procedure ${path} with a permission`);
   return meta;
 }
 
-/** @param context of the request; a call continues to its end even after the client has disconnected */
+/** @param context of the request; a call runs to its end even if the client disconnects */
 export function callsOf(context: Context): Call {
   return (path, input) => {
     const procedure = procedures[path];

@@ -1,8 +1,8 @@
-// Challenges of public forms.
+// The REST rows for challenges of public forms.
 import { challengeAnswer, challengeInput } from "#contract/fields/captcha.ts";
 import { queryOf, type RestRow } from "./route.ts";
 
-/** Programs compute the proof: they are asked no written question. */
+/** Programs compute the proof, so they get no question with a typed answer. */
 const query = challengeInput.omit({ isWritten: true });
 const answer = challengeAnswer.omit({ question: true });
 

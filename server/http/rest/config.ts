@@ -1,4 +1,4 @@
-// The settings: one object, listed as an array with one item.
+// The REST rows for the settings: one object, listed as an array with one item.
 import { z } from "zod";
 import { SETTINGS_ID, settingsAnswer, updateSettingsInput } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -6,7 +6,7 @@ import { changeRows } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { idOf, type RestRow } from "./route.ts";
 
-/** Without what only our own pages ask for. */
+/** Without the keys that only our own pages use. */
 const restConfig = settingsAnswer.omit({ asks: true, today: true, brand: true, contracts: true });
 const configNoun: RestNoun = {
   name: "Config",

@@ -1,4 +1,4 @@
-// The rows that most nouns have: list, read, create, change, remove, and the same for batches.
+// Makes the usual rows of a noun: list, read, create, change, remove, and batches.
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { id } from "#contract/fields/text.ts";
@@ -7,16 +7,15 @@ import { bodyOf, idOf, queryOf, type RestAnswer, type RestRow, uniqueIds } from 
 
 type Usual = {
   noun: RestNoun;
-  /** The words for people, singular and plural. */
+  /** The noun's names in summaries, singular and plural. */
   words: { one: string; many: string };
   /** The router with the procedures list, byId, byIds, create, update, remove and removeMany. */
   router: string;
   list?: z.ZodObject;
   create?: z.ZodObject;
   update?: z.ZodObject;
-  /** Whether guests read it. */
   isPublic?: boolean;
-  /** The rows that this noun does not have: it is read-only, or never removed. */
+  /** Rows that this noun lacks. */
   without?: readonly ("remove" | "batch")[];
 };
 
@@ -97,7 +96,6 @@ function listRow(path: string, procedure: string, { noun, words, list, isPublic 
 
 type Changed = Pick<Usual, "noun" | "words"> & { update: z.ZodObject };
 
-/** The id in the path, or in the body. */
 export function changeRows(path: string, procedure: string, { noun, words, update }: Changed): RestRow[] {
   return [path, `${path}/:id`].map((url) => ({
     method: "PUT",
@@ -124,7 +122,7 @@ function batchRow(path: string, router: string, { noun, words }: Pick<Usual, "no
     body: batchBody,
     answer: z.union([z.array(noun.answer), removed]),
     run: async (call, request): Promise<RestAnswer> => {
-      // One of the two at a time: what is wrong is named by its field.
+      // The two shapes are parsed separately, so that an error names the right field.
       if (!Array.isArray(request.body)) {
         const { remove } = removing.parse(request.body);
         return { body: await call(`${router}.removeMany`, { ids: remove }) };
@@ -135,7 +133,6 @@ function batchRow(path: string, router: string, { noun, words }: Pick<Usual, "no
   };
 }
 
-/** A page of items as a procedure answered it, with the total number. */
 export function pageOf(noun: RestNoun, page: unknown): RestAnswer {
   const { items, total } = page as { items: unknown; total: number };
   return { body: manyToRest(noun, items), total };

@@ -1,4 +1,4 @@
-// Entries: REST shows their body as a projection of their blocks.
+// The REST rows for entries, whose body is a projection of their blocks.
 import { z } from "zod";
 import {
   createEntryInput,
@@ -59,7 +59,7 @@ export const entryNoun: RestNoun = {
 
 const reference = z.object({ id });
 
-/** Sharing, which the paths call publishing. */
+/** The paths of REST say 'publish' for sharing on a social network. */
 function shareRow(path: string, procedure: string, summary: string): RestRow {
   return {
     method: "POST",

@@ -1,4 +1,4 @@
-// Files of the library, and the edits of pictures.
+// The REST rows for files of the library, and for picture edits.
 import { fileAnswer, listFilesInput, noticesAnswer, quotaAnswer, updateFileInput } from "#contract/schemas/files.ts";
 import { cropInput, restoreInput, rotateInput } from "#contract/schemas/picture-edits.ts";
 import { crud } from "./crud.ts";
@@ -6,7 +6,7 @@ import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
 export const fileNoun: RestNoun = {
-  // Not 'File', which clients generated from the document could not tell from the platform's File.
+  // Not 'File': generated clients could not tell it from the platform's File.
   name: "StoredFile",
   names: { id: "_id", sizeBytes: "size", variants: "gridrefs", webpVariants: "gridrefs_ng" },
   answer: fileAnswer

@@ -1,4 +1,4 @@
-// Guests' reads: kept until something changes, readable from every site, the same for all; never for who is signed in.
+// Guests' reads are cached until a change and open to all origins; signed-in users never get them.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const list = "/api/v0/entry?limit=3";
 
-/** How many statements the database gets while something is done. */
+/** The number of database statements during the work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(site.services.database.pool, "query");
   await work();
@@ -38,7 +38,7 @@ test("a list is read from the database once, and again after a change", async ()
   expect(changed.headers.get("x-total-count")).toBe("1");
 });
 
-test("unknown keys of the query change nothing; free text is not kept", async () => {
+test("unknown query keys are ignored; answers to free text are not cached", async () => {
   await site.request("GET", list);
   expect(await statementsOf(() => site.request("GET", `${list}&von=hier`))).toBe(0);
   await site.request("GET", `${list}&q=tag`);
@@ -60,7 +60,7 @@ test.each([
   expect([again.status, again.body]).toEqual([304, ""]);
 });
 
-test("a refusal can be read from every site, and is not kept", async () => {
+test("a refusal can be read from every origin, and is not cached", async () => {
   const refused = await site.request("GET", "/api/v0/entry/nirgends");
   expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([404, "*"]);
   const wrong = await site.request("GET", "/api/v0/entry?limit=0");
@@ -70,7 +70,7 @@ test("a refusal can be read from every site, and is not kept", async () => {
 test.each([
   ["a session", { as: "admin" as const }],
   ["any authorization", { headers: { authorization: "Basic eA==" } }],
-])("with %s an answer is of its own", async (_name, options) => {
+])("with %s an answer is not shared with guests", async (_name, options) => {
   await site.request("GET", list);
   const { headers } = await site.request("GET", list, options);
   expect(headers.get("access-control-allow-origin")).toBeNull();
@@ -78,7 +78,7 @@ test.each([
   expect(headers.get("vary")).toBe("Cookie, Authorization");
 });
 
-test("what only editors may read is open to nobody's page", async () => {
+test("answers for editors only are not open to other origins", async () => {
   const { status, headers } = await site.request("GET", "/api/v0/file");
   expect([status, headers.get("access-control-allow-origin")]).toEqual([401, null]);
 });

@@ -1,4 +1,4 @@
-// Guests' reads of public nouns: any origin may read them, and they are kept as bytes like pages.
+// Caches guests' reads of public nouns as bytes, and opens them to all origins.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createContentCache } from "../../kernel/publication/cache.ts";
 import type { Services } from "../../kernel/context.ts";
@@ -7,22 +7,19 @@ import { boundOfBytes, type EncodedText, encodedText } from "../answers/encoded-
 import { sendEncoded } from "../answers/send-encoded.ts";
 import type { RestRow } from "./route.ts";
 
-/** A budget of their own, so that programs cannot empty the cache of pages. */
+/** A separate budget, so that programs cannot evict the pages from their cache. */
 const MAX_BYTES = 16_000_000;
-/** Longer ones would fill the memory with keys. */
+/** Longer keys would fill the memory. */
 const MAX_KEY_CHARACTERS = 500;
-/** Free text, of which there are any number. */
+/** Free-text parameters have unlimited values, so their answers are not cached. */
 const uncachedKeys = ["q", "title", "from", "to"];
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** An answer's text, and the number for X-Total-Count. */
 export type RestText = { text: EncodedText; total: number | undefined };
 
 export type GuestAnswers = {
-  /** Whether the request gets the answer of all guests. */
   serves: (row: RestRow, request: FastifyRequest) => boolean;
-  /** Sends the kept answer, or makes it. */
   send: (
     row: RestRow,
     exchange: { request: FastifyRequest; reply: FastifyReply },
@@ -52,7 +49,6 @@ export function createGuestAnswers({ clock }: Pick<Services, "clock">): GuestAns
   };
 }
 
-/** What the answer depends on; null if it should not be kept. */
 function keyOf(row: RestRow, request: FastifyRequest): string | null {
   const query = request.query as Record<string, unknown>;
   if (uncachedKeys.some((key) => Object.hasOwn(query, key))) return null;

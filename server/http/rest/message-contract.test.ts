@@ -1,4 +1,4 @@
-// The REST of messages: exactly the contract's names, filters, orders and answers (contract.md section 4b).
+// Messages over REST have exactly the contract's names, filters, orders and answers (contract.md section 4b).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#db/schema/messages.ts";
@@ -45,7 +45,7 @@ describe("a message", () => {
     for (const path of [`/message/${id}`, `/message/${id}/`]) expect((await ask("GET", path)).body).toEqual(expected);
   });
 
-  it("is read by no guest, whose requests learn nothing about it", async () => {
+  it("cannot be read by guests, whose requests reveal nothing about it", async () => {
     const { id } = await store();
     for (const [method, path, body] of [
       ["GET", "/message/", undefined],
@@ -60,14 +60,14 @@ describe("a message", () => {
     }
   });
 
-  it("changes only in what editors say of it: read and tags", async () => {
+  it("changes only in the editors' fields: read and tags", async () => {
     const { id } = await store();
     const seen = (await ask("GET", `/message/${id}`)).body as Body;
     const sent = { ...seen, read: true, tags: ["Vermietung", "Vermietung"], message: "anders", email: "x@example.org" };
     const changed = await ask("PUT", "/message/", sent);
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...seen, read: true, tags: ["Vermietung"], version: 2 });
-    // Sent back as it is, it keeps its version; with an older one it is a conflict.
+    // An unchanged object keeps its version. An older version is a conflict.
     expect((await ask("PUT", `/message/${id}`, changed.body)).body).toEqual(changed.body);
     const refused = await ask("PUT", `/message/${id}`, { read: false, version: 1 });
     expect(refused.status).toBe(409);
@@ -87,7 +87,7 @@ describe("a message", () => {
 });
 
 describe("a list of messages", () => {
-  it("is the newest first; by name without regard to case and accents", async () => {
+  it("is sorted newest first, or by name without regard to case and accents", async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 2, day));
     await store({ firstName: "Änne", lastName: "Zorn", created: at(2) });
     await store({ firstName: "bert", lastName: "Amsel", created: at(3) });
@@ -116,7 +116,7 @@ describe("a list of messages", () => {
     expect((await ask("GET", "/message/?read=vielleicht")).status).toBe(400);
   });
 
-  it("is read and removed in batches: in that order, and all or none", async () => {
+  it("is read in batches in the requested order, and removed all or none", async () => {
     const ids: string[] = [];
     for (const firstName of ["Eins", "Zwei", "Drei"]) ids.push((await store({ firstName })).id);
     const [one, two, three] = ids as [string, string, string];
@@ -143,7 +143,7 @@ describe("a list of messages", () => {
     expect(await namesOf("")).toEqual(["Drei Muster"]);
   });
 
-  it("grows with neither settings nor templates: the config has its documented fields only", async () => {
+  it("adds no settings or templates: the config has only its documented fields", async () => {
     const [config] = (await site.request("GET", "/api/v0/config/", { as: "system" })).body as [Body];
     expect(Object.keys(config)).not.toContain("messages");
     const sent = { ...config, messages: { keptDays: 1 } };
@@ -155,7 +155,7 @@ describe("an export", () => {
   const csv = (query = "", lang = "de") =>
     site.request("GET", `/api/v0/export/messages.csv${query}`, { as: "admin", headers: { "accept-language": lang } });
 
-  it("has every message of the view, in the reader's language, and no cell that a spreadsheet would calculate", async () => {
+  it("has all messages of the filter, in the reader's language, and no cell that a spreadsheet would calculate", async () => {
     await store({ firstName: "=1+1", lastName: '"Zitat"', phone: "+49 30", message: "-1\n\tzwei; drei" });
     await store({ firstName: "@Anna", read: true });
     const german = await csv("?read=false");
@@ -172,7 +172,7 @@ describe("an export", () => {
     expect(english).toContain(`"'@Anna"`);
   });
 
-  it("has every message although one has a moment that JavaScript cannot hold", async () => {
+  it("has all messages even if one has a timestamp that JavaScript cannot represent", async () => {
     const damaged = await store({ firstName: "Kaputt" });
     await store({ firstName: "Heil" });
     const { db } = site.services.database;
@@ -183,14 +183,14 @@ describe("an export", () => {
     expect(lines.map((line) => line.split(";", 2)[1])).toEqual(['"Vorname"', '"Kaputt"', '"Heil"']);
   });
 
-  it("goes on over its pages, and is for no guest", async () => {
+  it("continues over all pages, and is refused to guests", async () => {
     for (let n = 0; n < 401; n++)
       await store({ firstName: `Nummer${n}`, created: new Date(Date.UTC(2026, 0, 1 + (n % 7))) });
     const lines = String((await csv()).body)
       .trim()
       .split("\r\n");
     expect(new Set(lines).size).toBe(402);
-    // Pages go on after a row whose moment JavaScript cannot hold.
+    // The next page must begin after a row with a timestamp that JavaScript cannot represent.
     await site.services.database.db.execute(sql`update messages set created = 'infinity'`);
     const damaged = String((await csv()).body);
     expect(damaged.trim().split("\r\n")).toHaveLength(402);

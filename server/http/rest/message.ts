@@ -1,4 +1,4 @@
-// Messages: read, marked, tagged and removed; visitors write them with the form.
+// The REST rows for messages: users read, mark, tag and remove them; visitors send them.
 import { listMessagesInput, messageAnswer, updateMessageInput } from "#contract/schemas/messages.ts";
 import { newMessageBody, sentMessageAnswer } from "#contract/schemas/new-message.ts";
 import { crud } from "./crud.ts";
@@ -11,7 +11,6 @@ export const messageNoun: RestNoun = {
   answer: messageAnswer.omit({ language: true, isAnswered: true }),
 };
 
-/** What a sender is told of the message. */
 const sentNoun: RestNoun = { ...messageNoun, name: "SentMessage", answer: sentMessageAnswer };
 
 export const messageRows: RestRow[] = [

@@ -1,11 +1,11 @@
-// A noun of REST: the keys of its objects, and their public names.
+// Translates between our names and the contract's names of a REST noun.
 import type { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 
 export type RestNoun = {
-  /** The name of its schema for programs. */
+  /** The name of the noun's schema in OpenAPI. */
   name: string;
-  /** The object under our names, with exactly the keys of the REST answer: other keys of the procedure are left out. */
+  /** Exactly the keys of the REST answer, under our names. Other keys of the procedure's answer are left out. */
   answer: z.ZodObject;
   /** Path under our names → the contract's key, where they differ; `*` stands for the items of a list. */
   names: Readonly<Record<string, string>>;
@@ -19,14 +19,12 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The names of one object, and of the objects in its fields. */
 type Level = { rest: Map<string, string>; own: Map<string, string>; inside: Map<string, Level> };
 
 const emptyLevel = (): Level => ({ rest: new Map(), own: new Map(), inside: new Map() });
 
 const levels = new WeakMap<RestNoun["names"], Level>();
 
-/** @returns undefined for a noun without other names */
 export function levelOf(noun: Pick<RestNoun, "names"> | undefined): Level | undefined {
   if (noun === undefined) return undefined;
   const known = levels.get(noun.names);
@@ -63,7 +61,7 @@ function inward(level: Level | undefined, value: unknown): unknown {
   if (!isObject(value)) return value;
   const named = Object.entries(value).flatMap(([key, part]) => {
     const own = level.own.get(key) ?? key;
-    // Our own name of a field that has another one outside is no name of the contract.
+    // Our own name is ignored where the contract has another name for the field.
     if (own === key && level.rest.has(key)) return [];
     return [[own, inward(level.inside.get(own), part)] as const];
   });
@@ -78,20 +76,19 @@ export function toRest(noun: RestNoun, value: unknown): Json {
   return outward(levelOf(noun), Object.fromEntries(answered.map((key) => [key, source[key]]))) as Json;
 }
 
-/** The same for a list that a procedure answered. */
 export function manyToRest(noun: RestNoun, values: unknown): Json[] {
   if (!Array.isArray(values)) throw new Error("a procedure answered no list for a noun of REST");
   return values.map((value) => toRest(noun, value));
 }
 
-/** The keys of a body that a route accepts, under our names; all others are ignored. */
+/** The accepted keys of a body, under our names; all others are ignored. */
 export function fromRest(noun: RestNoun, taken: z.ZodObject, body: unknown): Json {
   if (!isObject(body)) throw new AppError("invalid");
   const named = inward(levelOf(noun), body) as Json;
   return Object.fromEntries(Object.entries(named).filter(([key]) => Object.hasOwn(taken.shape, key)));
 }
 
-/** A query with its sort key ('-publish_date') under our name. @throws invalid (C200) for a key of ours only */
+/** Translates a query's sort key ('-publish_date') to our name. @throws invalid (C200) for a key that is only ours */
 export function sortedByOwnName(noun: RestNoun, query: Json): Json {
   if (typeof query.sort !== "string") return query;
   const [, sign = "", key = ""] = /^(-?)(.*)$/su.exec(query.sort) ?? [];
@@ -102,12 +99,10 @@ export function sortedByOwnName(noun: RestNoun, query: Json): Json {
   return { ...query, sort: `${sign}${own}` };
 }
 
-/** The contract's name of a sort key. */
 export function restSortKey(noun: RestNoun, sort: string): string {
   return sort.replace(/[^-]+/u, (key) => levelOf(noun)?.rest.get(key) ?? key);
 }
 
-/** The path of a refused field, under the contract's names. */
 export function toRestPath(noun: RestNoun, path: string): string {
   let level = levelOf(noun);
   const names = path.split(".").map((key) => {
@@ -118,7 +113,7 @@ export function toRestPath(noun: RestNoun, path: string): string {
   return names.join(".");
 }
 
-/** An error whose fields and stored objects have the contract's names. */
+/** Gives an error's fields and stored objects the contract's names. */
 export function underRestNames(noun: RestNoun | undefined, error: unknown): unknown {
   if (!(error instanceof AppError) || noun === undefined) return error;
   const { fields, existing, current, ...details } = error.details;

@@ -1,4 +1,4 @@
-// Orders: customers send them, administrators read and work them off.
+// The REST rows for orders: customers place them, administrators process them.
 import { z } from "zod";
 import {
   createOrderInput,
@@ -45,11 +45,11 @@ export const orderNoun: RestNoun = {
   }),
 };
 
-/** The names of an order as it is placed: of the body, the placed order, and the calculation in a refusal (C108). */
+/** Names for placing an order: in the body, the placed order, and the calculation of a refusal (C108). */
 const placingNames = { ...priceNoun.names, ...customerNames, id: "_id", "payment.bankAccount": "bankverbindung" };
 const placingNoun: RestNoun = { ...priceNoun, names: placingNames };
 const placedNoun: RestNoun = { name: "PlacedOrder", names: placingNames, answer: placedOrder };
-/** In the document's order of the required fields. */
+/** `id` comes last, as in the document's order of required fields. */
 const placed = placedOrder.omit({ id: true }).extend({ id: z.string() });
 const payoutNoun: RestNoun = { name: "Payout", names: { id: "_id" }, answer: payoutAnswer };
 const marked = z.object({ id });

@@ -1,4 +1,4 @@
-// Products: guests read them, editors write them below /shop; and what a cart costs.
+// The REST rows for products, which editors write below /shop, and for the price of a cart.
 import { priceAnswer, priceInput } from "#contract/shop/cart.ts";
 import {
   createProductInput,
@@ -10,7 +10,7 @@ import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
-/** The names of both cartons in the object at each path. */
+/** The contract's names of both pack sizes at each path. */
 export const cartonNames = (...paths: string[]): Record<string, string> =>
   Object.fromEntries(
     paths.flatMap((path) => [
@@ -27,7 +27,7 @@ export const productNoun: RestNoun = {
 const words = { one: "a product", many: "products" };
 const router = "products";
 
-/** A cart is sent as `items`; the calculation answers them as `lines`. */
+/** The request has the cart as `items`; the answer has the calculated prices as `lines`. */
 export const priceNoun: RestNoun = {
   name: "Price",
   names: { ...cartonNames("items.*", "lines.*", "lines.*.prices"), "lines.*.item.id": "_id" },

@@ -1,4 +1,4 @@
-// The file library by REST: statuses, shapes, order, X-Total-Count and refusals.
+// The file library over REST: statuses, shapes, order, X-Total-Count and refusals.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { v7 as newId } from "uuid";
 import { limits } from "#contract/values/limits.ts";
@@ -97,7 +97,7 @@ it("answers a file under exactly the contract's names", async () => {
   expect((await get("/file/")).body).toContainEqual(body);
 });
 
-it("knows no unknown file", async () => {
+it("answers 404 for an unknown file", async () => {
   for (const id of [newId(), "nowhere"]) {
     for (const method of ["GET", "PUT", "DELETE"]) {
       const answer = await site.request(method, `/api/v0/file/${id}`, {
@@ -109,7 +109,7 @@ it("knows no unknown file", async () => {
   }
 });
 
-it("changes what is said of a file, takes a whole file back, and refuses what was not seen", async () => {
+it("changes a file's metadata, accepts an answered file unchanged, and refuses stale versions", async () => {
   const { body } = await get(`/file/${pear}`);
   const whole = body as Record<string, unknown>;
   expect((await site.request("PUT", "/api/v0/file/", { ...asAdmin, body: whole })).body).toEqual(whole);
@@ -125,13 +125,13 @@ it("changes what is said of a file, takes a whole file back, and refuses what wa
   expect([stale.status, stale.body]).toMatchObject([409, { code: "C409", current: { _id: pear, version: 2 } }]);
 });
 
-it("shortens a longer name before its ending", async () => {
+it("shortens a long name before its extension", async () => {
   const body = { name: `${"b".repeat(300)}.jpg` };
   const renamed = (await site.request("PUT", `/api/v0/file/${pear}`, { ...asAdmin, body })).body;
   expect((renamed as { name: string }).name).toBe(`${"b".repeat(251)}.jpg`);
 });
 
-it("reads many in the order asked for, unknown ones left out", async () => {
+it("reads a batch in the requested order, without unknown ids", async () => {
   const { status, body } = await post("/batch/file/", [film, newId(), apple, "nowhere"]);
   expect([status, idsOf(body)]).toEqual([200, [film, apple]]);
   expect((await post("/batch/file", [])).body).toEqual([]);
@@ -140,13 +140,13 @@ it("reads many in the order asked for, unknown ones left out", async () => {
     expect((await post("/batch/file/", refused)).body).toMatchObject({ code: "C200" });
 });
 
-it("says how much room there is", async () => {
+it("answers the quota and its use", async () => {
   expect((await get("/quota/")).body).toEqual({ total: limits.defaultQuotaBytes, used: 12_000_500 });
   const guest = await site.request("GET", "/api/v0/quota/");
   expect([guest.status, guest.body]).toMatchObject([401, { code: "C100" }]);
 });
 
-it("removes one, then not again; many all or none", async () => {
+it("removes a file once, and a batch all or none", async () => {
   const { database } = site.services;
   const [one, two, three] = [await insertFile(database), await insertFile(database), await insertFile(database)];
   const remove = () => site.request("DELETE", `/api/v0/file/${one}`, asAdmin);
@@ -160,7 +160,7 @@ it("removes one, then not again; many all or none", async () => {
   expect((await get(`/file/${two}`)).status).toBe(404);
 });
 
-it("tells in the document of the API what lists, uploads and archives take", async () => {
+it("documents the parameters of lists, uploads and archives in OpenAPI", async () => {
   const { body } = await get("/openapi.json");
   const { paths } = body as {
     paths: Record<string, Record<string, { parameters: { name: string; schema: object }[] }>>;

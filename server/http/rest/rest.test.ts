@@ -1,4 +1,4 @@
-// The promises of every API route: codes, methods, content types, sizes, health.
+// Guarantees of every API route: codes, methods, content types, sizes, health.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/schemas/errors.ts";
 import deErrors from "#locales/de/errors.json" with { type: "json" };
@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from "#testing/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  // With pages, because they are also requested with GET.
+  // With pages, because GET requests for pages are tested too.
   site = await openTestSite({ pages: openListingPages() });
 });
 afterAll(() => site.close());
@@ -82,14 +82,14 @@ describe("refusals", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|select |\.ts:/u);
   });
 
-  it("name fields only where there are some", async () => {
+  it("have `fields` only if a field is wrong", async () => {
     const ask = async (sent: unknown) =>
       (await site.request("POST", "/api/v0/batch/entry", { as: "admin", body: sent })).body;
     expect(await ask(7)).toEqual({ code: "C200", message: expect.any(String) });
     expect(await ask({})).toMatchObject({ code: "C200", fields: { remove: expect.any(String) } });
   });
 
-  it("of tRPC carry the code in data, whoever refuses", async () => {
+  it("of tRPC have the code in `data`, wherever they are refused", async () => {
     const codeOf = async (path: string, options: Parameters<TestSite["request"]>[2], method = "POST") => {
       const { status, body } = await site.request(method, path, options);
       return [status, (body as { error: { data: { code: string } } }).error.data.code];
@@ -104,7 +104,7 @@ describe("refusals", () => {
     expect(await codeOf("/trpc/entries.create", { as, body: large })).toEqual([413, "C413"]);
   });
 
-  it("of a version that never was are conflicts", async () => {
+  it("of a version that never existed are conflicts", async () => {
     const { body } = await site.request("POST", "/api/v0/entry", { as: "admin", body: { title: "x" } });
     for (const version of [0, -1, 2]) {
       const answer = await site.request("PUT", "/api/v0/entry", {
@@ -115,7 +115,7 @@ describe("refusals", () => {
     }
   });
 
-  it("takes HEAD where it takes GET: the same headers, no body", async () => {
+  it("exempt HEAD, which has GET's headers and no body", async () => {
     const [whole, head] = await Promise.all(
       ["GET", "HEAD"].map((method) => site.request(method, "/api/v0/entry/", {})),
     );
@@ -124,14 +124,14 @@ describe("refusals", () => {
     expect(head?.headers.get("x-total-count")).toBe(whole?.headers.get("x-total-count"));
   });
 
-  it("takes parameters of the media type, and every path with and without its slash", async () => {
+  it("exempt media types with parameters, and paths with a trailing slash", async () => {
     const headers = { "content-type": "application/json; charset=utf-8" };
     expect((await site.request("POST", "/api/v0/entry/", { as: "admin", body: { title: "x" }, headers })).status).toBe(
       201,
     );
   });
 
-  it("speaks the language of the cookie, else the one that is asked for, else German", async () => {
+  it("are in the cookie's language, else by Accept-Language, else in German", async () => {
     const message = async (headers: Record<string, string>) =>
       ((await site.request("GET", "/api/v0/nothing", { headers })).body as { message: string }).message;
     expect(await message({})).toBe(deErrors.notFound);
@@ -143,8 +143,8 @@ describe("refusals", () => {
   });
 });
 
-describe("what nobody expected", () => {
-  it("is answered as internal with the request's id, and stands in the log under it", async () => {
+describe("an unexpected error", () => {
+  it("is answered as internal with the request's id, and logged under it", async () => {
     const { pool } = site.services.database;
     await pool.query("alter table settings rename to settings_gone");
     try {
@@ -210,7 +210,7 @@ describe("the settings", () => {
     (await site.request("GET", "/api/v0/config/", { as })).body as Record<string, unknown>[];
   const put = (as: "admin" | "system", body: unknown) => site.request("PUT", "/api/v0/config/", { as, body });
 
-  it("are an array of one, of which guests see the public part", async () => {
+  it("are an array of one item, of which guests see the public part", async () => {
     const [forGuests] = await get("guest");
     expect(Object.keys(forGuests ?? {})).not.toEqual(expect.arrayContaining(["quota"]));
     expect(forGuests).not.toHaveProperty("maps");
@@ -246,7 +246,7 @@ describe("the settings", () => {
     expect((await put("admin", whole)).status).toBe(200);
   });
 
-  it("are not overwritten by who has not seen them", async () => {
+  it("are not overwritten by a change with a stale version", async () => {
     const [{ version } = { version: 0 }] = (await get("system")) as { version: number }[];
     expect((await put("system", { title: "Eins", version })).status).toBe(200);
     expect((await put("system", { title: "Zwei", version })).body).toMatchObject({
@@ -255,12 +255,12 @@ describe("the settings", () => {
     });
   });
 
-  it("name the field that is wrong", async () => {
+  it("name a refused field", async () => {
     const answer = await put("system", { meta: { sites: [{ path: "/", title: "", description: "x".repeat(201) }] } });
     expect(answer.body).toMatchObject({ code: "C200", fields: { "meta.sites.0.description": expect.any(String) } });
   });
 
-  it("have texts for pages of this site, each once", async () => {
+  it("accept texts for pages of this site, each page once", async () => {
     const paths = ["javascript:alert(1)", "Aktuelles", "//x", "/Kontakt", "/", "/Kontakt"];
     const sites = paths.map((path) => ({ path, title: "", description: "" }));
     const { status, body } = await put("system", { meta: { sites } });
@@ -269,7 +269,7 @@ describe("the settings", () => {
     expect(Object.keys(fields)).toEqual([0, 1, 2, 5].map((index) => `meta.sites.${index}.path`));
   });
 
-  it("tell each recipient once", async () => {
+  it("remove duplicate recipients", async () => {
     const message = ["a@hof.example", "A@hof.example", "b@hof.example"];
     expect((await put("system", { notify: { message } })).body).toMatchObject({
       notify: { message: ["a@hof.example", "b@hof.example"] },
@@ -277,7 +277,7 @@ describe("the settings", () => {
     await put("system", { notify: { message: [] } });
   });
 
-  it("have a sender that mails can come from, with a name or without", async () => {
+  it("accept only valid sender addresses, with or without a name", async () => {
     for (const from of [
       "Hof\r\nBcc: x@hof.example <a@hof.example>",
       "kein-mail",

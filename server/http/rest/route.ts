@@ -1,11 +1,11 @@
-// A REST route as a row: method, path, procedure, and the conversion of input and answer.
+// Defines a REST route as a row: method, path, procedure, and the conversion of input and answer.
 import { queryInUtf8 } from "#contract/values/addresses.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { fromRest, type RestNoun } from "./names.ts";
 
-/** Calls a procedure by its name; the procedure's schema checks the input, so nothing is trusted here. */
+/** Calls a procedure by its name. Its schema validates the input. */
 export type Call = (procedure: string, input: unknown) => Promise<unknown>;
 
 /** `total` becomes X-Total-Count. */
@@ -15,20 +15,20 @@ export type RestRow = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below /api/v0, without the trailing slash, which is also accepted. */
   path: string;
-  /** The procedure, as the permission matrix names it. */
+  /** The procedure's name in the permission matrix. */
   procedure: string;
   summary: string;
   noun?: RestNoun;
   status: 200 | 201 | 204;
   query?: z.ZodObject;
-  /** The keys of the body that are read, under our names. */
+  /** The accepted keys of the body, under our names. */
   body?: z.ZodObject | z.ZodUnion;
-  /** The name of the body's schema for programs. */
+  /** The name of the body's schema in OpenAPI. */
   bodyName?: string;
   answer?: z.ZodType;
   /** The name of the answer's schema, if it is not the noun's. */
   answerName?: string;
-  /** Whether guests read it: their answers are cached, and open to all origins. */
+  /** Whether guests may read it. Their answers are cached, and open to all origins. */
   isPublic?: boolean;
   /** Exceptions from the configuration of all routes. */
   config?: FastifyContextConfig;
@@ -39,7 +39,7 @@ export function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** A body under our names, with the id of the path or of the body. @throws invalid (C200) if it is not an object */
+/** A body under our names, with the id from the path if it has one. @throws invalid (C200) if it is not an object */
 export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const body = fromRest(noun, taken, request.body);
   const { id } = request.params as { id?: string };
@@ -48,10 +48,10 @@ export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyReque
 
 const flags: Record<string, boolean> = { "1": true, true: true, "0": false, false: false };
 
-/** Query strings contain only text: it is converted to the types of the schema, which then checks the values. */
+/** Converts the texts of a query to the schema's types. The procedure validates the values later. */
 export function queryOf(schema: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const [, ...written] = request.url.split("?");
-  // Bytes that are no text would be searched for as they are encoded, and found nowhere.
+  // Invalid bytes would stay percent-encoded, and the search would find nothing.
   if (queryInUtf8(written.join("?")) !== written.join("?")) throw new AppError("invalid");
   const query = request.query as Record<string, string | string[]>;
   const known = Object.entries(schema.shape).filter(([key]) => Object.hasOwn(query, key));
@@ -65,13 +65,13 @@ function queryValue(kind: string, value: string | string[]): unknown {
   return kind === "number" && /^-?\d{1,15}$/u.test(single) ? Number(single) : single;
 }
 
-/** The type of a schema without its defaults and optional marks. */
+/** The type of a schema without its defaults and optional wrappers. */
 function kindOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod;
   return "innerType" in def ? kindOf((def as z.core.$ZodOptionalDef).innerType) : def.type;
 }
 
-/** The ids of a batch without duplicates: an id that is sent twice is answered once. */
+/** Duplicate ids of a batch are answered once. */
 export function uniqueIds(ids: readonly string[]): string[] {
   return [...new Set(ids)];
 }

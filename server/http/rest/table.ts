@@ -1,4 +1,4 @@
-// REST as a table: one line per noun with its rows.
+// Lists the rows of all REST nouns.
 import { captchaRows } from "./captcha.ts";
 import { configRows } from "./config.ts";
 import { entryRows } from "./entry.ts";

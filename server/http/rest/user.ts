@@ -1,4 +1,4 @@
-// Users, sign-in and sign-out.
+// The REST rows for users, sign-in and sign-out.
 import { isForeseen } from "../answers/foreseen.ts";
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -22,7 +22,7 @@ const userNoun: RestNoun = { name: "User", names: { id: "_id" }, answer: userAns
 
 const listQuery = listUsersInput.extend({ me: z.literal("1").optional(), token: tokenInput.shape.token.optional() });
 
-/** Whoever follows a mailed link is a guest, and sends its token instead of an id. */
+/** A user who follows a mailed link is not signed in, and sends the link's token instead of an id. */
 const firstPassword = z.object({ token: tokenInput.shape.token, password: newPassword });
 const changeBody = updateUserInput.partial().extend(firstPassword.partial().shape);
 
@@ -37,7 +37,7 @@ export const userRows: RestRow[] = [
     body: loginInput,
     bodyName: "SignIn",
     answer: userAnswer,
-    // There is no session yet, so the origin is always checked: a foreign page must not sign anybody in.
+    // There is no session yet, so the origin is always checked: a foreign page must not sign a visitor in.
     config: { origin: "own" },
     run: async (call, request) => ({
       body: toRest(userNoun, await call("auth.login", bodyOf(userNoun, loginInput, request))),
@@ -53,7 +53,7 @@ export const userRows: RestRow[] = [
       if (method === "GET") {
         if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("wrongOrigin");
         if (isForeseen(request.headers)) throw new AppError("unavailable", { retryAfterSeconds: 1 });
-        // HEAD has the same route, and reads alone.
+        // HEAD shares this route, and must not sign out.
         if (request.method === "HEAD") return {};
       }
       await call("auth.logout", undefined);

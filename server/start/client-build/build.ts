@@ -1,4 +1,4 @@
-// Builds the client if its sources have changed since the last build; each build has its own directory.
+// Builds the client if its sources have changed since the last build, in a directory of its own.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -21,7 +21,7 @@ const sources = [
   "server/start/client-build/build.ts",
 ];
 
-/** SHA-256 over names and contents of all sources of the client. */
+/** SHA-256 over the names and contents of the client's sources. */
 async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -45,7 +45,7 @@ async function listFiles(path: string): Promise<string[]> {
 }
 
 /**
- * An installation without the build tools (a container) contains a finished build.
+ * An installation without build tools (a container) uses the finished build that it contains.
  * @returns the directory of the build
  */
 export async function buildIfStale(log: Logger): Promise<string> {
@@ -56,7 +56,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   const directory = join(builds, stamp);
   if (existsSync(directory)) return directory;
   log.info("building the client");
-  // Other processes may build at the same time, or serve the previous build: a build appears complete, by one rename.
+  // Other processes may build or serve at the same time, so a build appears complete, by one rename.
   const unfinished = join(builds, `${stamp}-${process.pid}`);
   const run = promisify(execFile);
   // Separate processes, so that the bundler's memory is freed.
@@ -72,7 +72,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   return directory;
 }
 
-/** Compresses once with the best quality, so that no request has to do it. */
+/** Compresses assets once with the highest quality, so that no request has to. */
 async function compressAssets(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json)$/u.test(name));
   for (const name of names) {

@@ -1,4 +1,4 @@
-// Opens a build of the client: assets, the module that renders pages, the service worker.
+// Opens a build of the client: its assets, the module that renders pages, and the service worker.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -20,7 +20,7 @@ type Manifest = Record<string, ManifestChunk>;
 const ENTRY = "client/app/start.ts";
 const MAP_FRAME = "client/site/map-frame/start.ts";
 
-/** The chunks with all their imports. */
+/** The chunks with all their static imports. */
 function closureOf(manifest: Manifest, names: readonly string[]): ManifestChunk[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -36,7 +36,7 @@ function stylesOf(chunks: ManifestChunk[]): string[] {
   return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
 }
 
-/** The files of every page: the first script, which loads the client, and all files of the client. */
+/** `scripts` are the entry and all chunks of the client. */
 function assetsOf(manifest: Manifest): { assets: PageAssets; scripts: string[] } {
   const [entry, frame] = [manifest[ENTRY], manifest[MAP_FRAME]];
   if (!entry || !frame) throw new Error("the client's build has no entry; remove build/ and start again");

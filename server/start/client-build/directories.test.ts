@@ -1,4 +1,4 @@
-// Directories of builds: two that finish at once become one, old ones are removed, used ones stay.
+// Build directories: simultaneous builds become one, old ones are removed, used ones stay.
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ async function build(name: string, minutesAgo = 0): Promise<string> {
   return directory;
 }
 
-test("of two that build the same at once, the first one's is kept and the other's goes", async () => {
+test("of two simultaneous builds of the same sources, the first is kept and the second removed", async () => {
   const [first, second] = [await build("aa-1"), await build("aa-2")];
   const directory = join(builds, "aa");
   await placeBuild(first, directory);
@@ -33,7 +33,7 @@ test("a build that cannot be put in place is an error", async () => {
   await expect(placeBuild(join(builds, "nothing"), join(builds, "aa"))).rejects.toThrow("ENOENT");
 });
 
-test("builds are listed from the newest, without what is half-way done", async () => {
+test("builds are listed newest first, without unfinished ones", async () => {
   expect(await placedBuilds(join(builds, "missing"))).toEqual([]);
   const [older, newer] = [await build("aa", 9), await build("bb", 5)];
   await build("cc-123", 1);

@@ -1,10 +1,10 @@
-// The directories of builds: each appears by one rename; the last few stay for processes and pages that use them.
+// Manages build directories: each appears by one rename, and the last few stay for running processes and open pages.
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 const KEPT_BUILDS = 3;
 
-/** The first process to finish a build has placed it; a second copy is not needed. */
+/** Keeps the build of the process that finished first, and removes this copy. */
 export async function placeBuild(unfinished: string, directory: string): Promise<void> {
   try {
     await rename(unfinished, directory);
@@ -15,7 +15,7 @@ export async function placeBuild(unfinished: string, directory: string): Promise
   }
 }
 
-/** @returns directories, the newest first; only complete builds */
+/** @returns the directories of complete builds, newest first */
 export async function placedBuilds(builds: string): Promise<string[]> {
   return (await byAge(builds)).filter((directory) => /^[\da-f]+$/u.test(basename(directory)));
 }
@@ -26,13 +26,12 @@ export async function removeOldBuilds(builds: string): Promise<void> {
   await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
 }
 
-/** Sorted with the newest first. */
 async function byAge(builds: string): Promise<string[]> {
   const names = await readdir(builds).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {
       const path = join(builds, name);
-      // Another process has removed it meanwhile.
+      // Another process may have removed it meanwhile.
       return { path, changed: (await stat(path).catch(() => null))?.mtimeMs ?? 0 };
     }),
   );

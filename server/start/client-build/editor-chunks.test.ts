@@ -6,7 +6,7 @@ const center = "client/center/CenterLayout.tsx";
 const screens = ["a", "b", "c", "d", "e"].map((name) => `client/center/${name}/Screen.tsx`);
 const shop = "client/site/shop/ItemPage.tsx";
 
-/** @param imports for each module what it imports; the modules above are loaded by themselves */
+/** @param imports the imports of each module; the modules above are loaded on their own */
 function fileOf(imports: Record<string, readonly string[]>): (id: string) => string | null {
   const name = editorChunks("/site");
   const starts = new Set([overlay, center, shop, ...screens]);
@@ -22,7 +22,7 @@ function fileOf(imports: Record<string, readonly string[]>): (id: string) => str
   return (id) => name(`/site/${id}`, context);
 }
 
-test("what a visitor's page loads, too, stays out of the files of editors, also by way of other modules", () => {
+test("modules of visitors' pages stay out of the editors' files, also if imported indirectly", () => {
   const file = fileOf({
     [overlay]: ["client/ui/dialog.ts"],
     [shop]: ["client/ui/dialog.ts"],
@@ -33,7 +33,7 @@ test("what a visitor's page loads, too, stays out of the files of editors, also 
   expect(file("client/ui/focus.ts")).toBeNull();
 });
 
-test("the layer of editors is a file; what screens of the center use of it is another", () => {
+test("the admin layer is one file; its modules that the center uses are another", () => {
   const file = fileOf({
     [overlay]: ["client/editor/text.ts", "client/ui/admin/menu.ts"],
     [center]: ["client/ui/admin/menu.ts"],
@@ -44,7 +44,7 @@ test("the layer of editors is a file; what screens of the center use of it is an
   expect(file("client/ui/admin/menu.ts")).toBe("editors");
 });
 
-test("what many screens use is one file, and what few use is left to Rolldown", () => {
+test("modules of many screens are one file, and those of few are left to Rolldown", () => {
   const imports = Object.fromEntries(screens.map((screen) => [screen, ["client/ui/admin/table.ts"]]));
   const file = fileOf({ ...imports, [screens[0] ?? ""]: ["client/ui/admin/table.ts", "client/ui/admin/plot.ts"] });
   expect(file("client/ui/admin/table.ts")).toBe("center");

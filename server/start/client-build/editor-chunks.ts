@@ -1,21 +1,24 @@
-// Collects the modules that only editors load in a few files: one file for each would be a hundred requests.
+// Bundles the editors' modules into a few files: one file for each module would mean a hundred requests.
 import { relative, sep } from "node:path";
 
 type ModuleInfo = { importers: string[]; dynamicImporters: string[]; isEntry: boolean };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-/** What editors load on a page of the site. */
+/** The entry that editors load on a page of the site. */
 const OVERLAY = "client/admin/overlay/overlay.ts";
-/** What they load on each screen of the center. */
+/** The layout that editors load on each screen of the center. */
 const CENTER = "client/center/CenterLayout.tsx";
 const areas = ["client/center/", "client/admin/windows/"];
 
-/** A module of so many screens is loaded with every screen. What it imports is of as many, so no file waits for itself. */
+/**
+ * A module that so many screens load is bundled for all of them.
+ * Its imports have at least as many screens, so no file waits for itself.
+ */
 const MANY = 5;
 
 /**
- * Names the file of a module for Rolldown. A module that a visitor's page can load too is left to Rolldown, so visitors
- * load no editor.
+ * Chooses Rolldown's chunk for a module.
+ * Modules of visitors' pages are left to Rolldown, so visitors load no editor code.
  * @param root absolute path of the repository
  */
 export function editorChunks(root: string): (id: string, context: Context) => "editors" | "overlay" | "center" | null {
@@ -23,7 +26,7 @@ export function editorChunks(root: string): (id: string, context: Context) => "e
 
   const placeOf = (id: string): string => relative(root, id).split(sep).join("/");
 
-  /** The modules that are loaded by themselves (entries and dynamic imports) and bring this one along. */
+  /** The modules that are loaded on their own (entries and dynamic imports) and that import this one. */
   function loadedWith(id: string, context: Context): ReadonlySet<string> {
     const before = known.get(id);
     if (before) return before;

@@ -18,13 +18,13 @@ const sheet = `.a {
 }
 `;
 
-it("writes what holds on narrow screens a second time for narrow windows, and nothing else", () => {
+it("repeats only the rules for narrow screens for narrow windows", () => {
   const written = withWindows(sheet);
   expect(written).toContain("@container window (max-width: 48rem) {\n  .a {\n    color: blue;\n  }\n}\n");
   expect(written.replace(/\n@container[\s\S]*?^\}\n/mu, "")).toBe(sheet);
 });
 
-it("leaves what guests load alone", () => {
+it("does not change guests' style sheets", () => {
   const { transform } = inWindows();
   expect(transform(sheet, "/x/client/site/map/SiteMap.module.css")).toBeNull();
   expect(transform(sheet, "/x/client/center/Rows.module.css")?.code).toContain("@container window");

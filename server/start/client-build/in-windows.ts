@@ -1,10 +1,9 @@
-// What style sheets of editors say for narrow screens holds in narrow windows of the admin layer, too: their media queries
-// are written a second time as queries of the window's container.
+// Repeats the editors' media queries for narrow screens as container queries for narrow windows of the admin layer.
 
 const narrow = /^@media (\(max-width: [\d.]+rem\)) \{\n([\s\S]*?)^\}\n/gmu;
 const editors = /\/client\/(?:center|entry-editor|files|ui\/admin)\/.*\.css$/u;
 
-/** The sheet with the rules for windows after those for screens. */
+/** Appends the container query to each media query. */
 export function withWindows(css: string): string {
   return css.replace(
     narrow,
@@ -12,7 +11,7 @@ export function withWindows(css: string): string {
   );
 }
 
-/** For Vite: before anything else reads the sheet. */
+/** A Vite plugin that must run before all others that read the style sheet. */
 export function inWindows() {
   return {
     name: "in-windows",

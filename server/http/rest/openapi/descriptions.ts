@@ -1,8 +1,8 @@
-// What each field of the API means, with its unit. A test checks that every field of the document has a description.
+// Describes the fields of the API, with their units. A test checks that every field has a description.
 
 import { shopDescriptions } from "./shop-descriptions.ts";
 
-/** By name; by 'Schema.name' where two schemas use one name for different things. */
+/** Keys are field names, or 'Schema.name' where two schemas use a name differently. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   ...shopDescriptions,
   _id: "Identity: a UUID as text. Read-only.",

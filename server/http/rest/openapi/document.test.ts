@@ -1,4 +1,4 @@
-// The document that describes the API: complete, true to the routes, and good enough to generate a client from.
+// The OpenAPI document is complete, matches the routes, and suffices to generate a client.
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { restTable } from "../table.ts";
@@ -25,7 +25,7 @@ const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
 const operationOf = (method: string, path: string): Operation =>
   document.paths[`/api/v0${path}`]?.[method] as Operation;
 
-/** Every field below a part of the document, with its path. */
+/** All fields within a part of the document, with their paths. */
 function fieldsIn(part: unknown, path: string): [string, Json][] {
   if (part === null || typeof part !== "object") return [];
   return Object.entries(part).flatMap(([key, value]): [string, Json][] =>
@@ -60,10 +60,10 @@ test("every description belongs to a field or parameter of the document", () => 
   expect(left.map(([name]) => name)).toEqual([]);
 });
 
-test("what is read and answered has a name, and every name is there", () => {
+test("bodies and answers have named schemas, and every reference exists", () => {
   const bodies = operations.flatMap(({ path, operation }) => {
     const body = operation.requestBody?.content["application/json"]?.schema;
-    // What the payment provider sends is described by the provider.
+    // The payment provider documents its own messages.
     return body && !path.includes("/batch/") && !path.endsWith("/webhook/stripe") ? [JSON.stringify(body)] : [];
   });
   for (const body of bodies) expect(body).toContain("#/components/schemas/");
@@ -71,7 +71,7 @@ test("what is read and answered has a name, and every name is there", () => {
   for (const [, name = ""] of references) expect(Object.keys(document.components.schemas)).toContain(name);
 });
 
-test("a change names its object in the path, or in the body", () => {
+test("the id of a change is in the path or in the body", () => {
   const schemaOf = (path: string) => operationOf("put", path).requestBody?.content["application/json"]?.schema;
   expect(schemaOf("/entry/{id}")).toEqual({ $ref: "#/components/schemas/EntryChange" });
   expect(document.components.schemas["EntryChange"]?.["required"]).toEqual([]);
@@ -88,7 +88,7 @@ test("an operation says whether it needs a session, and whether a token opens it
   expect(operations.length).toBe(restTable.length + csvExports.length + 6);
 });
 
-test("headers and the ends of an upload are described", () => {
+test("headers and the outcomes of an upload are described", () => {
   expect(operationOf("get", "/entry").responses["200"]?.headers).toHaveProperty("X-Total-Count");
   const ends = operationOf("post", "/upload").responses;
   expect(ends["200"]?.content?.["application/json"]?.schema).toEqual({
@@ -98,7 +98,7 @@ test("headers and the ends of an upload are described", () => {
   expect(JSON.stringify(ends["207"])).toContain("UploadOutcome");
 });
 
-test("is an OpenAPI document of its version, whose operations a generated client can name", async () => {
+test("is a valid OpenAPI document with unique operation ids for generated clients", async () => {
   const { valid, errors } = await new Validator().validate(
     JSON.parse(JSON.stringify(document)) as Record<string, unknown>,
   );

@@ -1,4 +1,4 @@
-// OpenAPI 3.1, made from the rows and schemas that serve the requests.
+// Makes the OpenAPI 3.1 document from the rows and schemas that serve the requests.
 import { errorCatalogue } from "#contract/schemas/errors.ts";
 import { can, guestViewer } from "#contract/values/permissions.ts";
 import { opensWithToken } from "#contract/schemas/tokens.ts";
@@ -44,7 +44,7 @@ function parametersOf(row: RestRow): Json[] {
   return row.query ? [...path, ...queryParameters(row.query, row.noun)] : path;
 }
 
-/** Filters are not fields of the answer: they keep the names of the procedure. Sort keys are its fields. */
+/** Filters keep the procedure's names, because they are not fields of the answer. Sort keys are. */
 function queryParameters(query: z.ZodObject, noun?: RestNoun): Json[] {
   const schema = described(jsonSchema(query, "input"), "Query") as { properties?: Json; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
@@ -62,7 +62,6 @@ function sortedOutside(noun: RestNoun, { default: first, enum: keys, ...type }: 
   };
 }
 
-/** An export as CSV. */
 export type DescribedExport = { name: string; summary: string; tag: string; query: z.ZodObject };
 
 function exportPaths(prefix: string, exports: readonly DescribedExport[]): Record<string, Json> {
@@ -85,7 +84,6 @@ function exportPaths(prefix: string, exports: readonly DescribedExport[]): Recor
   return Object.fromEntries(paths);
 }
 
-/** Which headers an answer has besides those of every answer. */
 function headersOf(row: RestRow): Json {
   const total = { description: "Number of objects without limit and skip", schema: { type: "integer" } };
   const tag = { description: "Of guests' answers, for If-None-Match", schema: { type: "string" } };
@@ -97,7 +95,7 @@ function headersOf(row: RestRow): Json {
   };
 }
 
-/** Whether a session is needed follows from the same table as the refusal without one. */
+/** Uses the same table as the permission check, so that both always agree. */
 function securityOf(row: RestRow): Json[] {
   const { action, noun } = permissionOf(row.procedure);
   const anybody = can(guestViewer, action, noun) ? [{}] : [];

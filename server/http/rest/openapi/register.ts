@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { REST_PREFIX } from "../register.ts";
 import { type DescribedExport, openApiDocument } from "./document.ts";
 
-/** The page sets styles of elements; the plugin's own policy forbids that, and allows fonts and styles from anywhere. */
+/** The page needs inline styles, which the plugin's policy forbids; that policy also allows fonts from anywhere. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

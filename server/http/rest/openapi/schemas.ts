@@ -1,4 +1,4 @@
-// The schemas of the document: named, under the contract's keys, with a description of every field.
+// Collects the document's schemas under the contract's names, with a description for every field.
 import { z } from "zod";
 import { levelOf, type RestNoun } from "../names.ts";
 import type { RestRow } from "../route.ts";
@@ -8,10 +8,8 @@ export type Json = { [key: string]: unknown };
 type Io = "input" | "output";
 
 export type Schemas = {
-  /** What a row reads or answers: references to named schemas. */
   bodyOf: (row: RestRow) => Json | null;
   answerOf: (row: RestRow) => Json | null;
-  /** All named schemas that were asked for. */
   components: () => Json;
 };
 
@@ -36,7 +34,7 @@ export function collectSchemas(): Schemas {
       if (!body) return null;
       if (bodyName === undefined) return described(renamed(jsonSchema(body, "input"), noun) as Json, "");
       const { required = [], ...schema } = renamed(jsonSchema(body, "input"), noun) as Json & { required?: string[] };
-      // The path or the body names the object: one schema serves both.
+      // Both paths, with and without id, share one schema, so the id is not required in it.
       components[bodyName] ??= described({ ...schema, required: required.filter((key) => key !== "_id") }, bodyName);
       const reference = { $ref: `#/components/schemas/${bodyName}` };
       const isNamedHere = required.includes("_id") && !path.includes(":id");
@@ -46,14 +44,14 @@ export function collectSchemas(): Schemas {
   };
 }
 
-/** JSON Schema of what is sent (`output`), or of what may be sent (`input`). */
+/** JSON Schema of an answer (`output`) or of a request (`input`). */
 export function jsonSchema(type: z.ZodType, io: Io): Json {
   const { $schema: _draft, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: "any",
     target: "draft-2020-12",
     override: ({ zodSchema, jsonSchema: found }) => {
-      // A text that is normalised is a text again.
+      // A normalised text is a pipe, for which Zod makes no output schema; the input schema is the same.
       if (io === "output" && zodSchema._zod.def.type === "pipe" && Object.keys(found).length === 0)
         Object.assign(found, jsonSchema(zodSchema as unknown as z.ZodType, "input"));
     },
@@ -61,7 +59,6 @@ export function jsonSchema(type: z.ZodType, io: Io): Json {
   return schema;
 }
 
-/** A schema under the contract's names. */
 function renamed(schema: unknown, noun: RestNoun | undefined): unknown {
   return renamedAt(levelOf(noun), schema);
 }
@@ -87,7 +84,7 @@ function renamedAt(level: ReturnType<typeof levelOf>, schema: unknown): unknown 
   return Object.fromEntries(parts);
 }
 
-/** Adds the descriptions of all fields. @param owner the name of the schema or of the field around them */
+/** Adds descriptions to all fields. @param owner the name of the schema or field around them */
 export function described(schema: Json, owner: string): Json {
   const parts = Object.entries(schema).map(([key, value]): [string, unknown] => {
     if (key === "properties")

@@ -1,4 +1,4 @@
-// What each field of products, carts, orders and the shop's settings means. Money is in integer cents everywhere.
+// Describes the fields of products, carts, orders and shop settings. Amounts of money are integer cents.
 
 export const shopDescriptions: Readonly<Record<string, string>> = {
   // Products

@@ -1,4 +1,4 @@
-// The routes that stream bytes, which have no rows in the table.
+// Describes the routes that stream bytes, which have no rows in the table.
 import type { Json } from "./schemas.ts";
 
 const text = { type: "string" };
@@ -145,7 +145,6 @@ const captchaPicture: Json = {
 
 const fileId = "Id of the file";
 
-/** @param prefix of all paths */
 const stripeWebhook: Json = {
   post: {
     summary: "Messages of the payment provider, proven by the signature of their bytes; each is read once",
