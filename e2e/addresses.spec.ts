@@ -1,4 +1,4 @@
-// Readable addresses: changed in the editor, the former one leads on; redirects, and what was asked for in vain.
+// Tests readable addresses in the editor, redirects, and the list of missed addresses.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { openEditor } from "./editor.ts";
@@ -47,7 +47,7 @@ test("what visitors asked for in vain is redirected in one click, a redirect add
   site,
   browser,
 }, { project }) => {
-  // A headless browser says that it is a program.
+  // Missed addresses of bots are not listed, and the default user agent names a headless browser.
   const userAgent =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
   const guest = await browser.newContext({ baseURL: site.url, userAgent });

@@ -1,14 +1,13 @@
-// The ways between the site and the areas for editors, each walked by click: an address that is opened is another way.
+// Tests the ways between the site and the editors' areas by clicking, not by opening addresses.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { adminTest, clientStarted, expect, reloads, test } from "./fixtures.ts";
 
-/** On English pages the router writes its language before every address. */
 const isEditors = (path: string): boolean => /^(?:\/en)?\/(?:admincenter|shop\/manage)(?:\/|$)/u.test(path);
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
-/** The visible links that cross the border, one for each kind of address. */
+/** The visible links between the site and the editors' areas, one for each kind of address. */
 async function crossingLinks(page: Page): Promise<string[]> {
   const here = isEditors(new URL(page.url()).pathname);
   const hrefs = await page
@@ -42,7 +41,6 @@ test("who signs in by the links of the site gets to an overview that says someth
   await page.getByLabel("Email").fill("admin@example.org");
   await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
   await reloads(page, () => page.getByRole("button", { name: "Login", exact: true }).click());
-  // Back on the page on which the link stands, with the focus at its beginning.
   await expect(page).toHaveURL("/Aktuelles?seite=2");
   await expect(heading(page)).toHaveText("Aktuelles");
   await expect(heading(page)).toBeFocused();
@@ -84,7 +82,7 @@ adminTest("every link between the site and the areas for editors arrives, and th
 
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-/** What is wider than the narrowest telephone, also where people write one long word; null: nothing. */
+/** Returns what overflows a window of 320 px when texts consist of one long word. */
 async function tooWide(page: Page): Promise<string | null> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -93,7 +91,7 @@ async function tooWide(page: Page): Promise<string | null> {
       element.textContent = word;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) return `${scrollWidth} px`;
-    // A mouse does not push a row of tabs sideways.
+    // A mouse cannot scroll a row of tabs sideways.
     const cut = [...document.querySelectorAll("nav, [role=tablist]")].find((row) => row.scrollWidth > row.clientWidth);
     return cut ? `tabs ${cut.getAttribute("aria-label")}` : null;
   }, LONG_WORD);
@@ -111,7 +109,6 @@ adminTest(
     const areas = page.getByRole("navigation", { name: "Bereiche" });
     const tabs = page.locator("main nav");
     const walked = new Set(["/admincenter"]);
-    // Further pages of a list are the same screen.
     const isScreen = (path: string): boolean => /^\/admincenter\/[^?]*$/u.test(path);
     const newIn = async (nav: typeof areas): Promise<string[]> => {
       const paths = await nav.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -130,7 +127,6 @@ adminTest(
     };
     for (const area of await newIn(areas)) {
       await enter(areas, area);
-      // A part of the settings has parts of its own.
       for (let [tab] = await newIn(tabs); tab !== undefined; [tab] = await newIn(tabs)) await enter(tabs, tab);
     }
     expect(titles.length).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-// What is deleted can be brought back: at once from the notice, later from the bin.
+// Tests that deleted entries come back: at once from the notice, later from the bin.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { openEditor } from "./editor.ts";

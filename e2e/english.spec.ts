@@ -1,4 +1,4 @@
-// Both languages of content: an editor writes the English of a page, guests change language, and what is older says so.
+// Tests both content languages: writing English, switching the language, and notices about outdated translations.
 import type { Page } from "@playwright/test";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
@@ -62,7 +62,7 @@ adminTest(
     await admin.put("/api/v0/entry", { data: { _id: id, content: ["<p>Wir scheren im Mai.</p>"] } });
     await page.goto(`/en/Aktuelles/${id}`);
     await page.getByRole("button", { name: "Edit", exact: true }).click();
-    // On an English page one begins with English.
+    // On an English page the editor starts with English.
     await expect(page.getByRole("textbox", { name: "English title" })).toHaveValue("Shearing");
     await expect(page.getByText("One English text is older than its German")).toBeVisible();
     const still = page.getByRole("button", { name: /: the English is still right$/u });
@@ -112,7 +112,7 @@ adminTest("the list names what is missing and leads to where it is written", asy
     const listed = async () => (await page.request.get(`/en/Aktuelles/${id}`, { headers: { cookie: "" } })).status();
     await expect.poll(listed).toBe(200);
   } finally {
-    // The newest news of the site has a picture, which other tests look for.
+    // Other tests expect a picture in the newest news entry.
     await admin.delete(`/api/v0/entry/${id}`);
   }
 });

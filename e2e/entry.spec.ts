@@ -1,4 +1,4 @@
-// The page of an entry: navigation, sharing, calendar and print.
+// Tests the page of an entry: navigation, sharing, calendar and print.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { slugOf } from "#contract/values/addresses.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
@@ -12,7 +12,7 @@ async function listed(request: APIRequestContext, tag: string): Promise<Listed[]
   return (await answer.json()) as Listed[];
 }
 
-/** The readable address: titles of the demo are all different. */
+/** The demo's titles are unique, so the slug of the title is the address. */
 const addressOf = (list: string, entry: Listed | undefined): string => `/${list}/${slugOf(entry?.title ?? "")}`;
 
 const mainOf = (page: Page) => page.getByRole("main");
@@ -171,7 +171,7 @@ test.describe("on paper", () => {
     await expect(page.getByText(site.url + addressOf("Veranstaltungen", event), { exact: true })).toBeVisible();
     const link = page.getByRole("link", { name: "Gewölbekeller" });
     expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("/erlebnis/105");
-    // Print is dark on white in the dark colour scheme too.
+    // Print is dark on white in the dark colour scheme, too.
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(34, 30, 24)");
   });
 

@@ -1,8 +1,8 @@
-// Tests of the fixtures: a test continues only when the client of its page has started.
+// Tests the fixtures: a test continues only when the client of its page has started.
 import type { Page } from "@playwright/test";
 import { adminTest, browserTest, expect, reloads, test } from "./fixtures.ts";
 
-/** Whether React has hydrated the buttons; checked at once, without waiting. */
+/** Whether React has hydrated the page; checked at once, without waiting. */
 const isTakenOver = (page: Page) => page.evaluate(() => "started" in document.documentElement.dataset);
 
 test("a page is handed over with its client, however one came to it", async ({ page, context, browser }) => {

@@ -1,5 +1,4 @@
-// Reading without a network: read pages are shown again, never old ones or another user's; and the worker can be
-// removed.
+// Tests offline reading: visited pages are shown, never old ones or another user's; the worker can be removed.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { expect, expectAccessible, expectReadable, reloads, test as base } from "./fixtures.ts";
@@ -17,7 +16,6 @@ const test = base.extend<{ gate: Gate }>({
 
 test.use({ serviceWorkers: "allow" });
 
-/** Paths in the caches whose name begins with the prefix. */
 const kept = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
@@ -27,13 +25,12 @@ const kept = (page: Page, prefix: string): Promise<string[]> =>
 
 const expectKept = (page: Page, path: string) => expect.poll(() => kept(page, "pages-")).toContain(path);
 
-/** Follows a link within the site, without loading a document. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
-/** Removes the help of the browser's own cache. */
+/** Empties the HTTP cache, so that only the worker's caches can answer. */
 async function clearHttpCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -59,7 +56,7 @@ test("the cart is there without a network, once something lies in it, though nob
   await expectKept(page, "/shop/warenkorb");
   const cartPage = async () => (await kept(page, "assets")).find((path) => path.includes("CartPage"));
   await expect.poll(cartPage).toBeDefined();
-  // What it is made of comes in several files, one after the other.
+  // The cart page consists of several files, which load one after the other.
   const textOf = async (path = "") => (await page.request.get(path)).text();
   const styles = (await textOf("/shop/warenkorb")).match(/\/assets\/[\w.-]+\.css/gu) ?? [];
   const scripts = [...(await textOf(await cartPage())).matchAll(/"\.(\/[\w.-]+\.js)"/gu)];
@@ -82,7 +79,7 @@ test("what was read is there without a network, with its pictures, by address, l
 }) => {
   await page.goto("/Erlebnis");
   await expectKept(page, "/Erlebnis");
-  // A new document, which knows nothing of the previous page.
+  // A new document, without the state of the previous page.
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   await page.getByRole("article").getByRole("link").first().click();
@@ -195,7 +192,7 @@ test("nothing is kept of who is signed in, and signing in and out empties what w
   await requests.finished();
   expect(await all()).toEqual([]);
 
-  // Pages that another tab has kept meanwhile are removed too.
+  // Pages that another tab has cached meanwhile are removed, too.
   await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
   await page.goto("/Projekt");
   await expect.poll(all).toEqual([]);
@@ -229,7 +226,7 @@ test("another choice about cookies empties what was read, for its pages carry th
   await expectKept(page, "/Projekt");
   await page.goto("/Impressum");
   await expectKept(page, "/Impressum");
-  // The page is loaded again, with the policy for the choice.
+  // The page reloads with the policy for the new choice.
   await reloads(page, () => page.getByRole("button", { name: "Ich stimme zu" }).click());
   await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
   await switchSocial(false);
@@ -247,7 +244,7 @@ test("a new build's worker takes over at once, and nothing of the old one stays"
   gate.instead.set("/sw.js", { status: 200, headers: { "content-type": "text/javascript" }, body });
   await page.goto("/Projekt");
   await expect.poll(async () => (await names()).sort()).toEqual(["assets-next", "pages-next", "pictures"]);
-  // The new worker keeps the page that was open at that moment.
+  // The new worker caches the page that was open during the update.
   await expectKept(page, "/Projekt");
   await gate.shut();
   await page.reload();

@@ -1,4 +1,4 @@
-// The small pure functions of the benchmark: medians, ratios and tables.
+// Tests medians, ratios and tables of the benchmark.
 import { describe, expect, it } from "vitest";
 import { table } from "./report.ts";
 import { kilobytes, median, medianRatio, rounded } from "./stats.ts";
