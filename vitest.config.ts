@@ -37,7 +37,7 @@ export default defineConfig({
     projects: hasPostgres ? [postgres, embedded] : [embedded],
     sequence: { sequencer: LongestFirst },
     setupFiles: ["testing/limits.ts"],
-    // A PGlite database needs half a gigabyte, so two run at a time, one for each core of a small machine.
+    // A PGlite database needs half a gigabyte, so two run at a time, one per core of a small machine.
     maxWorkers: 2,
     // Only a hang reaches these limits: a busy machine is several times slower than an idle one.
     testTimeout: 120_000,

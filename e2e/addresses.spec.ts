@@ -42,7 +42,7 @@ test("an entry's address is changed in its details; the former one leads to it",
   await expect(page).toHaveURL(next);
 });
 
-test("what visitors asked for in vain is redirected in one click, a redirect added, refused and removed", async ({
+test("a missed address is redirected in one click; a redirect is added, refused and removed", async ({
   page,
   site,
   browser,

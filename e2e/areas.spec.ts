@@ -30,10 +30,7 @@ async function crossingLinks(page: Page): Promise<string[]> {
   return [...byKind.values()];
 }
 
-test("who signs in by the links of the site gets to an overview that says something, and out again", async ({
-  page,
-  admin,
-}) => {
+test("a user signs in by the site's links, sees a useful overview, and signs out again", async ({ page, admin }) => {
   expect(admin).toBeDefined();
   await page.goto("/Aktuelles?seite=2");
   await page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" }).click();
@@ -100,7 +97,7 @@ async function tooWide(page: Page): Promise<string | null> {
 }
 
 adminTest(
-  "every screen of the center has a title of its own and fits a telephone, also where there is no screen",
+  "every screen of the center, and an unknown one, has its own title; every screen fits a phone",
   async ({ page }) => {
     const end = " – Admincenter – Mosthof Sonnenau e. V.";
     await page.goto("/admincenter");

@@ -42,7 +42,7 @@ test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing o
   expect(all.some((code) => adminOnly.test(code))).toBe(true);
 });
 
-test("a guest who walks through the site asks for none of it", async ({ page }) => {
+test("a guest who visits several pages loads no editor code", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", (answer) => {
     if (answer.url().endsWith(".js")) scripts.push(answer.url());

@@ -7,10 +7,7 @@ import { holdAnswer } from "./held-answer.ts";
 
 const SHOTS = process.env["SHOTS"];
 
-test("the list of entries tells when an entry becomes public from the day that an event is on", async ({
-  page,
-  admin,
-}) => {
+test("the list of entries shows the publication date apart from the day of an event", async ({ page, admin }) => {
   const data = {
     title: "Sternwanderung",
     tags: ["Veranstaltungen"],
@@ -119,7 +116,7 @@ test("areas, settings, entries and files are found and entered by keyboard alone
   await expect(palette).toHaveCount(0);
 });
 
-test("single settings are found by their words, and so are screens without a line in the menu", async ({ page }) => {
+test("single settings are found by keyword, and so are screens without a menu item", async ({ page }) => {
   await page.goto("/admincenter");
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
   const palette = page.getByRole("dialog", { name: "Suchen und springen" });
@@ -176,7 +173,7 @@ test("an address beyond the last page leads to the last one", async ({ page }) =
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("choices that follow fast add up, though their list is still on its way", async ({ page }) => {
+test("quickly chosen filters add up while the list is still loading", async ({ page }) => {
   await page.clock.install();
   await page.goto("/admincenter/entries");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
@@ -231,7 +228,7 @@ test("entries are filtered by area and state, several at once, and the way back 
   await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "false");
 });
 
-test("with forced colours the chosen one of several controls is known", async ({ page }) => {
+test("with forced colours the selected control stands out", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/admincenter/entries");
   // A transparent background has the colour of the canvas, too, so alpha is ignored.

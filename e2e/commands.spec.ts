@@ -86,24 +86,21 @@ browserTest("SIGTERM to npm ends the site", async () => {
   await expect.poll(() => isServing(url)).toBe(false);
 });
 
-browserTest(
-  "what a developer changes is shown: components without losing state, the server after a start",
-  async ({ page }) => {
-    // Nothing is built yet: the first page compiles every module that it loads.
-    browserTest.slow();
-    command = run("dev", dir);
-    await page.goto(`${await command.nextUrl()}/Projekt`);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.getByRole("button", { name: "Menü öffnen" }).click();
-    await change("client/site/layout/Drawer.tsx", "<dialog", '<dialog data-changed="yes"');
-    await expect(page.locator("dialog[data-changed]")).toBeVisible();
-    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+browserTest("a developer's changes are shown: components keep their state, the server restarts", async ({ page }) => {
+  // Nothing is built yet: the first page compiles every module that it loads.
+  browserTest.slow();
+  command = run("dev", dir);
+  await page.goto(`${await command.nextUrl()}/Projekt`);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("button", { name: "Menü öffnen" }).click();
+  await change("client/site/layout/Drawer.tsx", "<dialog", '<dialog data-changed="yes"');
+  await expect(page.locator("dialog[data-changed]")).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
-    // A watcher may lose a file that is replaced, so the file changes twice.
-    for (const status of ["eins", "zwei"]) {
-      await change("server/http/health.ts", /status: "(?:ok|eins)"/u, `status: "${status}"`);
-      const url = await command.nextUrl();
-      expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status });
-    }
-  },
-);
+  // A watcher may lose a file that is replaced, so the file changes twice.
+  for (const status of ["eins", "zwei"]) {
+    await change("server/http/health.ts", /status: "(?:ok|eins)"/u, `status: "${status}"`);
+    const url = await command.nextUrl();
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status });
+  }
+});

@@ -90,7 +90,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("errors stand at their fields, nothing typed is lost, and it is seen when it was approved", async ({
+test("errors stand at their fields, typed text is kept, and an approved text is shown", async ({
   page,
   site,
   admin,
@@ -143,7 +143,7 @@ test("errors stand at their fields, nothing typed is lost, and it is seen when i
   });
 });
 
-test("a text under an entry: the part is loaded when its form comes into sight, and only where comments are", async ({
+test("under an entry the comments load when their form comes into view, and only if they are enabled", async ({
   page,
   site,
   admin,
@@ -185,7 +185,7 @@ test("a text under an entry: the part is loaded when its form comes into sight, 
     expect((await page.request.get(beyond)).status(), beyond).toBe(404);
 });
 
-test("from one entry to another, each has its own texts and its own draft", async ({ page, site, admin }) => {
+test("each entry has its own comments and its own draft", async ({ page, site, admin }) => {
   const paths: string[] = [];
   for (const title of ["Erster", "Zweiter"]) {
     const path = await publishNews(admin, { title: `${title} mit Kommentar`, content: ["<p>x</p>"] });
@@ -224,7 +224,7 @@ test("from one entry to another, each has its own texts and its own draft", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is answered with a question, and the second time it is sent", async ({ page, admin }) => {
+  test("the first submit is answered with a question, the second one is accepted", async ({ page, admin }) => {
     const text = `Ohne Skripte ${test.info().project.name}`;
     await page.goto("/gaestebuch");
     await field(page, "Name").fill("Änne");
@@ -244,7 +244,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-adminTest("what waits is approved, answered, hidden, deleted and taken back", async ({ page, site, admin }) => {
+adminTest("pending texts are approved, answered, hidden, deleted and restored", async ({ page, site, admin }) => {
   const mark = `Verwaltet ${test.info().project.name}`;
   for (const text of ["eins", "zwei"]) await write(site, admin, `${mark} ${text}`);
   await page.goto("/admincenter/messages");

@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("nobody is asked without a need; agreeing and declining are alike, for all or one by one, and kept for half a year", async ({
+test("the banner appears only if needed; consent and refusal look alike, for all or one by one, and last half a year", async ({
   page,
   context,
 }) => {
@@ -158,7 +158,9 @@ function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
   );
 }
 
-test("the server lets a third party in with the load after the agreement, and no longer", async ({ context }) => {
+test("the server's policy allows a third party from the page load after consent, and only while its component is on", async ({
+  context,
+}) => {
   await switchOn("social");
   // A separate page: its console logs the refusals that this test provokes, which would fail the fixture's page.
   const page = await context.newPage();

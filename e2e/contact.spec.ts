@@ -156,11 +156,7 @@ test("in English: a wrong picture brings new ones, and the text stays; the right
   expect(await arrived(admin, message)).toBe(1);
 });
 
-test("a form that a browser sends by itself, a lost network and a used challenge lose nothing that was typed", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("a native submit, a lost network and a used challenge lose no typed text", async ({ page, site, admin }) => {
   const words = languages.de;
   const message = `Das Netz war weg ${test.info().project.name}`;
   await page.goto("/Kontakt");
@@ -193,7 +189,7 @@ test("a form that a browser sends by itself, a lost network and a used challenge
   expect(await arrived(admin, message)).toBe(1);
 });
 
-test("a challenge that grows old is replaced and said so; without the browser's cryptography a question is asked", async ({
+test("an old challenge is replaced with a notice; without the browser's cryptography the form asks a question", async ({
   page,
 }) => {
   const words = languages.de;
@@ -234,7 +230,7 @@ test("a form whose code cannot be loaded is answered by the server, and nothing 
   await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
 });
 
-test("the challenge is no part of the page, and is asked for only when the form comes into sight; who confirms before it has come need not press again", async ({
+test("the challenge loads only when the form comes into view; a confirmation before that need not be repeated", async ({
   page,
 }) => {
   const words = languages.de;
@@ -263,7 +259,7 @@ test("the challenge is no part of the page, and is asked for only when the form 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is answered with a question, and the second time it is sent", async ({ page, admin }) => {
+  test("the first submit is answered with a question, the second one is accepted", async ({ page, admin }) => {
     const words = languages.de;
     const message = `Ohne Skripte ${test.info().project.name}`;
     await page.goto("/Kontakt");

@@ -37,7 +37,7 @@ test("is opened and closed by button and Escape, which gives the focus back", ph
   await expect(drawer).toBeHidden();
 });
 
-test("leads to the contact too, and is closed where it was opened", phoneOnly, async ({ page }) => {
+test("leads to the contact page, too; its close button is where the open button was", phoneOnly, async ({ page }) => {
   await enter(page, "/Aktuelles");
   const open = page.getByRole("button", { name: "Menü öffnen" });
   const place = await open.boundingBox();
@@ -112,7 +112,7 @@ test(
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("takes 400 ms, over a page darkened to 0.6; under the finger neither waits", phoneOnly, async ({ page }) => {
+  test("takes 400 ms, and darkens the page to 0.6; under a finger both follow at once", phoneOnly, async ({ page }) => {
     await enter(page, "/Aktuelles");
     const drawer = drawerOf(page);
     const motion = () =>

@@ -25,7 +25,7 @@ test("a login that comes before the client is sent as soon as it has started", a
   await expect(page.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
 });
 
-test("a browser that keeps no cookies is told so, instead of a page without a word", async ({ page, context }) => {
+test("a login in a browser without cookies is explained", async ({ page, context }) => {
   await page.route(/\/trpc\/users\.me/u, async (route) => {
     await context.clearCookies();
     await route.continue();

@@ -47,7 +47,7 @@ test.describe("nothing becomes public by accident", () => {
     expect((await stored(path)).publish_date).toBeNull();
   });
 
-  test("a double click on 'Zurückziehen' does not publish again; either is taken back, also when the editor is closed", async ({
+  test("a double click on 'Zurückziehen' does not publish again; both actions can be undone, even with the editor closed", async ({
     page,
   }) => {
     const path = await create({ publish_date: "2001-01-01T12:00:00.000Z" });
@@ -114,7 +114,7 @@ test.describe("nothing becomes public by accident", () => {
   });
 });
 
-test("a day to come is kept by the button, which says so; without the day the entry is public at once", async ({
+test("the button keeps and names a future publication date; without the date the entry is public at once", async ({
   page,
 }) => {
   const path = await create({ title: "Erst später" });
@@ -182,9 +182,7 @@ test.describe("a new entry", () => {
     expect(await stored(path)).toMatchObject({ title: "Apfelfest" });
   });
 
-  test("left untouched, or with its first words discarded, leaves nothing behind; a reload goes on with it", async ({
-    page,
-  }) => {
+  test("leaves nothing behind if it is untouched or discarded; a reload continues it", async ({ page }) => {
     const before = (await drafts()).map(({ _id }) => _id);
     const path = await begin(page);
     // Reloads as the cookie banner does; a reload by Playwright does not count as a navigation to the page.

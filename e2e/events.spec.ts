@@ -79,7 +79,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await expect(end.getByRole("spinbutton").first()).toHaveText("28");
 });
 
-adminTest("a season is taken over: what is ticked becomes drafts", async ({ page, admin }, { project }) => {
+adminTest("a season is copied: the selected events become drafts", async ({ page, admin }, { project }) => {
   const name = `Saisonprobe ${project.name}`;
   const event = (title: string) =>
     admin.post("/api/v0/entry", {
@@ -143,7 +143,7 @@ test.describe("the calendar", () => {
     },
   );
 
-  test("is shown to who asks for it on a telephone before its code has come", phoneOnly, async ({ page }) => {
+  test("is shown on a phone even if it is requested before its code has loaded", phoneOnly, async ({ page }) => {
     const code = await holdAnswer(page, /\/MonthView-[^/]*\.js$/u);
     await page.goto("/Veranstaltungen");
     await code.asked;
@@ -152,7 +152,7 @@ test.describe("the calendar", () => {
     await expect(page.getByRole("table")).toBeVisible();
   });
 
-  test("what comes again has an address for each day, and for no other", async ({ page, request }) => {
+  test("a recurring event has an address for each of its days, and for no other day", async ({ page, request }) => {
     const events = (await (await request.get("/api/v0/entry?q=Feierabend%20am%20Fass&limit=1")).json()) as {
       _id: string;
       date: string;

@@ -13,7 +13,7 @@ const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof
   },
 });
 
-test("a step is skipped by keyboard, and taken up again; the overview of a window that becomes narrow is as narrow", async ({
+test("a step is skipped by keyboard, and resumed; the overview fits a window that becomes narrow", async ({
   page,
   playwright,
   baseURL,

@@ -128,7 +128,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
-/** A check takes more than a second of CPU time, so tests for both widths run it at desktop width only. */
+/** A check takes over a second of CPU time, so tests for both widths run it at desktop width only. */
 const isCheckedElsewhere = (): boolean => {
   const { project, tags } = base.info();
   return project.name === "phone" && !tags.includes("@phone-only");

@@ -220,7 +220,7 @@ test("every setting shows at once, and is stored; an interval that no gallery ta
   ]);
 });
 
-test("pictures that nobody published survive a reload, and someone else's save is no loss", async ({ page }) => {
+test("unpublished pictures survive a reload, and another editor's save", async ({ page }) => {
   const path = await published();
   await open(page, path);
   await captions(page).first().fill("Meine Worte");

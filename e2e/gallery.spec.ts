@@ -250,7 +250,7 @@ test("a transparent picture stands on grey in both schemes; all pictures are pri
   await expect(gallery.getByText("Bildtext 3")).toBeVisible();
 });
 
-test("its number of pictures and its settings make it what it is", async ({ page }) => {
+test("the number of pictures and the settings determine its behaviour", async ({ page }) => {
   await test.step("two images are four slides, of which two are counted and read", async () => {
     await page.goto(await maker.path({}, maker.images.slice(0, 2)));
     const gallery = made(page);

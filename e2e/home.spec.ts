@@ -45,7 +45,7 @@ test("no page of the demo shows a picture twice, and each has one for those who 
   }
 });
 
-test("on a phone the home page's picture is its upright one, with a pixel for each of the screen's", async ({
+test("on a phone the home page shows the upright picture in the screen's full resolution", async ({
   browser,
   site,
 }) => {

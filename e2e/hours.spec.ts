@@ -78,7 +78,7 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
   });
 });
 
-test("a page that somebody kept past a closure starts as it was written", async ({ page, guest, site }) => {
+test("a page that a browser has kept past a closure starts without errors", async ({ page, guest, site }) => {
   const headers = { origin: site.url };
   const config = (await (await page.request.get("/api/v0/config/")).json()) as [{ site: object }];
   const change = (fields: object) => page.request.put("/api/v0/config/", { data: { site: fields }, headers });

@@ -259,7 +259,7 @@ test("many files are uploaded, dropped and pasted: the good arrive, the known is
   });
 });
 
-test("what is said of a file is saved, also by Ctrl+S, and neither the escape key nor someone else's words end it unseen", async ({
+test("details of a file are saved, also by Ctrl+S; neither Escape nor another editor's save discards them silently", async ({
   page,
 }) => {
   const id = await upload("Beschreiben.jpg");
@@ -299,7 +299,9 @@ test("what is said of a file is saved, also by Ctrl+S, and neither the escape ke
   expect(await stored(id)).toMatchObject({ name: "Beschreiben.jpg", alt: { de: "Ein Hang mit Bäumen" }, tags });
 });
 
-test("a picture is exchanged wherever it is shown, the old one stays, and it is taken back", async ({ page }) => {
+test("a replaced picture changes wherever it is shown; the old file stays, and the replacement can be undone", async ({
+  page,
+}) => {
   const id = await upload("Inhalt.jpg");
   const alt = { de: "Ein Korb", en: "A basket", decorative: false };
   expect((await admin.put("/api/v0/file/", { data: { _id: id, alt } })).ok()).toBe(true);

@@ -79,7 +79,7 @@ const documentTopOf = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
 test(
-  "who scrolls down to the end gets one more each time, ten in all; then the button, and when there are none the footer",
+  "scrolling to the end adds one entry at a time, ten in all; then the button adds them, and at the end comes the footer",
   phone,
   async ({ page }) => {
     await page.goto("/Aktuelles");
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test("one arrival adds no more than one, and scrolling up or pressing Tab adds nothing", async ({ page }) => {
+test("reaching the end once adds at most one entry; scrolling up or pressing Tab adds none", async ({ page }) => {
   await page.clock.install();
   await page.goto("/Aktuelles");
   await loadedAhead(page);
@@ -138,9 +138,7 @@ test("one arrival adds no more than one, and scrolling up or pressing Tab adds n
   await expect(cardsOf(page)).toHaveCount(3);
 });
 
-test("entries that are loaded in advance move nothing away that was reached by keyboard meanwhile", async ({
-  page,
-}) => {
+test("prefetched entries move nothing away that was reached by keyboard meanwhile", async ({ page }) => {
   const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
   await page.goto("/Aktuelles");
   await answer.asked;
@@ -165,7 +163,7 @@ test("entries that are loaded in advance move nothing away that was reached by k
 });
 
 test(
-  "a list whose end is in view grows only for who asks for more, and is as long as before after Back",
+  "a list whose end is in view grows only on request, and has the same length after Back",
   phoneOnly,
   async ({ page }) => {
     const finger = await fingerOn(page);
@@ -188,7 +186,7 @@ test(
   },
 );
 
-test("who jumps from the footer to the top finds the list's room there", async ({ page }) => {
+test("after a jump from the footer to the top, the list reserves its room", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
   await page.goto("/Aktuelles");
@@ -249,7 +247,7 @@ test("the network fails: what is shown stays, can be asked for again, and goes o
   await expect(again).toBeHidden();
 });
 
-test("of the two next entries one is there already: it does not wait for the other", async ({ page }) => {
+test("the button shows a prefetched entry at once, without waiting for the one that is missing", async ({ page }) => {
   await page.goto("/Aktuelles");
   await loadedAhead(page);
   await page.context().setOffline(true);

@@ -51,7 +51,7 @@ function hostsOf(page: Page): Set<string> {
   return hosts;
 }
 
-test("as long as no tile can be had, a drawn sheet stands there; a retry draws the still, and only a click meets others", async ({
+test("without tiles a drawn sheet is shown; a retry draws the preview image, and only a click contacts a third party", async ({
   page,
   browser,
   admin,
@@ -144,7 +144,7 @@ async function changeElsewhere(admin: APIRequestContext, begin: string, change: 
   expect((await admin.post("/trpc/map.update", { data })).ok()).toBe(true);
 }
 
-test("an editor moves a pin by keys and by dragging, and sets a new place; nothing typed is lost, whoever is faster", async ({
+test("an editor moves a pin by keys and by dragging, and adds a place; typed text survives a colleague's faster save", async ({
   page,
   admin,
 }) => {

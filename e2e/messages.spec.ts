@@ -155,7 +155,7 @@ test("an answer that is being written outlives a reload, and is discarded only a
   await page.getByRole("button", { name: "Verwerfen" }).click();
 });
 
-test("what cannot be loaded is tried again; a new message is counted, and shown on demand; what is gone leads back, and a removal is asked for, and taken back in time", async ({
+test("failed loading is retried; a new message is counted, and shown on demand; a missing one leads back; a removal asks first, and can be undone", async ({
   page,
   admin,
 }) => {
@@ -206,9 +206,7 @@ test("what cannot be loaded is tried again; a new message is counted, and shown 
   await expect(page.locator("[data-message]")).toHaveCount(10);
 });
 
-test("single keys walk, mark and ask while the focus is in the inbox, and never while somebody writes", async ({
-  page,
-}) => {
+test("single keys work while the focus is in the inbox, and never while a user types", async ({ page }) => {
   // After coming from the menu, the keys work at once.
   await page.goto("/admincenter");
   await page
@@ -296,7 +294,7 @@ test("messages are found by state, text and tag, page by page; the same ones com
   await expect(page).toHaveURL(/page=2/u);
 });
 
-test("unread messages are counted again while the window is seen, not while it is hidden, and at once on the way back", async ({
+test("the unread count is refreshed while the window is visible, not while it is hidden, and at once when it is visible again", async ({
   page,
 }) => {
   await page.clock.install();

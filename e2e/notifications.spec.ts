@@ -124,7 +124,7 @@ const german = {
   removed: "Mein Telefon wird nicht mehr benachrichtigt.",
   none: "Noch keines Ihrer Geräte",
 };
-test("a device is switched on, tried, told of a message, brings its owner to the inbox, and is removed", async ({
+test("a device is registered and tested; the notification of a message opens the inbox; the device is removed", async ({
   page,
   context,
   service,
@@ -293,7 +293,7 @@ test("a browser that cannot be notified, or may not, says why and what to do", a
   await expect(page.getByText("nur über eine sichere Verbindung")).toBeVisible();
 });
 
-test("signing out ends it in this browser", async ({ page, context, service, site, browser }) => {
+test("signing out ends notifications in this browser", async ({ page, context, service, site, browser }) => {
   // A separate session, because the test ends it.
   const own = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" });
   const place = service.subscribe();

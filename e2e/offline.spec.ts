@@ -44,11 +44,7 @@ const shownPictures = (page: Page) =>
       Promise.all(images.map((image) => ((image.loading = "eager"), image.decode().then(() => image.naturalWidth)))),
     );
 
-test("the cart is there without a network, once something lies in it, though nobody has looked at it", async ({
-  page,
-  context,
-  gate,
-}) => {
+test("a cart with a product is available offline, even if it was never opened", async ({ page, context, gate }) => {
   await page.goto("/shop");
   await expectKept(page, "/shop");
   await page.getByRole("main").getByRole("link", { name: "Birnensaft" }).click();
@@ -72,7 +68,7 @@ test("the cart is there without a network, once something lies in it, though nob
   await expectAccessible(page);
 });
 
-test("what was read is there without a network, with its pictures, by address, link and Back", async ({
+test("visited pages are available offline with their pictures, by address, link and Back", async ({
   page,
   context,
   gate,
@@ -170,7 +166,7 @@ test("with a network the page is always the newest, and an error is shown as the
   await expect(heading).toHaveText("Gerade ohne Netz");
 });
 
-test("nothing is kept of who is signed in, and signing in and out empties what was read", async ({ page, admin }) => {
+test("pages of a signed-in user are not cached; signing in or out clears the cache", async ({ page, admin }) => {
   expect(admin).toBeDefined();
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
@@ -215,10 +211,7 @@ test("kept pages speak one language, the one chosen last", async ({ page, gate }
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("another choice about cookies empties what was read, for its pages carry the policy of the one before", async ({
-  page,
-  admin,
-}) => {
+test("a new cookie choice clears the cached pages, because they carry the former policy", async ({ page, admin }) => {
   const switchSocial = async (enabled: boolean) =>
     expect((await admin.put("/api/v0/config/", { data: { components: { social: { enabled } } } })).ok()).toBe(true);
   await switchSocial(true);
@@ -251,7 +244,7 @@ test("a new build's worker takes over at once, and nothing of the old one stays"
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gerade ohne Netz");
 });
 
-test("a site that stopped serving the worker has its visitors to itself again", async ({ page, gate }) => {
+test("if the site no longer serves the worker, browsers load its pages directly again", async ({ page, gate }) => {
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   for (const path of ["/sw.js", "/"])

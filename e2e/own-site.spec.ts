@@ -1,4 +1,4 @@
-// Tests that a football club can set up an empty site in English by keyboard, and do small tasks in German by phone.
+// Tests how a football club sets up an empty site in English by keyboard, and small tasks in German by phone.
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";

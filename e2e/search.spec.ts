@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("a typo is forgiven, said, and mended by one click", async ({ page }) => {
+test("a search with a typo finds results, says so, and is corrected by one click", async ({ page }) => {
   await page.goto("/suche?q=Bienngarten");
   await expect(page.getByRole("status")).toContainText("Genau so geschrieben haben wir nichts gefunden");
   await page.getByRole("link", { name: "Bienengarten", exact: true }).first().click();
@@ -67,7 +67,7 @@ const translate = (page: Page): Promise<void> =>
     }
   });
 
-test("a page that the browser translates goes on: a second search, another page, and numbers that change", async ({
+test("a page keeps working after the browser's translation: a second search, another page, and changing numbers", async ({
   page,
 }) => {
   await page.goto("/suche?q=%C3%84pfel");

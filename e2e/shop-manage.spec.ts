@@ -131,7 +131,7 @@ test("products are sorted by keyboard, also across pages, hidden, removed and co
   await expectAccessible(page);
 });
 
-test("an empty shelf and an unreachable one say what to do; products go out as a table and come in again, shown first", async ({
+test("an empty and an unreachable product list say what to do; products are exported as a table, and imported after a preview", async ({
   page,
   admin,
   request,

@@ -395,7 +395,7 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
   await stockIs(5);
 });
 
-test("a cart that was tampered with is mended or emptied, and never fails; a secret that is none opens no order", async ({
+test("a manipulated cart is repaired or emptied, and never fails; an invalid secret opens no order", async ({
   page,
 }) => {
   const id = idOf("Apfelsaft, naturtrüb");

@@ -243,7 +243,7 @@ test("a page is added while the tree is still being stored: nobody is in conflic
 });
 
 test(
-  "a hidden draft is called both; before it is deleted, the pages below it are counted",
+  "a hidden draft is marked as both; before it is deleted, the pages below it are counted",
   phone,
   async ({ page, admin, isMobile }, { project }) => {
     type Answer = { result: { data: { tree: Record<string, unknown>; version: number } } };

@@ -30,7 +30,7 @@ async function upload(admin: APIRequestContext, name: string, seed: number): Pro
   return _id;
 }
 
-test("what is selected is replaced, although the page is drawn again before the editor has heard of the selection", async ({
+test("a selection is replaced even if the page renders before the editor knows the selection", async ({
   page,
   admin,
 }) => {

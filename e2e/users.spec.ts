@@ -151,7 +151,7 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   expect((await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as unknown[]).toEqual([]);
 });
 
-test("a person's form: what a colleague changes meanwhile is kept, and so is what is typed, also by whoever closes it", async ({
+test("a person's form keeps both a colleague's changes and typed values, even if it is closed", async ({
   page,
   admin,
 }) => {

@@ -64,7 +64,7 @@ test("a customer withdraws in two steps by keyboard, and gets the receipt at onc
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the first sending is answered with what was typed and the button that confirms, the second one thanks", async ({
+  test("the first submit shows the typed values and the confirm button, the second one thanks", async ({
     page,
     site,
   }) => {

@@ -169,7 +169,7 @@ test("steps go back and forward over title and texts, by keys and by buttons, al
   await expect(button(page, "Schritt zurück")).toBeDisabled();
 });
 
-test("two who write know of each other; in different texts they have both, in the same one they choose", async ({
+test("two editors see each other; changes to different texts are merged, changes to the same text need a choice", async ({
   page,
   admin,
   browser,

@@ -1,4 +1,4 @@
-// Runs a site as a process on either database, for tests that kill it and start it again on the same data.
+// Runs a site as a process on either database, for tests that kill and restart it on its data.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";

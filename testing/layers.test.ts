@@ -130,7 +130,7 @@ describe("imports", () => {
       ]).toEqual([pair, true]);
   });
 
-  it("of the command that places an order lead to four rooms, so that whoever follows an order walks no further", () => {
+  it("of the place-order command lead to four folders only, so that it can be understood alone", () => {
     const below = new Set(["contract", "db", "server/kernel", "server/outside"]);
     const rooms = all
       .filter(({ from }) => from === "server/shop/ordering/place-order.ts")

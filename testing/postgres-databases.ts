@@ -8,8 +8,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 /**
- * Copies `template`, which must have no open connection. PostgreSQL 15 and later write copies to the WAL by default,
- * which takes eight times as long on a new connection. Earlier versions copy files.
+ * Copies `template`, which must have no open connection. PostgreSQL 15 and later write copies to the WAL by default.
+ * That takes eight times as long on a new connection. Earlier versions copy files.
  */
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
