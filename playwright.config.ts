@@ -1,5 +1,4 @@
-// Browser tests against sites that the tests start: at desktop width, those marked `@phone` at phone width too, and
-// those marked `@phone-only` at phone width alone.
+// Configures browser tests: desktop width by default, `@phone` also at phone width, `@phone-only` at phone width alone.
 import { defineConfig } from "@playwright/test";
 import { browserLaunch } from "./e2e/browser.ts";
 
@@ -10,24 +9,24 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
-  // One for each core: a third one saturates them, and tests of keys and timers begin to fail.
+  // One for each core: a third worker saturates them, and tests of keys and timers begin to fail.
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env["CI"] === "true",
   // testing/run/ repeats failed tests alone, with a trace, and reports them.
   retries: 0,
-  // Limits that only a hang reaches: a busy machine is several times slower than an idle one.
+  // Only a hang reaches these limits: a busy machine is several times slower than an idle one.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     launchOptions,
     serviceWorkers: "block",
-    // A trace costs a third of the processor time of every test.
+    // A trace costs a third of the CPU time of every test.
     trace: "off",
     screenshot: "only-on-failure",
     locale: "de-DE",
-    // Colours are checked, and elements pressed, without waiting for motion.
+    // Colour checks and clicks need not wait for motion.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

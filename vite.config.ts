@@ -4,17 +4,15 @@ import { defineConfig } from "vite";
 import { editorChunks } from "./server/start/client-build/editor-chunks.ts";
 import { inWindows } from "./server/start/client-build/in-windows.ts";
 
-// The server runs its own .ts files; a second copy of the contract inside the bundle would break instanceof.
+// The server runs these .ts files itself; a second copy inside the bundle would break instanceof.
 const serverOwn = /^#(?:contract|db|server)\//u;
 
-// The libraries that every page needs are one file: smaller in one piece, and still cached after a change of our own
-// code.
+// One file for the libraries of every page: it is smaller, and stays cached after a change of our own code.
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
-// The screens that guests enter first, and all that they import, are one file too: forty small ones would cost more
-// bytes, and a header each.
+// One file for the guests' first screens and their imports: forty small files cost more bytes and a header each.
 const common =
   /\/client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/reason\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)$/u;
-// What the pages of the shop share.
+// Modules that the pages of the shop share.
 const goods =
   /\/(?:client\/site\/shop\/product-texts|contract\/shop\/(?:offers|earlier-names)|contract\/values\/(?:plain-text|renamed-keys))\.ts$/u;
 const textsOfEditors = (id: string): string | null => {
@@ -28,10 +26,10 @@ const client = {
     output: {
       codeSplitting: {
         groups: [
-          // It waits for no other file: the others find there what loads modules later.
+          // The start script waits for no other file; the others import the module loader from it.
           { name: "start", test: /(?:\/client\/app\/start\.ts|vite\/preload-helper\.js)$/u },
           { name: "shared", test: shared },
-          // Before 'common', which takes what its modules import.
+          // Must precede 'common', which also takes the imports of its modules.
           { name: "goods", test: goods },
           { name: "common", test: common },
           // Editors load all texts of the admin layer in one language together.
@@ -43,12 +41,12 @@ const client = {
     },
   },
 };
-// Its text stays in memory: without comments and white space it is less than half. Names stay, for the log.
+// The server keeps this text in memory; minified it has less than half the size. Names stay, for the log.
 const minify = { mangle: false, compress: false, codegen: true } as const;
 const server = {
   rollupOptions: { input: "client/app/entry.server.tsx", external: [serverOwn], output: { minify } },
 };
-// A separate script with a fixed name and a syntax for every browser with service workers.
+// The service worker is a separate script with a fixed name, in a syntax for every browser with service workers.
 const worker = {
   rollupOptions: {
     input: "client/site/offline/worker.ts",
@@ -59,7 +57,7 @@ const worker = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [inWindows(), react()],
   appType: "custom",
-  // One file with React's production build, whatever NODE_ENV is; what the server loads anyway is shared with it.
+  // One file with React's production build, whatever NODE_ENV is. Modules that the server loads anyway are shared.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server", "i18next"] },
     define: { "process.env.NODE_ENV": '"production"' },

@@ -1,4 +1,4 @@
-// Unit and integration tests: everything on PostgreSQL, and the tests that are about the embedded database on PGlite.
+// Configures unit and integration tests: all on PostgreSQL, and those about the embedded database on PGlite.
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { embeddedOnly, embeddedToo, everything, hasPostgres, longest } from "./testing/projects.ts";
@@ -37,17 +37,17 @@ export default defineConfig({
     projects: hasPostgres ? [postgres, embedded] : [embedded],
     sequence: { sequencer: LongestFirst },
     setupFiles: ["testing/limits.ts"],
-    // A PGlite database needs half a gigabyte: only two at a time, as many as a small machine has cores.
+    // A PGlite database needs half a gigabyte, so two run at a time, one per core of a small machine.
     maxWorkers: 2,
-    // Limits that only a hang reaches: a busy machine is several times slower than an idle one.
+    // Only a hang reaches these limits: a busy machine is several times slower than an idle one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Slower than the default threads, but sharp and argon2 have their own threads.
+    // Forks are slower than the default threads, but sharp and argon2 have their own threads.
     pool: "forks",
-    // Each file has its own database but shares the loaded modules of its process: a quarter of the time.
+    // The files of a process share loaded modules, which takes a quarter of the time. Each file has its own database.
     isolate: false,
-    // The same flags as `npm start`: compiling PGlite twice costs a tenth of the time.
+    // The flags of `npm start`: compiling PGlite twice costs a tenth of the time.
     execArgv: ["--liftoff-only", "--import=./server/start/quick-imports.ts"],
   },
 });

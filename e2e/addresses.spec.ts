@@ -1,4 +1,4 @@
-// Readable addresses: changed in the editor, the former one leads on; redirects, and what was asked for in vain.
+// Tests readable addresses in the editor, redirects, and the list of missed addresses.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { openEditor } from "./editor.ts";
@@ -42,12 +42,12 @@ test("an entry's address is changed in its details; the former one leads to it",
   await expect(page).toHaveURL(next);
 });
 
-test("what visitors asked for in vain is redirected in one click, a redirect added, refused and removed", async ({
+test("a missed address is redirected in one click; a redirect is added, refused and removed", async ({
   page,
   site,
   browser,
 }, { project }) => {
-  // A headless browser says that it is a program.
+  // Missed addresses of bots are not listed, and the default user agent names a headless browser.
   const userAgent =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
   const guest = await browser.newContext({ baseURL: site.url, userAgent });

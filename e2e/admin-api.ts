@@ -1,19 +1,19 @@
-// An admin's requests without the browser: for tests that prepare content for visitors.
+// Sends an admin's requests without a browser, for tests that prepare content.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { firstPassword } from "./site-data.ts";
 import type { StartedSite } from "./site.ts";
 
 const handle = "admin@example.org";
-/** The admin's password after one of these tests has set it. */
+/** The admin's password after `openAdminApi` has replaced the generated one. */
 export const ownPassword = "Goldparmäne-im-Test-26";
 
-/** A client that is signed in; sets an own password if the admin still has the generated one. */
+/** Signs in, and replaces the generated password on the first call. */
 export async function openAdminApi(
   { request }: PlaywrightWorkerArgs["playwright"],
   site: StartedSite,
 ): Promise<APIRequestContext> {
-  // Each request has a connection of its own: the client lives as long as its worker, which stands still while it loads
-  // a spec file, and would then write to a connection that the site has ended meanwhile, because nothing came for 10 s.
+  // Each request uses its own connection. The worker blocks while it loads a spec file. Meanwhile the site closes
+  // connections that are idle for 10 s, and a request on one of them would fail.
   const extraHTTPHeaders = { origin: site.url, connection: "close" };
   const api = await request.newContext({ baseURL: site.url, extraHTTPHeaders });
   const signsIn = async (password: string): Promise<boolean> =>
@@ -25,13 +25,13 @@ export async function openAdminApi(
   return api;
 }
 
-/** Ids of files of a kind, newest first. */
+/** @returns newest first */
 export async function fileIdsOf(api: APIRequestContext, kind: string): Promise<string[]> {
   const files = (await (await api.get(`/api/v0/file?kind=${kind}&limit=40`)).json()) as { _id: string }[];
   return files.map(({ _id }) => _id);
 }
 
-/** Only pictures with an alternative text: browsers name no others. */
+/** Images without alternative text are left out: browsers give them no accessible name. */
 export async function describedImageIds(api: APIRequestContext): Promise<string[]> {
   const files = (await (await api.get("/api/v0/file?kind=image&limit=200")).json()) as {
     _id: string;
@@ -40,11 +40,7 @@ export async function describedImageIds(api: APIRequestContext): Promise<string[
   return files.filter(({ alt }) => alt.de !== "").map(({ _id }) => _id);
 }
 
-/**
- * A public entry of the news, older than the demo's, so that the top of the list, which other tests need, does not
- * change.
- * @returns its path
- */
+/** Publishes news older than the demo's: other tests rely on the top of the list. @returns its path */
 export async function publishNews(api: APIRequestContext, fields: Record<string, unknown>): Promise<string> {
   const publish_date = "2001-01-01T12:00:00.000Z";
   const answer = await api.post("/api/v0/entry", { data: { tags: ["Aktuelles"], publish_date, ...fields } });

@@ -1,12 +1,12 @@
-// The statistics: what guests read is counted, loaded or walked to, and editors see it as plot, tables and file.
+// Tests the statistics: how page views are counted and shown as plot, tables and file.
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-/** What other tests visit is counted as well. */
+/** Visits of other tests would be counted, too. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 const SHOTS = process.env["SHOTS"];
 
-/** Playwright's own browser says that it is driven by a program, and is not counted. */
+/** Playwright's own user agent names an automated browser, whose visits are not counted. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
@@ -22,7 +22,6 @@ const say = {
   set: /34EF/u,
 };
 
-/** How many pixels of a canvas have the colour of a token. */
 function pixelsOf(canvas: HTMLElement | SVGElement, token: string): number {
   const { width, height } = canvas as HTMLCanvasElement;
   const sample = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
@@ -46,7 +45,6 @@ test("what guests read is counted, and shown by day, page, device and language",
   site,
 }, { project }) => {
   await page.context().addCookies([{ name: "lang", value: "de", url: site.url }]);
-  // An error is shown with the way to try again.
   await page.route(/\/trpc\/[^?]*analytics\.visits/u, (route) => route.abort(), { times: 1 });
   await page.goto("/admincenter/analytics");
   await expect(page.getByRole("heading", { level: 1, name: say.title })).toBeVisible();
@@ -71,12 +69,11 @@ test("what guests read is counted, and shown by day, page, device and language",
     await expect(table.getByRole("row").filter({ has: page.getByText(path, { exact: true }) })).toContainText("1");
   await page.getByText(say.week, { exact: true }).click();
   await expect(page).toHaveURL(/days=7/u);
-  // The plot of these days, not still the one before.
+  // Waits for the plot of the 7 days, because the former plot may still be shown.
   await expect(page.getByRole("img", { name: /an den 7 Tagen|on the 7 days/u })).toBeVisible();
   await expect(page.locator("canvas")).toBeVisible();
-  // What is shown until the other days come is pale.
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  // The colours are those of the tokens also for those who want less motion, as here: lines of the grid, views, visitors.
+  // The plot uses the tokens' colours with reduced motion, too: grid, views, visitors.
   for (const token of ["--line", "--leaf", "--accent"])
     await expect.poll(() => page.locator("canvas").evaluate(pixelsOf, token), token).toBeGreaterThan(50);
   await expectAccessible(page);

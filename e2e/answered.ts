@@ -1,7 +1,6 @@
-// A write whose answer a test waits for: a notice on the screen may still be that of the one before.
+// Waits for the answer to a write, because a notice on the screen may belong to the previous write.
 import type { Page } from "@playwright/test";
 
-/** Does `act`, and waits for the answer to the request to `url` that it sends. */
 export async function answered(page: Page, url: RegExp, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse(url);
   await act();

@@ -1,14 +1,13 @@
-// The ways between the site and the areas for editors, each walked by click: an address that is opened is another way.
+// Tests the ways between the site and the editors' areas by clicking, not by opening addresses.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { adminTest, clientStarted, expect, reloads, test } from "./fixtures.ts";
 
-/** On English pages the router writes its language before every address. */
 const isEditors = (path: string): boolean => /^(?:\/en)?\/(?:admincenter|shop\/manage)(?:\/|$)/u.test(path);
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
-/** The visible links that cross the border, one for each kind of address. */
+/** The visible links between the site and the editors' areas, one for each kind of address. */
 async function crossingLinks(page: Page): Promise<string[]> {
   const here = isEditors(new URL(page.url()).pathname);
   const hrefs = await page
@@ -31,10 +30,7 @@ async function crossingLinks(page: Page): Promise<string[]> {
   return [...byKind.values()];
 }
 
-test("who signs in by the links of the site gets to an overview that says something, and out again", async ({
-  page,
-  admin,
-}) => {
+test("a user signs in by the site's links, sees a useful overview, and signs out again", async ({ page, admin }) => {
   expect(admin).toBeDefined();
   await page.goto("/Aktuelles?seite=2");
   await page.getByRole("contentinfo").getByRole("link", { name: "Anmelden" }).click();
@@ -42,7 +38,6 @@ test("who signs in by the links of the site gets to an overview that says someth
   await page.getByLabel("Email").fill("admin@example.org");
   await page.getByLabel("Passwort", { exact: true }).fill(ownPassword);
   await reloads(page, () => page.getByRole("button", { name: "Login", exact: true }).click());
-  // Back on the page on which the link stands, with the focus at its beginning.
   await expect(page).toHaveURL("/Aktuelles?seite=2");
   await expect(heading(page)).toHaveText("Aktuelles");
   await expect(heading(page)).toBeFocused();
@@ -84,7 +79,7 @@ adminTest("every link between the site and the areas for editors arrives, and th
 
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-/** What is wider than the narrowest telephone, also where people write one long word; null: nothing. */
+/** Returns what overflows a window of 320 px when texts consist of one long word. */
 async function tooWide(page: Page): Promise<string | null> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -93,7 +88,7 @@ async function tooWide(page: Page): Promise<string | null> {
       element.textContent = word;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) return `${scrollWidth} px`;
-    // A mouse does not push a row of tabs sideways.
+    // A mouse cannot scroll a row of tabs sideways.
     const cut = [...document.querySelectorAll("nav, [role=tablist]")].find((row) => row.scrollWidth > row.clientWidth);
     return cut ? `tabs ${cut.getAttribute("aria-label")}` : null;
   }, LONG_WORD);
@@ -102,7 +97,7 @@ async function tooWide(page: Page): Promise<string | null> {
 }
 
 adminTest(
-  "every screen of the center has a title of its own and fits a telephone, also where there is no screen",
+  "every screen of the center, and an unknown one, has its own title; every screen fits a phone",
   async ({ page }) => {
     const end = " – Admincenter – Mosthof Sonnenau e. V.";
     await page.goto("/admincenter");
@@ -111,7 +106,6 @@ adminTest(
     const areas = page.getByRole("navigation", { name: "Bereiche" });
     const tabs = page.locator("main nav");
     const walked = new Set(["/admincenter"]);
-    // Further pages of a list are the same screen.
     const isScreen = (path: string): boolean => /^\/admincenter\/[^?]*$/u.test(path);
     const newIn = async (nav: typeof areas): Promise<string[]> => {
       const paths = await nav.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -130,7 +124,6 @@ adminTest(
     };
     for (const area of await newIn(areas)) {
       await enter(areas, area);
-      // A part of the settings has parts of its own.
       for (let [tab] = await newIn(tabs); tab !== undefined; [tab] = await newIn(tabs)) await enter(tabs, tab);
     }
     expect(titles.length).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-// Runs axe-core in a page. @axe-core/playwright injects its source twice for each check, and returns the passed nodes too.
+// Runs axe-core in a page. @axe-core/playwright injects the source twice for each check, and returns passed nodes, too.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
@@ -14,11 +14,10 @@ declare global {
 
 export type Violation = { rule: string; html: string; summary: string };
 
-/** @param part a selector: only that part is checked */
 export async function violationsOf(page: Page, runOnly: axeCore.RunOnly, part?: string): Promise<Violation[]> {
   for (const frame of page.frames()) {
     const injected = frame.evaluate("'axe' in window").then((isThere) => isThere || frame.evaluate(source));
-    // A frame can be detached meanwhile. axe skips frames that do not contain it.
+    // A frame may be detached meanwhile. axe skips frames without axe.
     await (frame === page.mainFrame() ? injected : injected.catch(() => {}));
   }
   return page.evaluate(
@@ -27,7 +26,7 @@ export async function violationsOf(page: Page, runOnly: axeCore.RunOnly, part?: 
         runOnly: rules,
         resultTypes: ["violations"],
         selectors: false,
-        // axe would fetch the style sheets again, for a rule that is not among these.
+        // By default axe fetches the style sheets again, for a rule that these tests do not run.
         preload: { assets: ["media"] },
       });
       return violations.flatMap(({ id, nodes }) =>

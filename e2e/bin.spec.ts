@@ -1,4 +1,4 @@
-// What is deleted can be brought back: at once from the notice, later from the bin.
+// Tests that deleted entries come back: at once from the notice, later from the bin.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { openEditor } from "./editor.ts";
@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const said = (page: Page, words: string) =>
   expect(page.getByRole("status").getByText(words, { exact: true }).first()).toBeVisible();
 
-test("an entry that was deleted by mistake is public again by 'Rückgängig'; the bin brings one back as a draft, or removes it for good, by keyboard", async ({
+test("a deleted entry is public again after 'Rückgängig'; the bin restores it as a draft, or deletes it for good, by keyboard", async ({
   page,
   admin,
   request,

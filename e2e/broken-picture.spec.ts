@@ -1,8 +1,7 @@
-// Pictures that cannot be read or do not exist: the icon of a file is shown instead.
+// Tests that a file icon replaces a picture that is unreadable or missing.
 import { adminTest as test, expect } from "./fixtures.ts";
 
-// Tracing requests the picture on the disk again; the Content-Security-Policy refuses that, and the console reports
-// it.
+// A trace requests the local picture again. The Content-Security-Policy refuses that request, which logs an error.
 test.use({ trace: "off" });
 
 test("in the queue of uploads", async ({ page }) => {

@@ -1,13 +1,12 @@
-// Finds a Chromium: the version in the lockfile, unless E2E_BROWSER names another one.
+// Finds a Chromium: the version of the lockfile, unless E2E_BROWSER names another one.
 import { access } from "node:fs/promises";
 import chromium from "@sparticuz/chromium";
 
 export type BrowserLaunch = { executablePath: string; args: string[] };
 
-/** The package contains a program for this platform only. */
+/** The package contains a program for Linux on x64 only. */
 const isPackaged = process.platform === "linux" && process.arch === "x64";
 
-/** Where other platforms have their browsers. */
 const systemBrowsers = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",

@@ -1,4 +1,4 @@
-// The code that guests download contains no editor, no admin layer and none of their libraries.
+// Tests that the code for guests contains no editor, no admin layer and none of their libraries.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,11 +10,8 @@ const builds = fileURLToPath(new URL("../build", import.meta.url));
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; src?: string };
 
-/** Words that only the code for editors contains. */
 const adminOnly = /data-slate|react-aria|ZodError/u;
-/** Words of what the server alone writes into the head. */
 const serverOnly = /schema\.org|og:title|text\/calendar/u;
-/** Words of what only the pages of the shop need. */
 const shopOnly = /allergens/u;
 
 test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing of the head", async () => {
@@ -36,7 +33,7 @@ test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing o
     const code = await readFile(join(build, file), "utf8");
     for (const words of [adminOnly, serverOnly, shopOnly]) expect(words.exec(code)?.[0], file).toBeUndefined();
   }
-  // Proves that the check can fail: the code for admins contains these words.
+  // Proves that the check can fail: the editors' code contains these words.
   const all = await Promise.all(
     (await readdir(join(build, "assets")))
       .filter((name) => name.endsWith(".js"))
@@ -45,7 +42,7 @@ test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing o
   expect(all.some((code) => adminOnly.test(code))).toBe(true);
 });
 
-test("a guest who walks through the site asks for none of it", async ({ page }) => {
+test("a guest who visits several pages loads no editor code", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", (answer) => {
     if (answer.url().endsWith(".js")) scripts.push(answer.url());
@@ -59,7 +56,7 @@ test("a guest who walks through the site asks for none of it", async ({ page }) 
   for (const url of scripts) expect(adminOnly.test(await (await page.request.get(url)).text()), url).toBe(false);
 });
 
-/** A page once needed 145 files, because modules that several parts share became a file each. */
+/** A page once loaded 145 files, because each module shared by several parts became its own file. */
 const FILES_OF_EDITORS = 26;
 
 adminTest("an editor's page loads its code in few files", async ({ page }) => {

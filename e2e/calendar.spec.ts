@@ -1,9 +1,9 @@
-// The date of an entry: chosen in a calendar by keyboard and by pointer, and typed.
+// Tests the date of an entry: chosen in a calendar by keyboard and by pointer, and typed.
 import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
-test("where someone else set another day meanwhile, both are shown", async ({ page, admin }) => {
+test("if another editor has set another day meanwhile, both days are shown", async ({ page, admin }) => {
   const path = await publishNews(admin, { title: "Wann?", date: "2026-10-03" });
   await openEditor(page, path);
   const day = page.getByRole("group", { name: "Termin" }).first().getByRole("spinbutton", { name: /Tag/u });

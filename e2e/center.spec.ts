@@ -1,4 +1,4 @@
-// The admin center's frame and its list of entries.
+// Tests the admin center's frame and its list of entries.
 import { allTexts, textAt } from "#testing/texts.ts";
 import { settingsPlaces } from "../client/center/palette/places.ts";
 import { isOpen } from "../contract/values/components.ts";
@@ -7,10 +7,7 @@ import { holdAnswer } from "./held-answer.ts";
 
 const SHOTS = process.env["SHOTS"];
 
-test("the list of entries tells when an entry becomes public from the day that an event is on", async ({
-  page,
-  admin,
-}) => {
+test("the list of entries shows the publication date apart from the day of an event", async ({ page, admin }) => {
   const data = {
     title: "Sternwanderung",
     tags: ["Veranstaltungen"],
@@ -24,7 +21,7 @@ test("the list of entries tells when an entry becomes public from the day that a
   await expect(row.locator("time")).toHaveText("01/03/2001");
   await expect(page.getByText("Öffentlich ab", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // In narrow windows columns have no headings: a word replaces the heading.
+  // In narrow windows a word in each row replaces the column heading.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row.getByText("ab", { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -99,9 +96,8 @@ test("areas, settings, entries and files are found and entered by keyboard alone
   await expect(palette.getByRole("menuitem", { name: "Impressum" })).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-palette.png` });
-  // The first one found is chosen already.
   await expect(palette.getByRole("menuitem").first()).toHaveAttribute("data-focused", "true");
-  // The page comes when the dialog has long been closed, and has given the focus back.
+  // The page arrives after the dialog has closed and returned the focus.
   const answer = await holdAnswer(page, /trpc/u);
   await page.keyboard.press("Enter");
   await answer.asked;
@@ -120,7 +116,7 @@ test("areas, settings, entries and files are found and entered by keyboard alone
   await expect(palette).toHaveCount(0);
 });
 
-test("single settings are found by their words, and so are screens without a line in the menu", async ({ page }) => {
+test("single settings are found by keyword, and so are screens without a menu item", async ({ page }) => {
   await page.goto("/admincenter");
   await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
   const palette = page.getByRole("dialog", { name: "Suchen und springen" });
@@ -135,15 +131,15 @@ test("single settings are found by their words, and so are screens without a lin
   await search("plz", "PLZ Adresse");
   await expect(page).toHaveURL(/\/admincenter\/settings$/u);
   await expect(page.getByRole("textbox", { name: "PLZ" })).toBeFocused();
-  // Of the screen that is open, too.
+  // Settings of the current screen are found, too.
   await search("längen", "Längengrad Adresse");
   await expect(page.getByRole("textbox", { name: "Längengrad" })).toBeFocused();
   await search("kleinunternehmer", "Kleinunternehmer nach § 19 UStG Shop");
   await expect(page.getByRole("switch", { name: "Kleinunternehmer nach § 19 UStG" })).toBeFocused();
-  // Its section has the same name.
+  // The section has the same name as the setting.
   await search("absender", "Absender Mail");
   await expect(page.getByRole("textbox", { name: "Absender" })).toBeFocused();
-  // As people call it, though the screen says 'Geschlossen'.
+  // A common synonym finds the setting, though the screen says 'Geschlossen'.
   await search("ruhetag", "Geschlossen Öffnungszeiten");
   await expect(page.getByRole("heading", { name: "Geschlossen", exact: true })).toBeFocused();
   await search("stripe", "Geheime Schlüssel von Stripe Shop");
@@ -177,11 +173,11 @@ test("an address beyond the last page leads to the last one", async ({ page }) =
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("choices that follow fast add up, though their list is still on its way", async ({ page }) => {
+test("quickly chosen filters add up while the list is still loading", async ({ page }) => {
   await page.clock.install();
   await page.goto("/admincenter/entries");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-  // What the screen has loaded is asked for again after some seconds: so long the address stays as it is.
+  // After some seconds the loaded data is stale. The screen refetches it, and the address stays until then.
   await page.clock.fastForward("01:00");
   const network = Promise.withResolvers<void>();
   await page.route(/trpc/u, async (route) => {
@@ -203,7 +199,7 @@ test("entries are filtered by area and state, several at once, and the way back 
   const create = async (title: string, fields: Record<string, unknown>): Promise<void> =>
     expect((await admin.post("/api/v0/entry", { data: { title, ...fields } })).ok()).toBe(true);
   await create("Siebprobe Entwurf", { tags: ["Aktuelles"] });
-  // With a day: other tests look at the order of events.
+  // The entry has a day, because other tests check the order of events.
   const past = { publish_date: "2001-03-01T10:00:00Z", date: "2001-03-01" };
   await create("Siebprobe Termin", { tags: ["Veranstaltungen"], ...past });
   await create("Siebprobe nirgends", { tags: ["Obst"], publish_date: "2099-03-01T10:00:00Z" });
@@ -223,7 +219,7 @@ test("entries are filtered by area and state, several at once, and the way back 
   await expect.poll(async () => (await titles()).sort()).toEqual(["Siebprobe Termin", "Siebprobe nirgends"]);
   await expectAccessible(page);
   await followArea(page, "Dateien");
-  // Back before the other screen is there would lead to the page before this one.
+  // Going back before this screen is shown would lead to the page before the list.
   await expect(page.getByRole("heading", { level: 1, name: "Dateien" })).toBeVisible();
   await page.goBack();
   await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "true");
@@ -232,10 +228,10 @@ test("entries are filtered by area and state, several at once, and the way back 
   await expect(states.getByRole("button", { name: "Geplant" })).toHaveAttribute("aria-pressed", "false");
 });
 
-test("with forced colours the chosen one of several controls is known", async ({ page }) => {
+test("with forced colours the selected control stands out", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/admincenter/entries");
-  // A transparent ground has the colour of the canvas, too.
+  // A transparent background has the colour of the canvas, too, so alpha is ignored.
   const groundOf = async (part: ReturnType<typeof page.locator>): Promise<string> => {
     const ground = await part.evaluate((element) => getComputedStyle(element).backgroundColor);
     return (ground.match(/\d+/gu) ?? []).slice(0, 3).join(" ");

@@ -1,11 +1,10 @@
-// When the client of a tested page starts. Normally it starts after the first paint, at a random time;
-// E2E_CLIENT_START makes it start at once ("now") or long after the paint ("late"), with a gate in front of the site,
-// so that browsers, their caches and their workers notice no difference.
+// Controls when a tested client starts: after the first paint at a random time, or E2E_CLIENT_START = 'now' or 'late'.
+// A gate in front of the site does it, so that browsers, their caches and workers notice no difference.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { forward, keepAliveTimeout } from "./gate.ts";
 
-/** Enough time for a test to look at the page first. */
+/** Gives a test time to look at the page first. */
 const LATE_MS = 1_500;
 
 const firstScript = /^\/assets\/start-[\w-]+\.js$/u;
@@ -31,7 +30,7 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
     if (start === "now" || !client.test(pathname)) return forward(request, response, siteUrl);
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      // In the browser's cache it would be late only on the first page.
+      // A cached client would be late on the first page only.
       forward(request, response, siteUrl, { answered: { "cache-control": "no-store" } });
     }, LATE_MS);
     waiting.add(timer);
@@ -50,7 +49,7 @@ export async function openStartGate(start: ClientStart): Promise<StartGate> {
   };
 }
 
-/** The first script, followed by an event that counts as the first input. */
+/** Answers with the first script, followed by an event that counts as the first input. */
 async function answerHasty(url: string, response: ServerResponse): Promise<void> {
   const given = await fetch(url);
   const headers = Object.fromEntries(["content-type", "cache-control"].map((name) => [name, given.headers.get(name)]));

@@ -1,4 +1,4 @@
-// The commands of package.json for people who run or develop the site, in a copy of the repository.
+// Tests the npm commands for operators and developers, in a copy of the repository.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -10,7 +10,6 @@ import { browserTest, expect } from "./fixtures.ts";
 import { copySeeded, type OwnData } from "./site-data.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Every folder that the code names by an alias. */
 const { imports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { imports: Record<string, string> };
 const folders = Object.values(imports).map((folder) => folder.replace(/^\.\/|\/\*$/gu, ""));
 const copied = [...folders, "package.json", "tsconfig.json", "vite.config.ts"];
@@ -21,7 +20,7 @@ let dir: string;
 let data: OwnData;
 let command: Command;
 
-// The menu button is for phones.
+// The menu button exists in narrow windows only.
 browserTest.use({ viewport: { width: 390, height: 844 } });
 
 browserTest.beforeAll(async () => {
@@ -69,7 +68,7 @@ const isServing = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Saves as most editors do: writes another file, and puts it in the place of the old one. */
+/** Saves like most editors: writes another file and moves it over the old one. */
 async function change(file: string, from: string | RegExp, to: string): Promise<void> {
   const path = join(dir, file);
   const text = await readFile(path, "utf8");
@@ -87,24 +86,21 @@ browserTest("SIGTERM to npm ends the site", async () => {
   await expect.poll(() => isServing(url)).toBe(false);
 });
 
-browserTest(
-  "what a developer changes is shown: components without losing state, the server after a start",
-  async ({ page }) => {
-    // Nothing is built beforehand: the first page compiles all that it loads.
-    browserTest.slow();
-    command = run("dev", dir);
-    await page.goto(`${await command.nextUrl()}/Projekt`);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.getByRole("button", { name: "Menü öffnen" }).click();
-    await change("client/site/layout/Drawer.tsx", "<dialog", '<dialog data-changed="yes"');
-    await expect(page.locator("dialog[data-changed]")).toBeVisible();
-    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+browserTest("a developer's changes are shown: components keep their state, the server restarts", async ({ page }) => {
+  // Nothing is built yet: the first page compiles every module that it loads.
+  browserTest.slow();
+  command = run("dev", dir);
+  await page.goto(`${await command.nextUrl()}/Projekt`);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("button", { name: "Menü öffnen" }).click();
+  await change("client/site/layout/Drawer.tsx", "<dialog", '<dialog data-changed="yes"');
+  await expect(page.locator("dialog[data-changed]")).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
-    // Twice, because a watcher may lose a file when it is replaced.
-    for (const status of ["eins", "zwei"]) {
-      await change("server/http/health.ts", /status: "(?:ok|eins)"/u, `status: "${status}"`);
-      const url = await command.nextUrl();
-      expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status });
-    }
-  },
-);
+  // A watcher may lose a file that is replaced, so the file changes twice.
+  for (const status of ["eins", "zwei"]) {
+    await change("server/http/health.ts", /status: "(?:ok|eins)"/u, `status: "${status}"`);
+    const url = await command.nextUrl();
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status });
+  }
+});

@@ -1,4 +1,4 @@
-// Guestbook and comments: written by visitors with and without JavaScript, approved and answered by administrators.
+// Tests guestbook and comments: written with and without JavaScript, approved and answered by administrators.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
@@ -58,14 +58,13 @@ async function stored(admin: APIRequestContext, q: string): Promise<Stored[]> {
   return ((await answer.json()) as { result: { data: { items: Stored[] } } }).result.data.items;
 }
 
-/** Approves everything with that text. */
 async function approve(admin: APIRequestContext, q: string, more: object = {}): Promise<void> {
   for (const { id } of await stored(admin, q)) await call(admin, "moderation.update", { id, state: "public", ...more });
 }
 
 let writers = 0;
 
-/** A comment as the form sends it. */
+/** Sends a comment like the form: for an entry, or for the guestbook if there is no entry. */
 async function write(site: StartedSite, admin: APIRequestContext, text: string, entryId: string | null = null) {
   const key = (await readFile(join(site.dataDir, "secret.key"), "utf8")).trim();
   const captcha = answeredCaptcha(key, { form: entryId === null ? "guestbook" : "comment" });
@@ -83,7 +82,6 @@ const beyond = () => document.documentElement.scrollWidth - document.documentEle
 const expectNothingBeyond = async (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(beyond)).toBeLessThanOrEqual(0);
 
-/** Nothing is cut off or hard to read, in both schemes. */
 async function expectWhole(page: Page): Promise<void> {
   await expectNothingBeyond(page);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -92,7 +90,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("errors stand at their fields, nothing typed is lost, and it is seen when it was approved", async ({
+test("errors stand at their fields, typed text is kept, and an approved text is shown", async ({
   page,
   site,
   admin,
@@ -145,7 +143,7 @@ test("errors stand at their fields, nothing typed is lost, and it is seen when i
   });
 });
 
-test("a text under an entry: the part is loaded when its form comes into sight, and only where comments are", async ({
+test("under an entry the comments load when their form comes into view, and only if they are enabled", async ({
   page,
   site,
   admin,
@@ -187,7 +185,7 @@ test("a text under an entry: the part is loaded when its form comes into sight, 
     expect((await page.request.get(beyond)).status(), beyond).toBe(404);
 });
 
-test("from one entry to another, each has its own texts and its own draft", async ({ page, site, admin }) => {
+test("each entry has its own comments and its own draft", async ({ page, site, admin }) => {
   const paths: string[] = [];
   for (const title of ["Erster", "Zweiter"]) {
     const path = await publishNews(admin, { title: `${title} mit Kommentar`, content: ["<p>x</p>"] });
@@ -201,7 +199,7 @@ test("from one entry to another, each has its own texts and its own draft", asyn
   const code = await holdAnswer(page, /assets\/Comments[^/]*\.js/u);
   await page.goto(second);
   await field(page, "Ihr Kommentar").fill("Für den zweiten");
-  // Also whoever goes on before the form's code has come finds it again.
+  // The draft is kept even if the visitor leaves before the form's code has loaded.
   await code.asked;
   await page.getByRole("link", { name: /Erster mit Kommentar/u }).click();
   await expect(page).toHaveURL(/\/Aktuelles\/erster-mit-kommentar/u);
@@ -212,7 +210,7 @@ test("from one entry to another, each has its own texts and its own draft", asyn
   await expect(texts(page)).toContainText(["Unter Zweiter"]);
   await expect(field(page, "Ihr Kommentar")).toHaveValue("Für den zweiten");
 
-  // What is typed into the plain form of the next visit joins what was kept.
+  // Text typed into the plain form on the next visit is merged with the kept draft.
   const again = await holdAnswer(page, /assets\/Comments[^/]*\.js/u);
   await reloads(page, () => page.reload());
   await field(page, "Name").fill("Erna");
@@ -226,7 +224,7 @@ test("from one entry to another, each has its own texts and its own draft", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is answered with a question, and the second time it is sent", async ({ page, admin }) => {
+  test("the first submit is answered with a question, the second one is accepted", async ({ page, admin }) => {
     const text = `Ohne Skripte ${test.info().project.name}`;
     await page.goto("/gaestebuch");
     await field(page, "Name").fill("Änne");
@@ -246,7 +244,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-adminTest("what waits is approved, answered, hidden, deleted and taken back", async ({ page, site, admin }) => {
+adminTest("pending texts are approved, answered, hidden, deleted and restored", async ({ page, site, admin }) => {
   const mark = `Verwaltet ${test.info().project.name}`;
   for (const text of ["eins", "zwei"]) await write(site, admin, `${mark} ${text}`);
   await page.goto("/admincenter/messages");

@@ -1,9 +1,9 @@
-// Components: what an editor switches off is gone for everybody at once, with its code; and it comes back.
+// Tests components: switching one off removes it and its code for everybody at once; it can be switched on again.
 import type { Page } from "@playwright/test";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
-/** Goes to an address as a link of the page would, without loading the page again. */
+/** Navigates like a link of the page, without a document load. */
 const walkTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     history.pushState(null, "", path);

@@ -1,4 +1,4 @@
-// Cookies and consent: no question without a need, and no third-party content before a visitor agrees.
+// Tests cookies and consent: no question without a need, and no third-party content before a visitor agrees.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { phone, expect, expectAccessible, reloads, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
@@ -10,7 +10,7 @@ test.beforeAll(({ admin: api }) => {
 });
 
 test.afterAll(async () => {
-  // As the others who use this site know it.
+  // Restores the settings that other tests of this site expect.
   const components = { social: { enabled: false }, analytics: { enabled: true } };
   const answer = await admin.put("/api/v0/config/", { data: { components, analytics: { apikey: null } } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -20,7 +20,7 @@ async function switchOn(...kinds: string[]): Promise<void> {
   const components = Object.fromEntries(
     ["social", "analytics"].map((kind) => [kind, { enabled: kinds.includes(kind) }]),
   );
-  // Without a measurement id nobody is asked about counting.
+  // Without a measurement id, visitors are not asked about counting.
   const data = { components, analytics: { apikey: "G-AB12CD34EF" } };
   const answer = await admin.put("/api/v0/config/", { data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -40,7 +40,7 @@ test(
   phone,
   async ({ page }) => {
     await switchOn("social");
-    // Fonts that load late have their own test.
+    // Late fonts are tested in fonts.spec.ts.
     await page.route("**/*.woff2", (route) => route.abort());
     await watchShifts(page);
     const requests = collectRequests(page);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("nobody is asked without a need; agreeing and declining are alike, for all or one by one, and kept for half a year", async ({
+test("the banner appears only if needed; consent and refusal look alike, for all or one by one, and last half a year", async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test("nobody is asked without a need; agreeing and declining are alike, for all 
   await context.clearCookies();
   await page.reload();
   await reloads(page, () => agree.click());
-  // The script of the measurement is only there for a request with the agreement's cookie.
+  // The measurement script is served only to requests with the consent cookie.
   await requests.finished();
   expect(await cookiesOf(context)).toEqual({ cookies: "accepted", social: "on", analytics: "on" });
   const [kept] = await context.cookies();
@@ -144,7 +144,7 @@ test("nobody is asked without a need; agreeing and declining are alike, for all 
   });
 });
 
-/** Whether the current policy allows a frame with that address, even if no server answers there. */
+/** Tells whether the current policy allows a frame with that address, even if no server answers there. */
 function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
   return page.evaluate(
     (src) =>
@@ -158,15 +158,17 @@ function frameOf(page: Page, src: string): Promise<"refused" | "let in"> {
   );
 }
 
-test("the server lets a third party in with the load after the agreement, and no longer", async ({ context }) => {
+test("the server's policy allows a third party from the page load after consent, and only while its component is on", async ({
+  context,
+}) => {
   await switchOn("social");
-  // A separate page: its console contains the refusals that this test provokes.
+  // A separate page: its console logs the refusals that this test provokes, which would fail the fixture's page.
   const page = await context.newPage();
   await page.goto("/");
   expect(await framesOf(page)).toBe("'self'");
   expect(await frameOf(page, "https://www.facebook.com/x")).toBe("refused");
   const { etag } = await headersOf(page);
-  // The body is unchanged and answered with 304: the policy of that answer must be applied.
+  // The unchanged body is answered with 304; the browser must apply that answer's policy.
   await reloads(page, () => banner(page).getByRole("button", { name: "Ich stimme zu" }).click());
   expect(await framesOf(page)).toBe("'self' https://www.facebook.com");
   expect((await headersOf(page))["etag"]).toBe(etag);

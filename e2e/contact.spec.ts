@@ -1,4 +1,4 @@
-// The contact form as visitors use it: by pictures, without pictures, by keyboard alone, without JavaScript.
+// Tests the contact form: with pictures, without pictures, by keyboard alone, and without JavaScript.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
@@ -62,7 +62,6 @@ async function arrived(admin: APIRequestContext, message: string): Promise<numbe
   return ((await answer.json()) as unknown[]).length;
 }
 
-/** Chooses the right picture with the site's key, as a person does with the eyes. */
 async function choosePicture(page: Page, dataDir: string): Promise<void> {
   const id = formOf(page).locator("[name=captcha_id]");
   await expect(id).not.toHaveValue("");
@@ -86,7 +85,7 @@ test(
     for (const [index, label] of [words.first, words.last, words.email, words.message].entries())
       await expect(field(page, label)).toHaveAccessibleDescription(words.errors[index] ?? "");
     await expectAccessible(page);
-    // It stands there until the field is right.
+    // The error stays until the field is valid.
     await field(page, words.email).fill("x@example");
     await expect(field(page, words.email)).toHaveAccessibleDescription(words.errors[2]);
     await fillIn(page, words, message);
@@ -129,7 +128,7 @@ test("in English: a wrong picture brings new ones, and the text stays; the right
     await page.keyboard.press("Tab");
   }
   await page.keyboard.type(message);
-  // The pictures come with the first use of the form; until then there is nothing to stop at.
+  // The pictures load when the form is first used; before that they are no tab stop.
   const id = formOf(page).locator("[name=captcha_id]");
   await expect(id).not.toHaveValue("");
   const pictures = formOf(page).getByRole("radio", { name: words.picture });
@@ -157,16 +156,12 @@ test("in English: a wrong picture brings new ones, and the text stays; the right
   expect(await arrived(admin, message)).toBe(1);
 });
 
-test("a form that a browser sends by itself, a lost network and a used challenge lose nothing that was typed", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("a native submit, a lost network and a used challenge lose no typed text", async ({ page, site, admin }) => {
   const words = languages.de;
   const message = `Das Netz war weg ${test.info().project.name}`;
   await page.goto("/Kontakt");
   await fillIn(page, words, message);
-  // It goes on with JavaScript where it was.
+  // After a native submit, the form continues with JavaScript and keeps its values.
   await reloads(page, () => formOf(page).evaluate((form: HTMLFormElement) => form.submit()));
   await expect(field(page, words.message)).toHaveValue(message);
   await expect(formOf(page).getByRole("button", { name: words.without })).toBeVisible();
@@ -176,7 +171,7 @@ test("a form that a browser sends by itself, a lost network and a used challenge
   await expect(page.getByRole("alert")).toContainText("nicht zu erreichen");
   await expect(field(page, words.message)).toHaveValue(message);
   await page.unroute("**/trpc/messages.create*");
-  // A picture that is chosen before the others have come is none of those that are sent.
+  // A picture chosen before the new ones arrive does not belong to the new challenge.
   const coming = Promise.withResolvers<void>();
   await page.route("**/trpc/captcha.challenge*", (route) => coming.promise.then(() => route.continue()));
   const id = formOf(page).locator("[name=captcha_id]");
@@ -194,7 +189,7 @@ test("a form that a browser sends by itself, a lost network and a used challenge
   expect(await arrived(admin, message)).toBe(1);
 });
 
-test("a challenge that grows old is replaced and said so; without the browser's cryptography a question is asked", async ({
+test("an old challenge is replaced with a notice; without the browser's cryptography the form asks a question", async ({
   page,
 }) => {
   const words = languages.de;
@@ -222,20 +217,20 @@ test("a form whose code cannot be loaded is answered by the server, and nothing 
   await expect(field(page, words.message)).toBeVisible();
   await page.route(code, (route) => route.abort());
   await page.goto("/Kontakt");
-  // The address changes before React has taken the form over.
+  // The address changes before React has hydrated the form.
   await page.evaluate(() => void (window.location.hash = "content"));
   await fillIn(page, words, "Ohne Netz geschrieben");
   await reloads(page, () => page.getByRole("button", { name: words.send, exact: true }).click());
   await expect(formOf(page).getByLabel(/^Wie viel ist/u)).toBeVisible();
   await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
-  // From then on the plain form keeps what stands in it.
+  // From now on the plain form keeps its values.
   await expect(formOf(page)).not.toHaveAttribute("data-late");
   await page.unroute(code);
   await page.goto("/Kontakt");
   await expect(field(page, words.message)).toHaveValue("Ohne Netz geschrieben");
 });
 
-test("the challenge is no part of the page, and is asked for only when the form comes into sight; who confirms before it has come need not press again", async ({
+test("the challenge loads only when the form comes into view; a confirmation before that need not be repeated", async ({
   page,
 }) => {
   const words = languages.de;
@@ -264,7 +259,7 @@ test("the challenge is no part of the page, and is asked for only when the form 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is answered with a question, and the second time it is sent", async ({ page, admin }) => {
+  test("the first submit is answered with a question, the second one is accepted", async ({ page, admin }) => {
     const words = languages.de;
     const message = `Ohne Skripte ${test.info().project.name}`;
     await page.goto("/Kontakt");

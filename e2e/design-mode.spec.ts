@@ -1,10 +1,10 @@
-// The page is edited where it is: a '+' between any two blocks, blocks that are moved and duplicated, the home page too.
+// Tests design mode: a '+' between any two blocks, moving and duplicating blocks, and the home page.
 import type { Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-// The home page is changed.
+// These tests change the home page.
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -76,7 +76,7 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   const places = words.map((word) => html.indexOf(word, html.indexOf("<main")));
   expect(words.filter((_word, index) => (places[index] ?? 0) < 1)).toEqual([]);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  // REST knows its own parts alone, and a write of them leaves the others.
+  // REST returns only its own kinds of blocks; a REST write keeps the others.
   const id = path.split("/").at(-1);
   expect(await (await admin.get(`/api/v0/entry/${id}`)).json()).toMatchObject({
     content: ["<p>Oben</p>", "<p>Unten</p>"],

@@ -1,4 +1,4 @@
-// The downloads of an entry: guests see, read, play and download them, with and without scripts.
+// Tests the downloads of an entry: guests see, read, play and download them, with and without scripts.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { leaflet } from "../testing/documents.ts";
 import { sound } from "../testing/sounds.ts";
@@ -29,11 +29,10 @@ async function upload(name: string, buffer: Buffer): Promise<string> {
     multipart: { file: { name, mimeType: "application/octet-stream", buffer } },
   });
   const body = (await answer.json()) as { _id: string }[] & { existing?: { _id: string } };
-  // The tests of the other window width uploaded the same bytes to the same site.
+  // The tests of the other window width may have uploaded the same bytes before.
   return body.existing?._id ?? body[0]?._id ?? "";
 }
 
-/** Records a second of a moving square in the browser. */
 async function recordFilm(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ javaScriptEnabled: true });
   const base64 = await page.evaluate(async () => {

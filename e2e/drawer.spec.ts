@@ -1,4 +1,4 @@
-// The menu on a phone: by button, by key, and by a finger that it follows.
+// Tests the menu on a phone: by button, by key, and by a finger that it follows.
 import type { Page } from "@playwright/test";
 import { phoneOnly, expect, expectAccessible, test } from "./fixtures.ts";
 import { fingerOn } from "./touch.ts";
@@ -32,12 +32,12 @@ test("is opened and closed by button and Escape, which gives the focus back", ph
   await page.getByRole("button", { name: "Menü schließen" }).click();
   await expect(drawer).toBeHidden();
   await open.click();
-  // Outside the drawer, on the covered page.
+  // Clicks outside the drawer, on the covered page.
   await page.mouse.click(20, 400);
   await expect(drawer).toBeHidden();
 });
 
-test("leads to the contact too, and is closed where it was opened", phoneOnly, async ({ page }) => {
+test("leads to the contact page, too; its close button is where the open button was", phoneOnly, async ({ page }) => {
   await enter(page, "/Aktuelles");
   const open = page.getByRole("button", { name: "Menü öffnen" });
   const place = await open.boundingBox();
@@ -68,7 +68,7 @@ test("comes in with a finger from the right and goes out with it again", phoneOn
   await finger.up();
   await expect(drawer).toBeHidden();
 
-  // A short swipe is enough if it is clear.
+  // A short swipe is enough if its direction is clear.
   await finger.swipe({ x: 300, y: 300 }, { x: -30, y: 2 });
   await expect.poll(() => shown(page)).toBe(1);
   await drawer.getByRole("link", { name: "Projekt" }).click();
@@ -97,7 +97,7 @@ test(
     await finger.swipe({ x: 100, y: 500 }, { x: 200, y: 0 });
     await expect(drawer).toBeHidden();
 
-    // With the mouse: a touch while the page still scrolls would only stop the scrolling.
+    // Opened by mouse: a touch while the page still scrolls would only stop the scrolling.
     await page.getByRole("button", { name: "Menü öffnen" }).click();
     await expect.poll(() => shown(page)).toBe(1);
     await finger.swipe({ x: 200, y: 500 }, { x: -100, y: 0 });
@@ -112,7 +112,7 @@ test(
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("takes 400 ms, over a page darkened to 0.6; under the finger neither waits", phoneOnly, async ({ page }) => {
+  test("takes 400 ms, and darkens the page to 0.6; under a finger both follow at once", phoneOnly, async ({ page }) => {
     await enter(page, "/Aktuelles");
     const drawer = drawerOf(page);
     const motion = () =>

@@ -1,15 +1,15 @@
-// What visitors type, choose and submit before the client has started is still there when it has.
+// Tests that input before the client's start is kept: typed text, choices and submitted forms.
 import type { Page } from "@playwright/test";
 import { clientStarted, expect, phone, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
-/** Opens a page whose client starts when the test lets it. */
+/** Opens a page whose client starts when the returned function is called. */
 async function openBeforeClient(page: Page, address: string): Promise<() => Promise<void>> {
   const client = await holdAnswer(page, /\/assets\/entry\.client-/u);
-  // Not by `goto`, which would wait for the client.
+  // `goto` would wait for the client.
   await page.goto("about:blank");
   await page.evaluate((url) => window.location.assign(url), address);
-  // The whole document is there with its styles, and nothing but the client's code is waited for.
+  // The document and its styles are complete; only the client's code is missing.
   await page.waitForFunction(() => window.location.href !== "about:blank" && document.readyState !== "loading");
   await page.evaluate(() => document.fonts.ready);
   return async () => {
@@ -26,7 +26,7 @@ test("typed text survives the start: newsletter, search and amount of a product"
   await start();
   await expect(page.getByRole("main").getByRole("radiogroup")).toBeVisible();
   await expect(email).toHaveValue("frueh@example.org");
-  // The form knows the text: only the captcha is missing.
+  // The form accepts the text: only the captcha is missing.
   await page.getByRole("button", { name: "Abonnieren", exact: true }).click();
   await expect(page.getByRole("radio").first()).toBeFocused();
   await expect(email).toHaveValue("frueh@example.org");
@@ -59,7 +59,7 @@ test("letters that are typed while the client takes a form over are kept, with t
     let isStarted = false;
     const starting = start().then(() => (isStarted = true));
     let typed = "";
-    // At least once more after the client has started.
+    // Types at least once more after the client's start.
     for (let isLast = false; !isLast; isLast = isStarted)
       for (const letter of letters) {
         await page.keyboard.insertText(letter);
@@ -110,7 +110,6 @@ test("forms that were submitted before the start are sent: search and footer", a
   await start();
   await expect(page).toHaveURL("/suche?q=%C3%84pfel");
 
-  // The contact form on the same page stays as it is.
   const startContact = await openBeforeClient(page, `${site.url}/Kontakt`);
   await page.getByRole("contentinfo").getByRole("textbox").fill("unten@example.org");
   await page.getByRole("button", { name: "Newsletter abonnieren" }).click();

@@ -1,4 +1,4 @@
-// The login is pressed before the client has started: it waits, says so, and goes on by itself.
+// Tests a login before the client's start: it waits, says so, and continues by itself.
 import { ownPassword } from "./admin-api.ts";
 import { clientStarted, test, expect } from "./fixtures.ts";
 
@@ -9,7 +9,7 @@ test("a login that comes before the client is sent as soon as it has started", a
     await allowed;
     await route.continue();
   });
-  // Not by `goto`, which would wait for the client.
+  // `goto` would wait for the client.
   await page.goto("about:blank");
   await page.evaluate((url) => window.location.assign(url), `${site.url}/login`);
   await page.getByLabel("Email").fill("admin@example.org");
@@ -25,7 +25,7 @@ test("a login that comes before the client is sent as soon as it has started", a
   await expect(page.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
 });
 
-test("a browser that keeps no cookies is told so, instead of a page without a word", async ({ page, context }) => {
+test("a login in a browser without cookies is explained", async ({ page, context }) => {
   await page.route(/\/trpc\/users\.me/u, async (route) => {
     await context.clearCookies();
     await route.continue();

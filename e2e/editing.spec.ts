@@ -1,4 +1,4 @@
-// Editing an entry: nothing becomes public by accident, nothing is final, and nothing jumps.
+// Tests the editing of an entry: no accidental publication, everything can be undone, and nothing jumps.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
@@ -47,7 +47,7 @@ test.describe("nothing becomes public by accident", () => {
     expect((await stored(path)).publish_date).toBeNull();
   });
 
-  test("a double click on 'Zurückziehen' does not publish again; either is taken back, also when the editor is closed", async ({
+  test("a double click on 'Zurückziehen' does not publish again; both actions can be undone, even with the editor closed", async ({
     page,
   }) => {
     const path = await create({ publish_date: "2001-01-01T12:00:00.000Z" });
@@ -114,7 +114,7 @@ test.describe("nothing becomes public by accident", () => {
   });
 });
 
-test("a day to come is kept by the button, which says so; without the day the entry is public at once", async ({
+test("the button keeps and names a future publication date; without the date the entry is public at once", async ({
   page,
 }) => {
   const path = await create({ title: "Erst später" });
@@ -182,12 +182,10 @@ test.describe("a new entry", () => {
     expect(await stored(path)).toMatchObject({ title: "Apfelfest" });
   });
 
-  test("left untouched, or with its first words discarded, leaves nothing behind; a reload goes on with it", async ({
-    page,
-  }) => {
+  test("leaves nothing behind if it is untouched or discarded; a reload continues it", async ({ page }) => {
     const before = (await drafts()).map(({ _id }) => _id);
     const path = await begin(page);
-    // As the question about cookies does; a reload by Playwright is no navigation to the page.
+    // Reloads as the cookie banner does; a reload by Playwright does not count as a navigation to the page.
     await Promise.all([page.waitForEvent("load"), page.evaluate(() => location.reload())]);
     await editorOf(page).title.click();
     await page.keyboard.type("Nach dem Neuladen");
@@ -299,14 +297,14 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await openEditor(page, path);
     const press = async (name: string | RegExp): Promise<void> => {
       await page.getByRole("button", { name }).first().press("Enter");
-      // The question that is closed gives the focus back a moment later.
+      // A closed question returns the focus a moment later.
       await expect.poll(() => focused(page), String(name)).not.toBe("BODY");
     };
     for (const name of [/^Bild entfernen/u, /^Bild entfernen/u, "„Text 1“ entfernen", "„Galerie Ernte“ entfernen"])
       await press(name);
     for (const name of [/aus der Liste nehmen$/u, /aus der Liste nehmen$/u, "„Hof“ entfernen", "Hauptbild entfernen"])
       await press(name);
-    // What is chosen or uploaded replaces the button that brought it.
+    // The chosen or uploaded picture replaces the button that had the focus.
     const main = page.locator("[data-block=main]");
     await main.getByRole("button", { name: "Aus Dateien wählen" }).press("Enter");
     const picker = page.getByRole("dialog", { name: "Aus Dateien wählen" });
@@ -321,7 +319,7 @@ test.describe("nothing jumps, and the focus is never lost", () => {
     await expect(main.getByRole("button", { name: "Hauptbild entfernen" })).toBeAttached();
     await expect(main.locator("[data-takes-files]:focus")).toBeInViewport({ ratio: 1 });
     await press("Hauptbild entfernen");
-    // What is added is written in at once; 'undo' gives the focus back to where it was.
+    // A new block gets the focus; 'undo' returns the focus to the entry.
     await button(page, "Baustein hinzufügen").press("Enter");
     await page.getByRole("menuitem", { name: "Text" }).press("Enter");
     await expect(page.getByRole("textbox", { name: /^Text/u }).last()).toBeFocused();

@@ -1,4 +1,4 @@
-// Both languages of content: an editor writes the English of a page, guests change language, and what is older says so.
+// Tests both content languages: writing English, switching the language, and notices about outdated translations.
 import type { Page } from "@playwright/test";
 import { editorOf, openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
@@ -54,31 +54,28 @@ adminTest("the English of a page is written beside its German, and alone; guests
   expect(html).toContain("We mow.");
 });
 
-adminTest(
-  "what is older than its German is marked, until somebody says that it is still right",
-  async ({ page, admin }) => {
-    const en = { title: "Shearing", content: ["<p>We shear.</p>"] };
-    const id = await create(admin, { title: "Schur", content: ["<p>Wir scheren.</p>"], en });
-    await admin.put("/api/v0/entry", { data: { _id: id, content: ["<p>Wir scheren im Mai.</p>"] } });
-    await page.goto(`/en/Aktuelles/${id}`);
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
-    // On an English page one begins with English.
-    await expect(page.getByRole("textbox", { name: "English title" })).toHaveValue("Shearing");
-    await expect(page.getByText("One English text is older than its German")).toBeVisible();
-    const still = page.getByRole("button", { name: /: the English is still right$/u });
-    await still.press("Enter");
-    await expect(page.getByText("The German has changed since")).toHaveCount(0);
-    await publish(page, "Publish");
-    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
-    await page.reload();
-    await page
-      .getByRole("button", { name: "Edit", exact: true })
-      .or(page.getByRole("textbox", { name: "English title" }))
-      .first()
-      .waitFor();
-    await expect(page.getByText("The German has changed since")).toHaveCount(0);
-  },
-);
+adminTest("an English text older than its German is marked until an editor confirms it", async ({ page, admin }) => {
+  const en = { title: "Shearing", content: ["<p>We shear.</p>"] };
+  const id = await create(admin, { title: "Schur", content: ["<p>Wir scheren.</p>"], en });
+  await admin.put("/api/v0/entry", { data: { _id: id, content: ["<p>Wir scheren im Mai.</p>"] } });
+  await page.goto(`/en/Aktuelles/${id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  // On an English page the editor starts with English.
+  await expect(page.getByRole("textbox", { name: "English title" })).toHaveValue("Shearing");
+  await expect(page.getByText("One English text is older than its German")).toBeVisible();
+  const still = page.getByRole("button", { name: /: the English is still right$/u });
+  await still.press("Enter");
+  await expect(page.getByText("The German has changed since")).toHaveCount(0);
+  await publish(page, "Publish");
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+  await page.reload();
+  await page
+    .getByRole("button", { name: "Edit", exact: true })
+    .or(page.getByRole("textbox", { name: "English title" }))
+    .first()
+    .waitFor();
+  await expect(page.getByText("The German has changed since")).toHaveCount(0);
+});
 
 adminTest("the list names what is missing and leads to where it is written", async ({ page, admin }, { project }) => {
   const title = `Nur auf Deutsch ${project.name}`;
@@ -112,7 +109,7 @@ adminTest("the list names what is missing and leads to where it is written", asy
     const listed = async () => (await page.request.get(`/en/Aktuelles/${id}`, { headers: { cookie: "" } })).status();
     await expect.poll(listed).toBe(200);
   } finally {
-    // The newest news of the site has a picture, which other tests look for.
+    // Other tests expect a picture in the newest news entry.
     await admin.delete(`/api/v0/entry/${id}`);
   }
 });
@@ -138,7 +135,7 @@ test("a guest changes language, stays in it from page to page, and goes back", a
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("who asks for English that is not there is offered the German page", async ({ page }) => {
+test("a missing English page offers the German one", async ({ page }) => {
   await page.goto("/en/Impressum?von=anderswo");
   await expect(page.getByRole("heading", { level: 1, name: "This page is there only in German" })).toBeVisible();
   await expectAccessible(page);

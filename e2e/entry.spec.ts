@@ -1,4 +1,4 @@
-// The page of an entry: navigation, sharing, calendar and print.
+// Tests the page of an entry: navigation, sharing, calendar and print.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { slugOf } from "#contract/values/addresses.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
@@ -12,7 +12,7 @@ async function listed(request: APIRequestContext, tag: string): Promise<Listed[]
   return (await answer.json()) as Listed[];
 }
 
-/** The readable address: titles of the demo are all different. */
+/** The demo's titles are unique, so the slug of the title is the address. */
 const addressOf = (list: string, entry: Listed | undefined): string => `/${list}/${slugOf(entry?.title ?? "")}`;
 
 const mainOf = (page: Page) => page.getByRole("main");
@@ -30,7 +30,7 @@ test("a visitor reads on from the newest entry, and back", async ({ page, reques
   await expect(heading).toHaveText(entries[2]?.title ?? "");
 });
 
-test("neighbours say to robots and to assistive technology what they are", async ({ page, request }) => {
+test("links to the previous and the next entry have a label and their rel", async ({ page, request }) => {
   const [newer, here, older] = await listed(request, "Aktuelles");
   await page.goto(`/Aktuelles/${here?._id}`);
   const links = page.getByRole("navigation", { name: "Mehr aus Aktuelles" }).getByRole("link");
@@ -55,8 +55,8 @@ test("is accessible with all that stands below it, in both schemes", async ({ pa
   await expectReadable(page);
 });
 
-test.describe("passing it on", () => {
-  test("loads nothing from anybody; the links lead away in a window of their own", async ({ page, request, site }) => {
+test.describe("sharing", () => {
+  test("loads nothing from third parties; the links open a window of their own", async ({ page, request, site }) => {
     const requests = collectRequests(page);
     const entry = (await listed(request, "Aktuelles"))[0];
     await page.goto(`/Aktuelles/${entry?._id}`);
@@ -89,7 +89,7 @@ test.describe("passing it on", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + addressOf("Aktuelles", entry));
   });
 
-  test("shows the address where the browser keeps it from copying", async ({ page, request, site }) => {
+  test("shows the address if the browser does not allow copying", async ({ page, request, site }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
     });
@@ -99,11 +99,7 @@ test.describe("passing it on", () => {
     await expect(page.getByRole("status").getByText(site.url + addressOf("Aktuelles", entry))).toBeVisible();
   });
 
-  test("uses the device's own sheet where there is one, and takes no for an answer", async ({
-    page,
-    request,
-    site,
-  }) => {
+  test("uses the device's share sheet if there is one, and accepts a cancellation", async ({ page, request, site }) => {
     await page.addInitScript(() => {
       const given: unknown[] = [];
       Object.assign(window, { given });
@@ -171,7 +167,7 @@ test.describe("on paper", () => {
     await expect(page.getByText(site.url + addressOf("Veranstaltungen", event), { exact: true })).toBeVisible();
     const link = page.getByRole("link", { name: "Gewölbekeller" });
     expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("/erlebnis/105");
-    // Print is dark on white in the dark colour scheme too.
+    // Print is dark on white in the dark colour scheme, too.
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(34, 30, 24)");
   });
 

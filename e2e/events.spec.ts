@@ -1,4 +1,4 @@
-// Events: a month beside the list, one day of what comes again, their fields in the editor, and a season taken over.
+// Tests events: the calendar, single days of recurring events, fields in the editor, and copying a season.
 import { openEditor } from "./editor.ts";
 import { adminTest, expect, expectAccessible, phone, phoneOnly, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -40,7 +40,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   for (const words of ["Scheune", "ausgebucht", "Jeden Monat am zweiten", "Nächste Termine"])
     expect(html).toContain(words);
 
-  // What is moved lasts as long as before, and a year that was hardly meant is asked about.
+  // A moved event keeps its duration. A date more than ten years ahead needs a confirmation.
   await page.getByRole("group", { name: "Termin", exact: true }).getByRole("spinbutton").first().click();
   await page.keyboard.type("14032099");
   await page.keyboard.press("Tab");
@@ -56,7 +56,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
   await expect.poll(stored).toMatchObject({ end: `${nextYear}-03-16` });
 
-  // What cannot be is said, and becomes no other day and hour by itself.
+  // An impossible value shows an error and does not become another day or hour.
   const hour = end.getByRole("spinbutton").nth(3);
   await hour.click();
   await page.keyboard.type("24");
@@ -79,7 +79,7 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await expect(end.getByRole("spinbutton").first()).toHaveText("28");
 });
 
-adminTest("a season is taken over: what is ticked becomes drafts", async ({ page, admin }, { project }) => {
+adminTest("a season is copied: the selected events become drafts", async ({ page, admin }, { project }) => {
   const name = `Saisonprobe ${project.name}`;
   const event = (title: string) =>
     admin.post("/api/v0/entry", {
@@ -110,7 +110,6 @@ adminTest("a season is taken over: what is ticked becomes drafts", async ({ page
     [`${name} zwei`, String(nextYear)],
     [`${name} zwei`, String(nextYear + 1)],
   ]);
-  // A season that was taken over by mistake is taken back at once.
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByText("Der Entwurf ist wieder fort")).toBeVisible();
   const left = (await (await admin.get(`/api/v0/entry?q=${name}&limit=10`)).json()) as { date: string }[];
@@ -128,7 +127,7 @@ test.describe("the calendar", () => {
       await expect(calendar).toBeVisible();
       const name = (await page.locator("#month").innerText()).trim();
       const next = page.getByRole("link", { name: "Nächster Monat" });
-      // Until React has taken it over it is a link to another document.
+      // Before React hydrates the link, it loads another document.
       const isTakenOver = () =>
         next.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
       await next.focus();
@@ -144,7 +143,7 @@ test.describe("the calendar", () => {
     },
   );
 
-  test("is shown to who asks for it on a telephone before its code has come", phoneOnly, async ({ page }) => {
+  test("is shown on a phone even if it is requested before its code has loaded", phoneOnly, async ({ page }) => {
     const code = await holdAnswer(page, /\/MonthView-[^/]*\.js$/u);
     await page.goto("/Veranstaltungen");
     await code.asked;
@@ -153,7 +152,7 @@ test.describe("the calendar", () => {
     await expect(page.getByRole("table")).toBeVisible();
   });
 
-  test("what comes again has an address for each day, and for no other", async ({ page, request }) => {
+  test("a recurring event has an address for each of its days, and for no other day", async ({ page, request }) => {
     const events = (await (await request.get("/api/v0/entry?q=Feierabend%20am%20Fass&limit=1")).json()) as {
       _id: string;
       date: string;

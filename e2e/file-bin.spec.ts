@@ -1,4 +1,4 @@
-// Deleted files: brought back at once from the notice, later from the bin, or deleted for good.
+// Tests deleted files: restored at once from the notice, later from the bin, or deleted for good.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { adminTest as test, expect, expectAccessible, followArea, phone } from "./fixtures.ts";

@@ -1,9 +1,9 @@
-// The overview of a new site: first steps are skipped and found again; the demo goes, and comes back.
+// Tests the overview of a new site: skipping first steps, and removing and restoring the demo.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-/** It takes the demo away. */
+/** These tests remove the demo. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [ownSite(), { scope: "worker" }],
   guest: async ({ browser, site, viewport }, use) => {
@@ -13,12 +13,12 @@ const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof
   },
 });
 
-test("a step is skipped by keyboard, and taken up again; the overview of a window that becomes narrow is as narrow", async ({
+test("a step is skipped by keyboard, and resumed; the overview fits a window that becomes narrow", async ({
   page,
   playwright,
   baseURL,
 }) => {
-  // The plot is there as soon as somebody has read a page.
+  // The plot appears after the first page view.
   const reader = await playwright.request.newContext({
     baseURL,
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",

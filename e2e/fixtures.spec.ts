@@ -1,11 +1,11 @@
-// Tests of the fixtures: a test continues only when the client of its page has started.
+// Tests the fixtures: a test continues only when the client of its page has started.
 import type { Page } from "@playwright/test";
 import { adminTest, browserTest, expect, reloads, test } from "./fixtures.ts";
 
-/** Whether React has hydrated the buttons; checked at once, without waiting. */
+/** Whether React has hydrated the page; checked at once, without waiting. */
 const isTakenOver = (page: Page) => page.evaluate(() => "started" in document.documentElement.dataset);
 
-test("a page is handed over with its client, however one came to it", async ({ page, context, browser }) => {
+test("every kind of navigation waits for the client", async ({ page, context, browser }) => {
   await page.goto("/Projekt");
   expect(await isTakenOver(page)).toBe(true);
   await page.reload();
@@ -26,14 +26,14 @@ test("a page is handed over with its client, however one came to it", async ({ p
   await stranger.close();
 });
 
-adminTest("with the layer of those who may edit, in the center too", async ({ page }) => {
+adminTest("a page for editors has its admin layer, in the center, too", async ({ page }) => {
   for (const path of ["/", "/Aktuelles", "/admincenter", "/nirgends"]) {
     await page.goto(path);
     expect(await page.getByRole("region", { name: "Verwaltung" }).count(), path).toBe(1);
   }
 });
 
-browserTest("a page that has no client is handed over as it is", async ({ page }) => {
+browserTest("a page without a client is not waited for", async ({ page }) => {
   await page.goto("data:text/html,<h1>Allein</h1>");
   await expect(page.getByRole("heading")).toHaveText("Allein");
 });

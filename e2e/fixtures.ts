@@ -1,4 +1,4 @@
-// The fixtures of browser tests: a seeded site for each worker, and a page that tolerates no error.
+// Fixtures of browser tests: a seeded site for each worker, and a page that fails on any error.
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from "@playwright/test";
 import { openAdminApi } from "./admin-api.ts";
 import { violationsOf } from "./axe.ts";
@@ -8,18 +8,18 @@ import { startSite, type StartedSite } from "./site.ts";
 type TestFixtures = { noErrors: void };
 type WorkerFixtures = { site: StartedSite; admin: APIRequestContext };
 
-/** For tests whose subject changes with the width: they run on the phone too (playwright.config.ts). */
+/** For tests that depend on the window width: they run on the phone, too (playwright.config.ts). */
 export const phone = { tag: "@phone" };
 
-/** For tests of what only narrow windows or fingers have. */
+/** For features of narrow windows or touch screens only. */
 export const phoneOnly = { tag: ["@phone", "@phone-only"] };
 
-/** For tests that start their own sites: pages whose client has started. */
+/** For tests that start their own sites; navigations wait for the client. */
 export const browserTest = base.extend({
   browser: [
     async ({ playwright, browserName }, use) => {
       const launch = (): Promise<Browser> => playwright[browserName].launch();
-      // The packaged Chromium now and then crashes while it starts, before there is a test: then another one starts.
+      // The packaged Chromium sometimes crashes at its start, before any test; a second one is started then.
       const browser = await launch().catch(launch);
       browser.on("context", (context) => context.on("page", arriveWithClient));
       await use(browser);
@@ -32,8 +32,8 @@ export const browserTest = base.extend({
 type SiteFixture = (fixtures: object, use: (site: StartedSite) => Promise<void>) => Promise<void>;
 
 /**
- * Starts a site with the demo. A spec file that changes what others rely on has a fixture `site` of its own.
- * @returns another function each time: files whose fixtures are the same function share their workers, and so their sites
+ * Starts a site with the demo. A spec file that changes shared content has its own fixture `site`.
+ * @returns a new function for each call: files with the same fixture function share workers, and so sites
  */
 export function ownSite(): SiteFixture {
   // Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.
@@ -68,7 +68,6 @@ export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** The same, with the admin signed in. */
 export const adminTest = test.extend({
   context: async ({ context, admin }, use) => {
     await context.addCookies((await admin.storageState()).cookies);
@@ -77,8 +76,8 @@ export const adminTest = test.extend({
 });
 
 /**
- * A page is visible before its client starts. After each navigation to a document, a test continues when the client
- * has started, for editors with the admin layer.
+ * Makes navigations wait for the client, because a page is visible before its client starts. For editors, the admin
+ * layer has started then, too.
  */
 function arriveWithClient(page: Page): void {
   const ways = { goto: page.goto, reload: page.reload, goBack: page.goBack, goForward: page.goForward };
@@ -95,7 +94,7 @@ function arriveWithClient(page: Page): void {
   page.goForward = arriving(ways.goForward);
 }
 
-/** Waits for the client of the current document; does not wait if there is no client or scripts are off. */
+/** Waits for the client of the current document, unless there is none or scripts are off. */
 export async function clientStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.readyState === "loading") return false;
@@ -104,7 +103,7 @@ export async function clientStarted(page: Page): Promise<void> {
   });
 }
 
-/** Runs an action that loads the page again, and waits until the client has started in the new document. */
+/** Runs an action that reloads the page, and waits for the client of the new document. */
 export async function reloads(page: Page, act: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent("load");
   await act();
@@ -112,7 +111,7 @@ export async function reloads(page: Page, act: () => Promise<unknown>): Promise<
   await clientStarted(page);
 }
 
-/** Collects the errors of the console and the page; answers that a test provokes are not counted. */
+/** Collects errors of the console and the page, except failed requests, which tests provoke. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -125,17 +124,17 @@ export function errorsOf(page: Page): string[] {
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Colours are checked at the end of animations, not during a fade. */
+/** Colours are checked after animations, not during a fade. */
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
-/** A check takes more than a second of processor time, so a test that runs at both widths has it at desktop width only. */
+/** A check takes over a second of CPU time, so tests for both widths run it at desktop width only. */
 const isCheckedElsewhere = (): boolean => {
   const { project, tags } = base.info();
   return project.name === "phone" && !tags.includes("@phone-only");
 };
 
-/** Every text stands out from its ground, and every link from its text: all that another colour scheme or palette can break. */
+/** Checks the contrast of texts and links: colour schemes and palettes can break nothing else. */
 export async function expectReadable(page: Page): Promise<void> {
   if (isCheckedElsewhere()) return;
   await animationsEnd(page);
@@ -145,8 +144,8 @@ export async function expectReadable(page: Page): Promise<void> {
 }
 
 /**
- * WCAG 2.2 AA as far as a program can check it.
- * @param part checks only that part: behind an open dialog the page is hidden, which the rules for pages do not know
+ * Checks WCAG 2.2 AA as far as a program can.
+ * @param part limits the check: an open dialog hides the page, which axe's rules for whole pages do not know
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (isCheckedElsewhere()) return;
@@ -158,7 +157,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 
 export { expect };
 
-/** Follows a link of the admin center's menu: beside the screen, or in the drawer of narrow windows. */
+/** Follows a link of the admin center's menu, which is in a drawer in narrow windows. */
 export async function followArea(page: Page, name: string): Promise<void> {
   const opener = page.getByRole("button", { name: "Bereiche öffnen" });
   const link = page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name, exact: true });

@@ -1,8 +1,7 @@
-// Fonts that load late: until then, the text has letters of the same width and height.
+// Tests fonts that load late: until then, letters have the same width and height.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Widths and heights of a heading's and a paragraph's text, each written on one line. */
 async function measured(page: Page): Promise<number[]> {
   await page.goto("/Erlebnis");
   await page.evaluate(() => document.fonts.ready);

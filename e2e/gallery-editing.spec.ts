@@ -1,4 +1,4 @@
-// Editing a gallery in its place: pictures, order, captions, settings, the result for visitors, and nothing lost.
+// Tests editing a gallery in its place: pictures, order, captions, settings and the public result.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
@@ -36,7 +36,7 @@ const valuesOf = (fields: Locator) => fields.evaluateAll((all) => all.map((one) 
 const said = (page: Page, text: string) =>
   expect(page.getByRole("status").getByText(text, { exact: true })).toBeVisible();
 
-/** Guests see it only then. */
+/** Guests see the change only after publication. */
 async function saved(page: Page): Promise<void> {
   await said(page, "gespeichert, noch nicht öffentlich");
   await editorOf(page).publish();
@@ -79,7 +79,6 @@ test(
     await expect(captions(page)).toHaveCount(3);
     await expect(preview(page).getByText("Bild 1 von 3")).toBeVisible();
 
-    // Moves the uploaded picture to the front, by keyboard alone.
     await button(browser(page), "Aus Dateien wählen").focus();
     for (const key of ["Tab", "End", ...Array.from({ length: 4 }, () => "Tab")]) await page.keyboard.press(key);
     await expect(button(browser(page), "„Neues Obst.jpg“ nach vorn")).toBeFocused();
@@ -117,7 +116,7 @@ test("pictures are put in order by keyboard and by mouse, taken out and back; ca
   for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
   await expect(button(browser(page).getByRole("row").first(), /verschieben$/u)).toBeFocused();
   await page.keyboard.press("Enter");
-  // Every position between two pictures is a stop of the keyboard and is read out.
+  // Each position between two pictures is reachable by keyboard and announced.
   await expect(browser(page).locator("[data-drop-target]")).toHaveCount(1);
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
@@ -159,7 +158,7 @@ test("pictures are put in order by keyboard and by mouse, taken out and back; ca
   await button(browser(page), "Abbrechen").click();
   await expect(page.getByRole("region", { name: "Ernte" })).toContainText("Bildtext 1");
   await expect(button(page, "Verwerfen")).toBeDisabled();
-  // The picture is back already: 'undo' restores only the whole gallery.
+  // Cancelling has restored the picture; this 'undo' brings back all discarded changes of the gallery.
   await button(page, "Rückgängig").click();
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Vorschnell");
@@ -221,7 +220,7 @@ test("every setting shows at once, and is stored; an interval that no gallery ta
   ]);
 });
 
-test("pictures that nobody published survive a reload, and someone else's save is no loss", async ({ page }) => {
+test("unpublished pictures survive a reload, and another editor's save", async ({ page }) => {
   const path = await published();
   await open(page, path);
   await captions(page).first().fill("Meine Worte");
@@ -234,7 +233,6 @@ test("pictures that nobody published survive a reload, and someone else's save i
   };
   await write({ title: "Von jemand anderem" });
   await page.reload();
-  // Changed in different places: both are there.
   await expect(editorOf(page).title).toHaveValue("Von jemand anderem");
   await button(page, "Galerie bearbeiten: Ernte").click();
   await expect(captions(page).first()).toHaveValue("Meine Worte");
@@ -253,7 +251,7 @@ test("pictures that nobody published survive a reload, and someone else's save i
   await expectAccessible(page, "[role=dialog]");
   await button(conflict, "Meine Fassung nehmen").click();
   await editorOf(page).publish();
-  // The title, which only the other one has changed, is there, too.
+  // The title is kept, too: only the other editor has changed it.
   expect((await stored(path))[0]).toMatchObject({ myTitle: "Lese", images: [{ caption: "Meine Worte" }, {}, {}] });
 });
 

@@ -1,4 +1,4 @@
-// All rules of galleries: sliding, playing, keys, swipes, sizes, the full window, and plain pictures without scripts.
+// Tests galleries: sliding, playing, keys, swipes, sizes, the full window, and plain pictures without scripts.
 import sharp from "sharp";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { pdf } from "../testing/pictures.ts";
@@ -7,14 +7,13 @@ import { phone, expect, expectAccessible, expectReadable, test, phoneOnly } from
 import { collectRequests } from "./requests.ts";
 import { fingerOn } from "./touch.ts";
 
-/** Four images with captions, a click opens the full window, 5000 ms. */
+/** Four images with captions, a full window on click, and an interval of 5000 ms. */
 const demo = "/erlebnis/101";
 
 const sectionOf = (page: Page) => page.getByRole("region", { name: "Vier Jahreszeiten, derselbe Hang" });
 const made = (page: Page) => page.getByRole("region", { name: "Testgalerie" });
 const counterOf = (part: Locator, text: string) => expect(part.getByText(text, { exact: true })).toBeVisible();
 
-/** Scrolls to the gallery and waits until it is initialised. */
 async function seen(gallery: Locator): Promise<Locator> {
   await gallery.scrollIntoViewIfNeeded();
   await expect(gallery).toHaveAttribute("aria-roledescription", "Karussell");
@@ -22,7 +21,7 @@ async function seen(gallery: Locator): Promise<Locator> {
   return gallery;
 }
 
-/** The visible slides: number, and left or upper edge as a fraction of the stage. */
+/** Left or upper edge of each slide as a fraction of the stage. */
 function offsetsOf(gallery: Locator, axis: "x" | "y" = "x"): Promise<number[]> {
   return gallery.evaluate((element, axis) => {
     const slides = [...element.querySelectorAll("[aria-hidden]:not(svg)")];
@@ -35,7 +34,7 @@ function offsetsOf(gallery: Locator, axis: "x" | "y" = "x"): Promise<number[]> {
 }
 
 type Made = {
-  /** @param settings of a gallery, under the names of REST */
+  /** @param settings of a gallery, with the names of REST */
   path: (settings: Record<string, unknown>, files?: string[]) => Promise<string>;
   images: string[];
   others: string[];
@@ -125,7 +124,6 @@ test("is initialised when it is seen, and nothing moves then; goes round by butt
       await counterOf(gallery, text);
       await expect(gallery.getByRole("group")).toHaveAccessibleName(text);
     }
-    // While it is paused, the shown picture is read out.
     await expect(gallery.getByText("Bild 1 von 4", { exact: true })).toHaveAttribute("aria-live", "polite");
   });
 
@@ -252,7 +250,7 @@ test("a transparent picture stands on grey in both schemes; all pictures are pri
   await expect(gallery.getByText("Bildtext 3")).toBeVisible();
 });
 
-test("its number of pictures and its settings make it what it is", async ({ page }) => {
+test("the number of pictures and the settings determine its behaviour", async ({ page }) => {
   await test.step("two images are four slides, of which two are counted and read", async () => {
     await page.goto(await maker.path({}, maker.images.slice(0, 2)));
     const gallery = made(page);
@@ -346,7 +344,7 @@ test(
     await expect(dialog.getByRole("img")).toHaveCSS("object-fit", "fill");
     for (let press = 0; press < 6; press++) {
       await page.keyboard.press("Tab");
-      // After the last button a browser may move the focus to its own bar, but not to the page behind.
+      // After the last button the browser may focus its own toolbar, but not the page behind the dialog.
       expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).toMatch(
         /DIALOG|BODY/u,
       );
@@ -376,7 +374,6 @@ test(
 test.describe("playing", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  /** A gallery under a clock that the test controls; the pointer is elsewhere. */
   async function playing(page: Page, path: string, gallery: Locator): Promise<Locator> {
     await page.clock.install();
     await page.goto(path);
@@ -407,7 +404,7 @@ test.describe("playing", () => {
     await gallery.getByRole("button", { name: "Abspielen" }).blur();
     await after(page, 10_000, gallery, named(2));
     await expect(gallery.locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
-    // By keyboard: the focus stays on the button, and the gallery plays.
+    // Pressed by keyboard: the focus stays on the button, and the gallery still plays.
     await gallery.getByRole("button", { name: "Abspielen" }).press("Enter");
     await after(page, 2100, gallery, named(3));
   });

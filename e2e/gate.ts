@@ -1,4 +1,4 @@
-// Acts as a network between browser and site: it can be switched off, and can answer instead of the site.
+// A proxy between browser and site that can go offline, or answer instead of the site.
 import { once } from "node:events";
 import {
   createServer,
@@ -20,7 +20,7 @@ export type Gate = {
   instead: Map<string, { status: number; headers?: Record<string, string>; body: string }>;
 };
 
-/** Longer than an idle connection of a test: a connection that closes at that moment would break a request. */
+/** Longer than a test leaves a connection idle: a request on a closing connection would fail. */
 export const keepAliveTimeout = 72_000;
 
 export async function openGate(siteUrl: string): Promise<Gate> {
@@ -40,7 +40,7 @@ export async function openGate(siteUrl: string): Promise<Gate> {
     await once(server, "listening");
     ({ port } = server.address() as AddressInfo);
   };
-  /** While it is shut another connection of this machine may have its port for a moment. */
+  /** While the gate is shut, another connection of this machine may have taken its port. */
   const open = async (tries = 20): Promise<void> => {
     try {
       await listen();
@@ -59,7 +59,6 @@ export async function openGate(siteUrl: string): Promise<Gate> {
   return { url: `http://127.0.0.1:${port}`, shut, open, instead };
 }
 
-/** Forwards a request and its answer: unchanged, or with headers of the gate. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,7 +1,7 @@
-// A request that reaches the server when a test lets it.
+// Holds a request until a test releases it.
 import type { Page } from "@playwright/test";
 
-/** Holds the next request to `url`; `asked` resolves when it is on its way. */
+/** Holds the next request to `url`; `asked` resolves when the browser has sent it. */
 export async function holdAnswer(page: Page, url: RegExp): Promise<{ asked: Promise<void>; release: () => void }> {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

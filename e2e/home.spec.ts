@@ -1,4 +1,4 @@
-// The home page answers what there is and when; no page shows a picture twice.
+// Tests the home page's events, news and places, and that no page shows a picture twice.
 import type { Page } from "@playwright/test";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { fixedPages } from "../contract/values/pages.ts";
@@ -45,7 +45,7 @@ test("no page of the demo shows a picture twice, and each has one for those who 
   }
 });
 
-test("on a phone the home page's picture is its upright one, with a pixel for each of the screen's", async ({
+test("on a phone the home page shows the upright picture in the screen's full resolution", async ({
   browser,
   site,
 }) => {
@@ -77,13 +77,13 @@ test("events stand in the order of their days, those to come first, past ones ap
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.first().locator("time")).toHaveText(/^\p{L}+tag|^Mittwoch/u);
   const more = page.getByRole("link", { name: "mehr anzeigen" });
-  // Scrolling loads entries, too, and the link leaves with the last of them: it is pressed if it is there at that moment.
+  // Scrolling loads entries, too, and the link disappears after the last one: it is clicked only if present.
   await expect(async () => {
     await more.evaluateAll((links: HTMLAnchorElement[]) => links[0]?.click());
     expect(await more.count()).toBe(0);
   }).toPass();
   const past = page.getByRole("heading", { name: "Vergangene Veranstaltungen" });
-  // At one moment: while entries are added, the page may still move.
+  // All cards are measured at once, because the page may move while entries are added.
   const shown = await past.evaluate((divider) =>
     [...document.querySelectorAll("main article")].map((card) => ({
       title: card.querySelector("h2")?.textContent ?? "",

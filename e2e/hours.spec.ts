@@ -1,4 +1,4 @@
-// Opening hours: set in the center, told to visitors; closed for today in two taps, and open again.
+// Tests opening hours: set in the center, shown to visitors, closed for today and reopened in two taps each.
 import type { Page } from "@playwright/test";
 import { adminTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
 
@@ -15,11 +15,11 @@ test.beforeAll(async ({ admin }) => {
   [{ site: before }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object }];
 });
 test.afterAll(async ({ admin }) => {
-  // As the others who use this site know it.
+  // Restores the settings that other tests of this site expect.
   expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
 });
 
-// The clock of the place is the real one: what is open now is not known, what is set is.
+// The site uses the real clock, so these tests check the settings, not whether the place is open now.
 test("opening hours are set line by line, and stand in a page; it is closed in two taps, and open again in two", async ({
   page,
   guest,
@@ -78,7 +78,7 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
   });
 });
 
-test("a page that somebody kept past a closure starts as it was written", async ({ page, guest, site }) => {
+test("a page that a browser has kept past a closure starts without errors", async ({ page, guest, site }) => {
   const headers = { origin: site.url };
   const config = (await (await page.request.get("/api/v0/config/")).json()) as [{ site: object }];
   const change = (fields: object) => page.request.put("/api/v0/config/", { data: { site: fields }, headers });
@@ -87,11 +87,11 @@ test("a page that somebody kept past a closure starts as it was written", async 
   const blocks = [{ id: "o", type: "openingHours" }];
   const stored = await page.request.post("/trpc/entries.update", { data: { id: _id, blocks }, headers });
   expect(stored.ok(), await stored.text()).toBe(true);
-  // Two days on: late in the evening tomorrow has begun at the place already.
+  // Two days ahead: late in the evening, the place's time zone has reached tomorrow.
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await change({ openingHours: [], closed: [{ from: soon, to: soon, text: "Chorprobe", en: null }] });
   const errors = errorsOf(guest);
-  // As on a page of yesterday, or of last month, that a browser still has.
+  // Simulates a page of last month that a browser still has.
   await guest.clock.setFixedTime(Date.now() + 30 * 86_400_000);
   await guest.goto(`/Aktuelles/${_id}`);
   await expect(guest.getByText("Chorprobe")).toBeVisible();

@@ -1,5 +1,4 @@
-// Journeys through the site: by keyboard alone, without scripts, with reduced motion, with large text, on a slow
-// network.
+// Tests journeys through the site: keyboard alone, no scripts, reduced motion, large text, slow network.
 import type { Page } from "@playwright/test";
 import { editorOf } from "./editor.ts";
 import { phone, adminTest, expect, test, phoneOnly } from "./fixtures.ts";
@@ -12,7 +11,6 @@ const routes = ["/", ...lists, "/Erlebnis", ...places, "/Projekt", "/Kontakt", "
 
 const headingOf = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The address of the newest entry of a list. */
 async function entryOf(page: Page, list: string): Promise<string> {
   const answer = await page.request.get(`/api/v0/entry?tags=${list}&limit=1`);
   const [entry] = (await answer.json()) as { _id: string }[];
@@ -22,7 +20,6 @@ async function entryOf(page: Page, list: string): Promise<string> {
 test.describe("by keyboard alone", () => {
   type Stop = { name: string; isSeen: boolean };
 
-  /** The focused element: its name, and whether it is visible. */
   const stopOf = (page: Page): Promise<Stop> =>
     page.evaluate(() => {
       const element = document.activeElement ?? document.body;
@@ -156,7 +153,7 @@ test("a new page begins at the top, and Back leads to where one was", async ({ p
 });
 
 test("the yellow bar shows that a page is being loaded", async ({ page }) => {
-  // The next two entries are loaded in advance: their request must not be held below.
+  // The list prefetches the next two entries; their request must not be held below.
   const ahead = page.waitForResponse((response) => response.url().includes("/trpc/entries.cards"));
   await page.goto("/Aktuelles");
   await ahead;
@@ -198,7 +195,7 @@ test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %"
   }
 });
 
-/** Words in headings and in the site's name that are cut off, or broken although a smaller type would fit. */
+/** Words in headings and in the site's name that are cut off, or broken although a smaller font would fit. */
 const harmedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const harmed: string[] = [];
@@ -212,7 +209,7 @@ const harmedWords = (page: Page): Promise<string[]> =>
           range.setEnd(texts.currentNode, index + word.length);
           const { left, right } = range.getBoundingClientRect();
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          // The browser may hyphenate the longest words.
+          // The browser may hyphenate words of more than 15 letters.
           if (left < 0 || right > window.innerWidth || (lines.size > 1 && word.length <= 15)) harmed.push(word);
         }
     }
@@ -282,23 +279,27 @@ adminTest("a page has one heading of the first rank at every moment, edited or n
   }
 });
 
-test("the site's name is one line at 320 pixels; a longer one leaves no word alone", phoneOnly, async ({ page }) => {
-  const name = page.getByRole("banner").getByRole("link").first().locator("span");
-  const linesOf = () =>
-    name.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return [...range.getClientRects()].map(({ width }) => width);
-    });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/Aktuelles");
-  await page.evaluate(() => document.fonts.ready);
-  await expect.poll(linesOf).toHaveLength(1);
-  await name.evaluate((element) => (element.textContent = "Förderverein Mosthof Sonnenau und Umgebung e. V."));
-  const [first = 0, ...others] = await linesOf();
-  expect(others.length).toBeGreaterThan(0);
-  for (const width of others) expect(width).toBeGreaterThan(first / 2);
-});
+test(
+  "the site's name fits one line at 320 pixels; a longer name leaves no single word on a line",
+  phoneOnly,
+  async ({ page }) => {
+    const name = page.getByRole("banner").getByRole("link").first().locator("span");
+    const linesOf = () =>
+      name.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].map(({ width }) => width);
+      });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/Aktuelles");
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(linesOf).toHaveLength(1);
+    await name.evaluate((element) => (element.textContent = "Förderverein Mosthof Sonnenau und Umgebung e. V."));
+    const [first = 0, ...others] = await linesOf();
+    expect(others.length).toBeGreaterThan(0);
+    for (const width of others) expect(width).toBeGreaterThan(first / 2);
+  },
+);
 
 test("the language switch is aligned with what stands above and beside it", async ({ page }) => {
   await page.goto("/Aktuelles");
@@ -332,7 +333,7 @@ test("the language switch is aligned with what stands above and beside it", asyn
 });
 
 test("nothing jumps while a page comes in and is read", phone, async ({ page }) => {
-  // Fonts that load late have their own test.
+  // Late fonts are tested in fonts.spec.ts.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   const requests = collectRequests(page);

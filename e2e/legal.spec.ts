@@ -1,10 +1,9 @@
-// Imprint and privacy notice from their forms: filled by keyboard, compared, published in both languages, changed by
-// hand, built again; and a notice that follows what is switched on.
+// Tests imprint and privacy notice: filled in, compared, published in both languages, edited by hand, rebuilt.
 import type { Page } from "@playwright/test";
 import type { startSite } from "./site.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
-/** Other tests rely on the pages. */
+/** Other tests rely on these pages. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [ownSite(), { scope: "worker" }],
   guest: async ({ browser, site, viewport }, use) => {
@@ -14,7 +13,6 @@ const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof
   },
 });
 
-/** Publishes what the form says; the dialog shows it first. */
 async function publish(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: `${name} veröffentlichen` });
@@ -34,7 +32,6 @@ test("the imprint is filled in by keyboard, compared, published, and read in bot
   const telephone = page.getByRole("textbox", { name: "Telefon" });
   await telephone.fill("");
   await page.getByRole("button", { name: "Vergleichen und veröffentlichen" }).press("Enter");
-  // What is missing is said at its field, which has the focus.
   await expect(telephone).toBeFocused();
   await expect(page.getByText("Dieses Feld muss ausgefüllt sein.")).toBeVisible();
   await page.keyboard.type("030 23125 999");

@@ -1,4 +1,4 @@
-// Lists: two entries first, two more by the button, then by scrolling, and all of them after the back button.
+// Tests lists: two entries at first, two more by the button, one more by scrolling, and all of them after Back.
 import type { Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { phone, adminTest, expect, expectAccessible, test, phoneOnly } from "./fixtures.ts";
@@ -12,15 +12,15 @@ const totalOf = async (page: Page): Promise<number> =>
   Number((await page.request.get("/api/v0/entry?tags=Aktuelles&limit=1")).headers()["x-total-count"]);
 
 /**
- * Waits until the next two entries have their room: no answer is on its way any more. Only a list whose end is below the
- * window reserves room, and other tests leave short entries.
+ * Waits until the next two entries have reserved room, and no request is pending. The window is low: only a list that
+ * ends below it reserves room, and other tests leave short entries.
  */
 async function loadedAhead(page: Page): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 420 });
   await expect(page.locator("main article")).toHaveCount(4);
 }
 
-/** Turns the wheel down to the bottom of the page, as it is now: what is left of a turn would scroll what comes. */
+/** Scrolls exactly to the current bottom: the rest of a larger turn would scroll later content. */
 async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   const { scrollTop, clientHeight, scrollHeight } = await page.evaluate(() => {
@@ -39,7 +39,7 @@ test("cards are short: at most about 50 characters, whole words, a date DD/MM/YY
   for (const card of await cardsOf(page).all()) {
     const preview = await card.locator("p[lang=de]").innerText();
     expect(preview.length).toBeLessThanOrEqual(52);
-    // Other tests' entries may be so short that nothing is left out.
+    // Entries of other tests may be too short to be cut.
     expect(preview).toMatch(/\p{L}(?: …|[.!?])$/u);
     await expect(card.locator("time")).toHaveText(/^\d{2}\/\d{2}\/\d{4}(?:, \d{2}:\d{2})?$/u);
     await expect(card.getByRole("link", { name: /^weiterlesen/u })).toHaveAttribute("href", /^\/Aktuelles\/[\w-]+$/u);
@@ -74,12 +74,12 @@ test("the last press hands the focus to the last entry, as the button is gone", 
   await expect(cardsOf(page).last().getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-/** From the top of the document, in pixels; both parts at one moment, as the page may still be scrolling. */
+/** Distance from the top of the document, read at one moment, because the page may still be scrolling. */
 const documentTopOf = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
 test(
-  "who scrolls down to the end gets one more each time, ten in all; then the button, and when there are none the footer",
+  "scrolling to the end adds one entry at a time, ten in all; then the button adds them, and at the end comes the footer",
   phone,
   async ({ page }) => {
     await page.goto("/Aktuelles");
@@ -91,7 +91,7 @@ test(
       await expect(cardsOf(page)).toHaveCount(shown + 1);
       expect(Math.abs((await documentTopOf(cardsOf(page).first())) - before)).toBeLessThan(2);
     }
-    // Whoever takes longer from the arrival to the press gets one more before it.
+    // A slow step between arrival and press lets the list add one more entry first.
     for (let shown = 12; shown < total; shown = await cardsOf(page).count()) {
       await moreOf(page).click();
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(Math.min(total, shown + 2));
@@ -103,17 +103,17 @@ test(
   },
 );
 
-test("one arrival adds no more than one, and scrolling up or pressing Tab adds nothing", async ({ page }) => {
+test("reaching the end once adds at most one entry; scrolling up or pressing Tab adds none", async ({ page }) => {
   await page.clock.install();
   await page.goto("/Aktuelles");
   await loadedAhead(page);
-  // However long the test takes for its steps.
+  // The clock stands still, however long the steps take.
   await page.clock.pauseAt(Date.now() + 60_000);
   await scrollDown(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.clock.runFor(400);
   await expect(cardsOf(page)).toHaveCount(3);
-  // The rest of a turn of the wheel, which a slow device sends late.
+  // A slow device delivers the rest of a turn of the wheel late.
   for (const by of [-100, 100]) {
     await page.evaluate((by) => {
       const scrolled = new Promise((done) => window.addEventListener("scroll", done, { once: true }));
@@ -138,9 +138,7 @@ test("one arrival adds no more than one, and scrolling up or pressing Tab adds n
   await expect(cardsOf(page)).toHaveCount(3);
 });
 
-test("entries that are loaded in advance move nothing away that was reached by keyboard meanwhile", async ({
-  page,
-}) => {
+test("prefetched entries move nothing away that was reached by keyboard meanwhile", async ({ page }) => {
   const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
   await page.goto("/Aktuelles");
   await answer.asked;
@@ -153,20 +151,19 @@ test("entries that are loaded in advance move nothing away that was reached by k
   await drawn(page);
   await expect(moreOf(page)).toBeFocused();
   await expect(moreOf(page)).toBeInViewport();
-  // Who turns the wheel up does not ask for more.
   const top = await page.evaluate(() => window.scrollY);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, -20);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(top);
   await drawn(page);
   await expect(moreOf(page)).toBeInViewport();
-  // They have their room as soon as it moves nothing that is seen.
+  // Their room is reserved as soon as that moves no visible content.
   await page.keyboard.press("Control+Home");
   await loadedAhead(page);
 });
 
 test(
-  "a list whose end is in view grows only for who asks for more, and is as long as before after Back",
+  "a list whose end is in view grows only on request, and has the same length after Back",
   phoneOnly,
   async ({ page }) => {
     const finger = await fingerOn(page);
@@ -189,12 +186,12 @@ test(
   },
 );
 
-test("who jumps from the footer to the top finds the list's room there", async ({ page }) => {
+test("after a jump from the footer to the top, the list reserves its room", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
   await page.goto("/Aktuelles");
   await answer.asked;
-  // A scroll to the end would show the next card; the focus of the keyboard does not.
+  // Scrolling to the end would show the next card; focusing an element there does not.
   await page.getByRole("contentinfo").locator("a, button").last().focus();
   await expect(moreOf(page)).not.toBeInViewport();
   const answered = page.waitForResponse(/trpc\/[^?]*entries\.cards/u);
@@ -212,7 +209,7 @@ for (const isReloaded of [false, true]) {
     await page.goto("/Aktuelles");
     for (const count of [4, 6]) {
       await moreOf(page).click();
-      // The way to the button may have added one more.
+      // Scrolling to the button may have added one more entry.
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(count);
     }
     const fifth = cardsOf(page).nth(4);
@@ -235,7 +232,7 @@ test("the network fails: what is shown stays, can be asked for again, and goes o
   await page.goto("/Aktuelles");
   await loadedAhead(page);
   await page.context().setOffline(true);
-  // What was loaded in advance is shown without a network.
+  // Prefetched entries are shown without a network.
   await moreOf(page).click();
   await expect(cardsOf(page)).toHaveCount(4);
   await moreOf(page).click();
@@ -250,7 +247,7 @@ test("the network fails: what is shown stays, can be asked for again, and goes o
   await expect(again).toBeHidden();
 });
 
-test("of the two next entries one is there already: it does not wait for the other", async ({ page }) => {
+test("the button shows a prefetched entry at once, without waiting for the one that is missing", async ({ page }) => {
   await page.goto("/Aktuelles");
   await loadedAhead(page);
   await page.context().setOffline(true);
@@ -266,14 +263,14 @@ test("of the two next entries one is there already: it does not wait for the oth
 
 test("cards that come by scrolling move nothing: their room is kept", async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
-  // Fonts that load late have their own test.
+  // Late fonts are tested in fonts.spec.ts.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   await page.goto("/Aktuelles");
   const total = Math.min((await totalOf(page)) - 2, 8);
   for (let shown = 2; shown < total; shown += 1) {
     await expect(cardsOf(page)).toHaveCount(shown);
-    // The next cards are there, in their places, before they are seen.
+    // The next cards are in their places before they become visible.
     await expect(page.locator("main article")).toHaveCount(shown + 2);
     await cardsOf(page).last().hover();
     await page.mouse.wheel(0, 500);
@@ -300,7 +297,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("cards without a picture begin where the page does, in every second row too", async ({ page, admin }) => {
-  // Older than all that other tests publish: they end the list.
+  // Older than all entries of other tests, so these entries end the list.
   const publish_date = "1999-12-31T12:00:00.000Z";
   for (let made = 0; made < 2 || (await totalOf(page)) % 2 === 1; made += 1)
     await publishNews(admin, { title: `Ohne Bild ${made}`, content: ["<p>Nur ein paar Worte.</p>"], publish_date });
@@ -312,7 +309,6 @@ test("cards without a picture begin where the page does, in every second row too
   expect([await leftOf(2, 0), await leftOf(2, 1)]).toEqual([await leftOf(1), await leftOf(1)]);
 });
 
-/** The position of an element, and the baseline of its last words. */
 const placeOf = (element: Element) => {
   const { left, right } = element.getBoundingClientRect();
   // The bottom of an empty inline block is on the baseline.
@@ -337,7 +333,7 @@ adminTest(
       await page.goto(path);
       const button = page.getByRole("button", { name: "Neuer Eintrag" });
       await expect(button).toBeVisible();
-      // The measurements follow one another: they belong together once fonts and layout are complete.
+      // The measurements match once fonts and layout are complete.
       await expect(async () => {
         const title = await page.getByRole("heading", { level: 1 }).evaluate(placeOf);
         const added = await button.evaluate(placeOf);

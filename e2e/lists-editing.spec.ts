@@ -1,4 +1,4 @@
-// Files and links below an entry: add, order, remove and restore, and the result for visitors.
+// Tests files and links below an entry: adding, ordering, removing, restoring, and the public result.
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { leaflet } from "../testing/documents.ts";
@@ -33,7 +33,7 @@ async function addLink(page: Page, title: string, url: string): Promise<void> {
   await row.getByRole("combobox", { name: "Adresse" }).fill(url);
 }
 
-/** In a window as high as the page, where neither the header nor the editor's panel covers half a button. */
+/** The window gets the page's height, so that neither the header nor the editor's panel covers half a button. */
 async function expectAllAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({
@@ -55,7 +55,7 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
     links: [{ title: "Unser Projekt", url: "/Projekt" }],
   });
   await test.step("unsaved, they survive a reload", async () => {
-    // The server does not get it: what is kept is in the browser alone.
+    // The server does not get the change: only the browser keeps it.
     await page.route("**/trpc/workingCopies.save**", (route) => route.abort());
     await edit(page, path);
     await files(page)
@@ -111,7 +111,6 @@ test("files and links survive a reload unsaved; they are ordered, refused at the
   await button(picker, "Datei übernehmen").click();
   await expect(rowsOf(files(page))).toHaveCount(3);
 
-  // By keyboard alone: the focus stays on the button of the moved row.
   await button(page, "„Beitritt.pdf“ nach oben").focus();
   await page.keyboard.press("Enter");
   await expect(files(page).getByText("„Beitritt.pdf“ ist jetzt Datei 1 von 3.")).toBeAttached();
@@ -163,12 +162,12 @@ test("a list of files among galleries is changed and moved, and the button goes 
   const list = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
   await list.locator("input[type=file]").setInputFiles(pdf("Lageplan.pdf"));
   await expect(rowsOf(list)).toHaveCount(2);
-  // The element under the pointer would show its tooltip.
+  // An element under the pointer would show its tooltip.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAllAccessible(page);
   await button(page, "„Zum Herunterladen“ nach oben").focus();
-  // Past the gallery, then past the text that is not written yet.
+  // The list moves past the gallery, then past the empty text.
   await page.keyboard.press("Enter");
   await expect(button(page, "„Zum Herunterladen“ nach oben")).toBeFocused();
   await page.keyboard.press("Enter");
@@ -253,7 +252,9 @@ test("links and buttons that lead visitors nowhere say so beside their address, 
   const target = page.getByRole("group", { name: "Knopf 1" }).getByLabel("Wohin er führt");
   const row = rowsOf(links(page)).first();
   await expect(target).toHaveAccessibleDescription("Das Ziel ist nicht öffentlich: Besucher finden dort nichts.");
-  await expect(row.getByRole("combobox", { name: "Adresse" })).toHaveAccessibleDescription("Dieses Ziel gibt es auf der Website nicht.");
+  await expect(row.getByRole("combobox", { name: "Adresse" })).toHaveAccessibleDescription(
+    "Dieses Ziel gibt es auf der Website nicht.",
+  );
   await expect(page.getByText("Das Ziel ist nicht öffentlich")).toHaveCount(1);
   await expect(page.getByText("Dieses Ziel gibt es")).toHaveCount(1);
   await expect(page.getByText("2 Links führen Besucher nirgendwohin.")).toBeVisible();
@@ -268,7 +269,6 @@ test("links and buttons that lead visitors nowhere say so beside their address, 
   await row.getByRole("combobox", { name: "Adresse" }).fill("/Kontakt");
   await expect(page.getByText(/führ(?:t|en) Besucher nirgendwohin/u)).toHaveCount(0);
 
-  // A page is found by its name, and gives it to the link.
   await button(page, "Link hinzufügen").click();
   const found = rowsOf(links(page)).last();
   await found.getByRole("combobox", { name: "Adresse" }).pressSequentially("Projekt");

@@ -1,5 +1,5 @@
-// Name and look: chosen with the keys and seen before guests see it; a logo is everywhere. That every palette can be read
-// is a unit test (contract/look/look.test.ts); here one of them shows that pages use those pairs of colours.
+// Tests name and look: chosen by keyboard, previewed, and public after saving; a logo appears everywhere.
+// contract/look/look.test.ts checks all palettes; here one of them shows that pages use those pairs of colours.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { paletteTokens } from "#contract/look/palettes.ts";
@@ -14,7 +14,7 @@ test.beforeAll(async ({ admin }) => {
   [{ site: before }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object }];
 });
 test.afterAll(async ({ admin }) => {
-  // As the others who use this site know it.
+  // Restores the settings that other tests of this site expect.
   expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
   if (logo) expect((await admin.delete(`/api/v0/file/${logo}`)).ok()).toBe(true);
 });
@@ -22,7 +22,6 @@ test.afterAll(async ({ admin }) => {
 const rootStyle = (page: Page) => page.evaluate(() => document.documentElement.getAttribute("style"));
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body.parentElement as Element).backgroundColor);
-/** Of the palette that the first test chooses, in light. */
 const paper = `rgb(${[1, 3, 5].map((at) => Number.parseInt(paletteTokens.slate.paper[0].slice(at, at + 2), 16)).join(", ")})`;
 const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true }).click();
 
@@ -77,7 +76,7 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
   expect(await sheetsOf()).toBe(sheets);
   await guest.evaluate(() => document.fonts.ready);
   await drawn(guest);
-  // Fonts that come late may move the ends of a line's words, and no line.
+  // Late fonts may shift the ends of lines slightly, but no line.
   const moved = (await shiftsOf(guest)).reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
   expect(moved).toBeLessThan(0.005);
   expect(await paperOf(guest)).toBe(paper);
@@ -94,7 +93,6 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
     .evaluate((link) => getComputedStyle(link).getPropertyValue("--leaf"));
   expect(shown).not.toContain("light-dark(#ffd400");
 
-  // What is no colour is named at its field.
   await page.getByLabel("Eigene Farbe").fill("blau");
   await save(page);
   await expect(page.getByLabel("Eigene Farbe")).toHaveAttribute("aria-invalid", "true");
@@ -149,7 +147,6 @@ test("a logo is the icon of browsers, phones and the manifest, stands in the hea
   await page.goto("/admincenter/settings/look");
   await page.getByRole("button", { name: "Aus Dateien wählen" }).click();
   const dialog = page.getByRole("dialog");
-  // Every choice of files takes one from the disk, too.
   await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
   await dialog.getByRole("button", { name: "Bild übernehmen" }).click();
   await expect(page.locator("#logo").getByText(name, { exact: true })).toBeVisible();
@@ -161,7 +158,7 @@ test("a logo is the icon of browsers, phones and the manifest, stands in the hea
 
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });
   const guest = await context.newPage();
-  // Fonts that load late have their own test.
+  // Late fonts are tested in fonts.spec.ts.
   await guest.route("**/*.woff2", (route) => route.abort());
   await watchShifts(guest);
   await guest.goto("/Impressum");

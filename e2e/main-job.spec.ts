@@ -1,5 +1,4 @@
-// The main job: an admin signs in for the first time and publishes; a visitor reads it; a killed process loses
-// nothing.
+// Tests the main job: an admin's first login and publication, a visitor's view, and a killed process.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
@@ -31,7 +30,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   const data = await copySeeded();
   const site = await startSite(data, {}, "npm start");
   const errors = errorsOf(page);
-  // Signs in with the password that the first start printed; is refused in either language.
+  // Wrong passwords are refused in both languages; the password printed by the first start signs in.
   for (const [language, password, refusal] of [
     ["en", "Password", "wrong user or password"],
     ["de", word.password, "Benutzer oder Passwort falsch"],
@@ -47,7 +46,6 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL(`${site.url}/`);
 
-  // Must set a password of their own first.
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
@@ -61,7 +59,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText(word.welcome)).toBeVisible();
 
-  // Writes an entry: title, heading, list, link, a picture from disk.
+  // Writes an entry with heading, list, link and a picture from disk.
   await page.goto(`${site.url}/Aktuelles`);
   await page.getByRole("button", { name: word.newEntry }).click();
   await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
@@ -100,7 +98,6 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
     .setInputFiles({ name: "Schnee am Hang.jpg", mimeType: "image/jpeg", buffer: picture });
   await expect(page.locator('main img[src*="/download/"]').first()).toBeVisible();
 
-  // An unsaved change survives a reload; then it is saved and published.
   await page.reload();
   await expect(page.getByRole("textbox", { name: word.title, exact: true })).toHaveValue("Apfeltag im Schnee");
   await page.getByRole("button", { name: word.save, exact: true }).click();
@@ -112,7 +109,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath("published.png"), fullPage: true });
 
-  // A second browser shows it at once: in the list, at its own address, in the server's HTML, in WebP.
+  // A second browser shows the entry at once: in the list, at its address, in the server's HTML, in WebP.
   const html = await (await guest.request.get(address)).text();
   expect(html).toContain(">Von Erna Meier</p>");
   expect(html).toContain('"author":{"@type":"Person","name":"Erna Meier"}');
@@ -131,12 +128,11 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   const variant = await guest.request.get(shown);
   expect(variant.headers()["content-type"]).toBe("image/webp");
   expect(variant.headers()["cache-control"]).toContain("immutable");
-  // Goes on writing; what was kept is there after a kill, in a browser that has kept nothing.
+  // The server keeps this change before the kill. Afterwards the site has another origin, so the browser has nothing.
   await page.getByRole("textbox", { name: word.title, exact: true }).fill("Apfeltag im Regen");
   await expect(page.getByText(word.pending)).toBeVisible();
   expect(errors).toEqual([]);
 
-  // Kill and restart: every acknowledged change is stored.
   await site.kill();
   const again = await startSite(data, {}, "npm start");
   await page.goto(again.url + new URL(address).pathname);
@@ -149,7 +145,6 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await data.remove();
 });
 
-/** Chooses the first of the two heading styles by keyboard. */
 async function chooseHeading(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /Überschrift|Absatzformat|Heading|Text style/u })

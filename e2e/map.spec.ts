@@ -1,4 +1,4 @@
-// The map: a still of our own, the map of others only after a click, plain links without either; and how editors set pins.
+// Tests the map: our own preview image, a foreign map only after a click, plain links otherwise; and editing pins.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestTileServer, type TestTileServer } from "../testing/tile-server.ts";
 import { openAdminApi } from "./admin-api.ts";
@@ -10,7 +10,6 @@ import { startSite, type StartedSite } from "./site.ts";
 
 type Fixtures = { peer: TestTileServer; mapSite: StartedSite; admin: APIRequestContext };
 
-/** A site whose tiles come from a peer beside it. */
 const test = browserTest.extend<object, Fixtures>({
   peer: [
     // oxlint-disable-next-line no-empty-pattern
@@ -46,14 +45,13 @@ const test = browserTest.extend<object, Fixtures>({
 const part = (page: Page) => page.getByRole("region", { name: "So finden Sie uns" });
 const still = (page: Page) => part(page).getByRole("img", { name: /^Kartenausschnitt mit: Mosthof Sonnenau/u });
 
-/** Hosts that the page has asked. */
 function hostsOf(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   return hosts;
 }
 
-test("as long as no tile can be had, a drawn sheet stands there; a retry draws the still, and only a click meets others", async ({
+test("without tiles a drawn sheet is shown; a retry draws the preview image, and only a click contacts a third party", async ({
   page,
   browser,
   admin,
@@ -97,7 +95,7 @@ test("as long as no tile can be had, a drawn sheet stands there; a retry draws t
     await expect(part(page).getByRole("link", { name: "© OpenStreetMap" })).toBeVisible();
     await expectAccessible(page);
     expect([...hosts]).toEqual([own]);
-    // A map needs no banner: every click is asked for by itself.
+    // The map needs no cookie banner: each click on the button is a consent of its own.
     await expect(page.getByRole("region", { name: "Cookies" })).toHaveCount(0);
 
     const opener = part(page).getByRole("button", { name: "Karte öffnen" });
@@ -123,7 +121,7 @@ test("as long as no tile can be had, a drawn sheet stands there; a retry draws t
     const reader = await context.newPage();
     await reader.goto("/Kontakt");
     await expect(still(reader)).toBeVisible();
-    // That of narrow windows.
+    // The preview image for narrow windows.
     await still(reader).scrollIntoViewIfNeeded();
     await expect.poll(() => widthOfStill(reader)).toBe(520);
     await expect(part(reader).getByRole("button")).toHaveCount(0);
@@ -136,19 +134,17 @@ const saveButton = (page: Page) => page.getByRole("button", { name: "Speichern",
 
 type Place = { id: string; title: string; text: string };
 
-/** The place whose name begins so, as it is stored. */
 async function placeOf(admin: APIRequestContext, begin: string): Promise<Place | undefined> {
   const { result } = (await (await admin.get("/trpc/map.edited")).json()) as { result: { data: { places: Place[] } } };
   return result.data.places.find(({ title }) => title.startsWith(begin));
 }
 
-/** Somebody else changes it. */
 async function changeElsewhere(admin: APIRequestContext, begin: string, change: object): Promise<void> {
   const data = { id: (await placeOf(admin, begin))?.id, ...change };
   expect((await admin.post("/trpc/map.update", { data })).ok()).toBe(true);
 }
 
-test("an editor moves a pin by keys and by dragging, and sets a new place; nothing typed is lost, whoever is faster", async ({
+test("an editor moves a pin by keys and by dragging, and adds a place; typed text survives a colleague's faster save", async ({
   page,
   admin,
 }) => {

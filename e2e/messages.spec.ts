@@ -1,4 +1,4 @@
-// The inbox of the admin center, by mouse, finger and keyboard: read, answer, tag, find, remove and take back; its settings.
+// Tests the inbox by mouse, finger and keyboard: read, answer, tag, search, remove and restore; and its settings.
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ import { startSite, type StartedSite } from "./site.ts";
 const HOUR_MS = 3_600_000;
 const FIRST = Date.parse("2026-03-10T09:05:00Z");
 
-/** Each test has messages of its own, which it finds by its word; the many fill the pages. */
+/** Each test finds its own messages by its word; the messages 'Viele…' fill the pages. */
 const own = (word: string, fields: Record<string, unknown> = {}) => ({
   firstName: word,
   lastName: "Probe",
@@ -69,7 +69,7 @@ const test = adminTest.extend<object, { smtp: TestSmtp; site: StartedSite }>({
 const INBOX = "/admincenter/messages/inbox";
 const row = (page: Page, name: string) => page.locator("[data-message]", { hasText: name });
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
-/** What tells the number: the link of the menu, or the button that opens the menu. */
+/** The element with the unread count: the menu's link, or the button that opens the menu. */
 const badge = (page: Page) =>
   isPhone(page)
     ? page.getByRole("button", { name: "Bereiche öffnen" })
@@ -103,7 +103,6 @@ test("a message is unread until it is opened, and shows everything that its send
   await expectAccessible(page);
   await detail.getByRole("button", { name: "Als ungelesen markieren" }).click();
   await expect(detail.getByRole("button", { name: "Als gelesen markieren" })).toBeVisible();
-  // Unread again, it stays so until it is opened again.
   if (isPhone(page)) await page.getByRole("link", { name: "Posteingang" }).click();
   await expect(row(page, "Lesen Probe")).toHaveAccessibleName(/^Ungelesen: /u);
 });
@@ -121,7 +120,7 @@ test("an answer that is being written outlives a reload, and is discarded only a
   const thread = page.getByRole("region", { name: "Verlauf" });
   const again = thread.getByRole("button", { name: "Noch einmal senden" });
   await expect(again).toBeVisible({ timeout: 30_000 });
-  // A tooltip of the button that was pressed may be open beside the page.
+  // The tooltip of the pressed button may be open outside the content.
   await expectAccessible(page, "#content");
   smtp.behave("accept");
   await again.click();
@@ -150,14 +149,13 @@ test("an answer that is being written outlives a reload, and is discarded only a
   await row(page, "Hello Probe").click();
   await page.getByRole("button", { name: "Antworten" }).click();
   await expect(page.getByRole("textbox", { name: "Betreff" })).toHaveValue("Re: Your message");
-  // Nothing is cut in a narrow window with text twice as large.
   await page.setViewportSize({ width: 320, height: 700 });
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole("button", { name: "Verwerfen" }).click();
 });
 
-test("what cannot be loaded is tried again; a new message is counted, and shown on demand; what is gone leads back, and a removal is asked for, and taken back in time", async ({
+test("failed loading is retried; a new message is counted, and shown on demand; a missing one leads back; a removal asks first, and can be undone", async ({
   page,
   admin,
 }) => {
@@ -208,10 +206,8 @@ test("what cannot be loaded is tried again; a new message is counted, and shown 
   await expect(page.locator("[data-message]")).toHaveCount(10);
 });
 
-test("single keys walk, mark and ask while the focus is in the inbox, and never while somebody writes", async ({
-  page,
-}) => {
-  // Whoever comes by the menu can press the keys at once.
+test("single keys work while the focus is in the inbox, and never while a user types", async ({ page }) => {
+  // After coming from the menu, the keys work at once.
   await page.goto("/admincenter");
   await page
     .getByRole("navigation", { name: "Bereiche" })
@@ -223,7 +219,7 @@ test("single keys walk, mark and ask while the focus is in the inbox, and never 
   await expect(page.getByRole("button", { name: "Als ungelesen markieren" })).toBeVisible();
   await page.goto(`${INBOX}?q=Tasten`);
   await expect(page.locator("[data-message]")).toHaveCount(3);
-  // Without the focus inside, nothing happens (WCAG 2.1.4).
+  // Without the focus inside the inbox, keys do nothing (WCAG 2.1.4).
   await page
     .getByRole("navigation", { name: "Bereiche" })
     .getByRole("link", { name: /^Nachrichten/u })
@@ -254,7 +250,7 @@ test("single keys walk, mark and ask while the focus is in the inbox, and never 
   await row(page, "Tasten b").focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("heading", { name: "Tasten c" })).toBeVisible();
-  // A message that is not in the list, as a link in a mail leads to it.
+  // A message outside the list, as a link in a mail opens it.
   await page.goto(`${new URL(page.url()).pathname}?q=Viele`);
   await page.getByRole("heading", { name: "Tasten c" }).focus();
   await page.keyboard.press("u");
@@ -287,7 +283,7 @@ test("messages are found by state, text and tag, page by page; the same ones com
   const csv = await readFile(await file.path(), "utf8");
   expect(csv.trim().split("\r\n")).toHaveLength(2);
   expect(csv).toContain('"Filter";"neu";"filter@example.org"');
-  // What is read stays where it is, although it no longer fits: nothing jumps under the hand.
+  // A message that has been read stays in the filtered list, so that nothing moves under the pointer.
   await row(page, "Filter neu").click();
   await expect(page.getByRole("button", { name: "Als ungelesen markieren" })).toBeVisible();
   await expect(row(page, "Filter neu")).toBeVisible();
@@ -298,7 +294,7 @@ test("messages are found by state, text and tag, page by page; the same ones com
   await expect(page).toHaveURL(/page=2/u);
 });
 
-test("unread messages are counted again while the window is seen, not while it is hidden, and at once on the way back", async ({
+test("the unread count is refreshed while the window is visible, not while it is hidden, and at once when it is visible again", async ({
   page,
 }) => {
   await page.clock.install();

@@ -1,4 +1,4 @@
-// The newsletter in the admin center: import, writing, inserting, preview, trying, sending; the outbox.
+// Tests the newsletter in the admin center (import, writing, inserting, preview, trial, sending) and the outbox.
 import type { APIRequestContext } from "@playwright/test";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -12,7 +12,6 @@ async function call(api: APIRequestContext, name: string, input: object): Promis
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** A reader who was imported and has confirmed by the link of the mail. */
 async function reader(api: APIRequestContext, site: StartedSite, email: string): Promise<void> {
   await call(api, "importSubscribers", { addresses: [email], source: "Apfeltag", day: "2026-10-03", language: "de" });
   const { text = "" } = await mailTo(site, email, /bestätigen/u);
@@ -48,7 +47,7 @@ test("an issue is written, takes in events and entries while it is written, is l
   await expect(page.getByRole("status").filter({ hasText: "Gespeichert." })).toBeVisible();
   await page.getByRole("button", { name: "Beiträge einfügen" }).click();
   const dialog = page.getByRole("dialog", { name: "Beiträge einfügen" });
-  // Pages are no news.
+  // Only entries are offered, no pages.
   await dialog.getByRole("searchbox").fill("Impressum");
   await expect(dialog.getByText("Nichts gefunden.")).toBeVisible();
   await dialog.getByRole("searchbox").fill("");
@@ -219,7 +218,6 @@ test.describe("a visitor", () => {
     await page.goto("/newsletter/abmelden#leave=falsch");
     await page.getByRole("button", { name: say.leave, exact: true }).click();
     await expect(page.getByRole("alert")).toBeVisible();
-    // In English, too.
     await context.addCookies([{ name: "lang", value: "en", url: site.url }]);
     await page.goto("/Impressum");
     await page.getByRole("contentinfo").getByRole("textbox").fill(email);
@@ -245,7 +243,7 @@ test.describe("a visitor", () => {
     const page = await context.newPage();
     const email = `ohne-${project.name}@example.org`;
     await page.goto("/newsletter");
-    // Nothing that would wait for scripts for ever.
+    // The page has no captcha that would wait for scripts forever.
     await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
     await page.goto("/Impressum");
     await page.getByRole("contentinfo").getByRole("textbox").fill(email);
@@ -256,7 +254,6 @@ test.describe("a visitor", () => {
     await expect(main.getByText("Fast geschafft")).toBeVisible();
     await expect(main.getByRole("radio")).toHaveCount(8);
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/${project.name}-plain.png`, fullPage: true });
-    // A wrong answer, then the right one.
     const answer = main.locator("input[name=captcha_word]");
     await answer.fill("99");
     await main.getByRole("button", { name: "Abonnieren", exact: true }).click();

@@ -1,4 +1,4 @@
-// Notifications: who is mailed, and one's own devices, with a push service of the test's and a browser that subscribes there.
+// Tests notifications: recipients of mails, and a user's devices with a test push service.
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -34,10 +34,10 @@ const test = adminTest.extend<object, { service: TestPushService; site: StartedS
 });
 test.use({ serviceWorkers: "allow" });
 
-/** The browser of tests has no push service; this one gives it a place. The worker is told by the browser itself. */
+/** Test browsers have no push service: the page gets a fake subscription, and tests dispatch the worker's events. */
 async function withPushService(context: BrowserContext, place: Place): Promise<void> {
   await context.addInitScript((place) => {
-    // It allows nothing, whatever it is asked.
+    // The test browser denies every permission request.
     let permission: NotificationPermission = "default";
     Object.defineProperty(Notification, "permission", { get: () => permission, configurable: true });
     Notification.requestPermission = async () => (permission = "granted");
@@ -64,7 +64,7 @@ async function withPushService(context: BrowserContext, place: Place): Promise<v
   }, place);
 }
 
-/** Hands a payload to the worker, as the browser does when a push service has sent it. @returns what it shows */
+/** Dispatches a push event, as the browser does for a push message. @returns the shown notifications */
 async function told(context: BrowserContext, payload: string): Promise<unknown[]> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("no worker");
@@ -83,7 +83,7 @@ async function told(context: BrowserContext, payload: string): Promise<unknown[]
   }, payload);
 }
 
-/** Tells the worker that its place has changed, as a browser does that has asked for the new one itself. */
+/** Dispatches `pushsubscriptionchange`, as a browser does that has renewed its subscription itself. */
 async function moved(context: BrowserContext, place: Place): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("no worker");
@@ -124,7 +124,7 @@ const german = {
   removed: "Mein Telefon wird nicht mehr benachrichtigt.",
   none: "Noch keines Ihrer Geräte",
 };
-test("a device is switched on, tried, told of a message, brings its owner to the inbox, and is removed", async ({
+test("a device is registered and tested; the notification of a message opens the inbox; the device is removed", async ({
   page,
   context,
   service,
@@ -153,7 +153,7 @@ test("a device is switched on, tried, told of a message, brings its owner to the
   const mine = () => service.received.filter(({ endpoint }) => endpoint === place.endpoint);
   await expect.poll(() => mine()[0]?.payload).toMatchObject({ title: german.testTitle, language });
 
-  // Off for messages, and on again; after a reload the browser is known by its own place.
+  // Switches messages off and on. After a reload the browser is recognised by its endpoint.
   const kind = item.getByRole("switch", { name: german.kind });
   await kind.click({ force: true });
   await expect(kind).not.toBeChecked();
@@ -169,7 +169,7 @@ test("a device is switched on, tried, told of a message, brings its owner to the
   expect(message?.payload).toMatchObject({ title: german.title, path: "/admincenter/messages/inbox" });
   expect(message?.text).not.toMatch(/Geheim|vertraulich/u);
 
-  // The worker shows it in the admin's language, one for all, and keeps nothing of the pages of signed-in people.
+  // The worker shows one notification for all messages, in the admin's language. It caches no page of signed-in users.
   expect(await told(context, message?.text ?? "")).toEqual([
     {
       title: german.title,
@@ -185,7 +185,7 @@ test("a device is switched on, tried, told of a message, brings its owner to the
   );
   await click(context, page);
 
-  // The push service gives the browser another place: the worker tells the site, and the device stays.
+  // The browser gets another endpoint: the worker reports it to the site, and the device is kept.
   const later = service.subscribe();
   await moved(context, later);
   await item.getByRole("button", { name: german.test }).click();
@@ -218,7 +218,7 @@ async function sendMessage(admin: APIRequestContext, name: string): Promise<void
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** A click on the hint: an open tab of the inbox gets the focus, without one a new tab opens; never another site. */
+/** Clicks the notification: an open inbox tab gets the focus, otherwise a new tab opens; never another site. */
 async function click(context: BrowserContext, page: Page): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("no worker");
@@ -293,8 +293,8 @@ test("a browser that cannot be notified, or may not, says why and what to do", a
   await expect(page.getByText("nur über eine sichere Verbindung")).toBeVisible();
 });
 
-test("signing out ends it in this browser", async ({ page, context, service, site, browser }) => {
-  // A session of its own, which the test ends.
+test("signing out ends notifications in this browser", async ({ page, context, service, site, browser }) => {
+  // A separate session, because the test ends it.
   const own = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" });
   const place = service.subscribe();
   await withPushService(own, place);
@@ -332,7 +332,7 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(/gültige E-Mail-Adresse/u);
   await address.fill("Vorstand@example.org");
-  // Somebody else changes other settings meanwhile: that is not in the way.
+  // Another user changes other settings meanwhile, which is no conflict.
   const [{ title }] = await (await admin.get("/api/v0/config/")).json();
   expect((await admin.put("/api/v0/config/", { data: { title: `${title}!` } })).ok()).toBe(true);
   await page.keyboard.press("Control+s");
@@ -352,7 +352,6 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await expect.poll(stored).toEqual({ message: ["vorstand@example.org"], order: ["kelter@example.org"] });
   await shot(page, "recipients");
   await expectAccessible(page);
-  // Somebody else changes the addresses.
   await address.fill("kasse@example.org");
   await admin.put("/api/v0/config/", { data: { title, notify: { message: ["anders@example.org"], order: [] } } });
   await page.getByRole("button", { name: "Speichern", exact: true }).click();

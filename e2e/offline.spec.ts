@@ -1,5 +1,4 @@
-// Reading without a network: read pages are shown again, never old ones or another user's; and the worker can be
-// removed.
+// Tests offline reading: visited pages are shown, never old ones or another user's; the worker can be removed.
 import type { Page } from "@playwright/test";
 import { ownPassword } from "./admin-api.ts";
 import { expect, expectAccessible, expectReadable, reloads, test as base } from "./fixtures.ts";
@@ -17,7 +16,6 @@ const test = base.extend<{ gate: Gate }>({
 
 test.use({ serviceWorkers: "allow" });
 
-/** Paths in the caches whose name begins with the prefix. */
 const kept = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
@@ -27,13 +25,12 @@ const kept = (page: Page, prefix: string): Promise<string[]> =>
 
 const expectKept = (page: Page, path: string) => expect.poll(() => kept(page, "pages-")).toContain(path);
 
-/** Follows a link within the site, without loading a document. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
-/** Removes the help of the browser's own cache. */
+/** Empties the HTTP cache, so that only the worker's caches can answer. */
 async function clearHttpCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -47,11 +44,7 @@ const shownPictures = (page: Page) =>
       Promise.all(images.map((image) => ((image.loading = "eager"), image.decode().then(() => image.naturalWidth)))),
     );
 
-test("the cart is there without a network, once something lies in it, though nobody has looked at it", async ({
-  page,
-  context,
-  gate,
-}) => {
+test("a cart with a product is available offline, even if it was never opened", async ({ page, context, gate }) => {
   await page.goto("/shop");
   await expectKept(page, "/shop");
   await page.getByRole("main").getByRole("link", { name: "Birnensaft" }).click();
@@ -59,7 +52,7 @@ test("the cart is there without a network, once something lies in it, though nob
   await expectKept(page, "/shop/warenkorb");
   const cartPage = async () => (await kept(page, "assets")).find((path) => path.includes("CartPage"));
   await expect.poll(cartPage).toBeDefined();
-  // What it is made of comes in several files, one after the other.
+  // The cart page consists of several files, which load one after the other.
   const textOf = async (path = "") => (await page.request.get(path)).text();
   const styles = (await textOf("/shop/warenkorb")).match(/\/assets\/[\w.-]+\.css/gu) ?? [];
   const scripts = [...(await textOf(await cartPage())).matchAll(/"\.(\/[\w.-]+\.js)"/gu)];
@@ -75,14 +68,14 @@ test("the cart is there without a network, once something lies in it, though nob
   await expectAccessible(page);
 });
 
-test("what was read is there without a network, with its pictures, by address, link and Back", async ({
+test("visited pages are available offline with their pictures, by address, link and Back", async ({
   page,
   context,
   gate,
 }) => {
   await page.goto("/Erlebnis");
   await expectKept(page, "/Erlebnis");
-  // A new document, which knows nothing of the previous page.
+  // A new document, without the state of the previous page.
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   await page.getByRole("article").getByRole("link").first().click();
@@ -173,7 +166,7 @@ test("with a network the page is always the newest, and an error is shown as the
   await expect(heading).toHaveText("Gerade ohne Netz");
 });
 
-test("nothing is kept of who is signed in, and signing in and out empties what was read", async ({ page, admin }) => {
+test("pages of a signed-in user are not cached; signing in or out clears the cache", async ({ page, admin }) => {
   expect(admin).toBeDefined();
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
@@ -195,7 +188,7 @@ test("nothing is kept of who is signed in, and signing in and out empties what w
   await requests.finished();
   expect(await all()).toEqual([]);
 
-  // Pages that another tab has kept meanwhile are removed too.
+  // Pages that another tab has cached meanwhile are removed, too.
   await page.evaluate(() => caches.open("pages-other").then((cache) => cache.put("/Projekt", new Response("x"))));
   await page.goto("/Projekt");
   await expect.poll(all).toEqual([]);
@@ -218,10 +211,7 @@ test("kept pages speak one language, the one chosen last", async ({ page, gate }
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("another choice about cookies empties what was read, for its pages carry the policy of the one before", async ({
-  page,
-  admin,
-}) => {
+test("a new cookie choice clears the cached pages, because they carry the former policy", async ({ page, admin }) => {
   const switchSocial = async (enabled: boolean) =>
     expect((await admin.put("/api/v0/config/", { data: { components: { social: { enabled } } } })).ok()).toBe(true);
   await switchSocial(true);
@@ -229,7 +219,7 @@ test("another choice about cookies empties what was read, for its pages carry th
   await expectKept(page, "/Projekt");
   await page.goto("/Impressum");
   await expectKept(page, "/Impressum");
-  // The page is loaded again, with the policy for the choice.
+  // The page reloads with the policy for the new choice.
   await reloads(page, () => page.getByRole("button", { name: "Ich stimme zu" }).click());
   await expect.poll(() => kept(page, "pages-")).toEqual(["/Impressum"]);
   await switchSocial(false);
@@ -247,14 +237,14 @@ test("a new build's worker takes over at once, and nothing of the old one stays"
   gate.instead.set("/sw.js", { status: 200, headers: { "content-type": "text/javascript" }, body });
   await page.goto("/Projekt");
   await expect.poll(async () => (await names()).sort()).toEqual(["assets-next", "pages-next", "pictures"]);
-  // The new worker keeps the page that was open at that moment.
+  // The new worker caches the page that was open during the update.
   await expectKept(page, "/Projekt");
   await gate.shut();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gerade ohne Netz");
 });
 
-test("a site that stopped serving the worker has its visitors to itself again", async ({ page, gate }) => {
+test("if the site no longer serves the worker, browsers load its pages directly again", async ({ page, gate }) => {
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   for (const path of ["/sw.js", "/"])

@@ -1,4 +1,4 @@
-// The mails of a site without a mail server: it writes them as files, which tests read as people read mails.
+// Reads the mails of a site without a mail server, which writes them to files.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -12,7 +12,6 @@ export async function mailsOf({ dataDir }: Pick<StartedSite, "dataDir">): Promis
   return Promise.all(mails.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
 }
 
-/** Waits for a mail to an address whose subject matches. */
 export async function mailTo(site: Pick<StartedSite, "dataDir">, address: string, subject: RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect

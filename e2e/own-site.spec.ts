@@ -1,4 +1,4 @@
-// A football club makes an empty site its own, in English and by keyboard; and by phone, in German, what is small.
+// Tests how a football club sets up an empty site in English by keyboard, and small tasks in German by phone.
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
@@ -22,7 +22,7 @@ test.afterEach(async () => {
 
 type Say = (name: string, values?: Record<string, string>) => string;
 
-/** The words of the interface. @returns the text of 'namespace:key' */
+/** Looks up the interface's texts by 'namespace:key'. */
 function wordsOf(language: "de" | "en"): Say {
   const texts = allTexts(language);
   return (name, values = {}) => {
@@ -84,7 +84,6 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   };
   await signIn(page, say, way);
 
-  // The steps name what comes first: name, look, imprint, picture, entry.
   await page.goto(`${site.url}/admincenter`);
   const steps = page.getByRole("region", { name: say("overview:steps.title") });
   const progress = (done: string) => say("overview:steps.progress", { done, total: "5" });
@@ -110,7 +109,6 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   await saved();
   await expectAccessible(page, "form");
 
-  // The imprint, which the law wants.
   await page.goto(`${site.url}/admincenter`);
   await press(step("imprint"));
   await write(box("legal:imprint.name"), "Fußballclub Talblick 1921 e. V.");
@@ -136,7 +134,6 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   await press(publish);
   await expect(imprint).toBeHidden();
 
-  // The first picture, and the first entry, in both languages.
   await page.goto(`${site.url}/admincenter`);
   await press(step("picture"));
   await page
@@ -146,7 +143,7 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
       { name: "Sportplatz.jpg", mimeType: "image/jpeg", buffer: await field() },
       { name: "Wappen.png", mimeType: "image/png", buffer: await crest() },
     ]);
-  // Both are among the files, not only on their way.
+  // Both pictures are stored, not only being uploaded.
   for (const name of ["Sportplatz.jpg", "Wappen.png"])
     await expect(page.getByRole("grid").getByRole("row", { name })).toBeVisible();
   await page.goto(`${site.url}/admincenter`);
@@ -167,7 +164,6 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(steps).toHaveCount(0);
 
-  // A menu of the club's own: no adventures, a page for the board, and names of their own.
   await page.goto(`${site.url}/admincenter/settings/pages`);
   await press(page.getByRole("button", { name: say("navigation:editOf", { name: say("site:nav.Erlebnis") }) }));
   const dialog = page.getByRole("dialog");
@@ -188,7 +184,6 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   await reads(browser.newContext({ baseURL: site.url, locale: "de-DE" }));
 });
 
-/** What guests find: German, English, and no address that leads nowhere. */
 async function reads(context: Promise<BrowserContext>): Promise<void> {
   const guests = await context;
   const guest = await guests.newPage();
@@ -197,7 +192,7 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
   if (SHOTS) await guest.screenshot({ path: `${SHOTS}/club.png`, fullPage: true });
   await expectAccessible(guest);
   await expect(guest.getByText("Fußball im Tal, seit 1921.").first()).toBeVisible();
-  // In a window that is taller than the page nobody can scroll to the bar: it is there.
+  // In a window taller than the page the bar is visible, because guests cannot scroll to it.
   const bar = guest.getByRole("banner").getByRole("link", { name: "FC Talblick" });
   await expect(bar).not.toBeInViewport();
   await guest.setViewportSize({ width: 1280, height: 1400 });
@@ -212,7 +207,7 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
   await expect(guest.getByRole("banner").getByText("Talblick Football Club")).toBeVisible();
   await expectAccessible(guest);
 
-  // Every link of every page of the sitemap answers; what a page names as its other language names it back.
+  // All links of the sitemap's pages work, and translations refer to each other.
   const sitemap = await (await guest.request.get("/sitemap.xml")).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, loc = ""]) => loc);
   expect(pages).toContain(`${site.url}/vorstand`);

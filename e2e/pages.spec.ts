@@ -1,4 +1,4 @@
-// Every public page for a guest: in both colour schemes, without JavaScript, at its canonical address.
+// Tests every public page for guests: in both colour schemes, without JavaScript, at its canonical address.
 import type { Page } from "@playwright/test";
 import { adminTest, expect, expectAccessible, expectReadable, test, phoneOnly } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
@@ -21,7 +21,7 @@ const routes = [
   "/login",
 ];
 
-/** All look the same: one of them shows that each colour can be read. */
+/** The other places look the same, so one place checks the colours in dark. */
 const sameInDark = new Set(places.slice(1));
 
 async function expectWhole(page: Page, route: string): Promise<void> {
@@ -82,7 +82,7 @@ test("'mehr anzeigen' adds two", async ({ page }) => {
   await page.goto("/Aktuelles");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);
-  // Who scrolls to the link and waits there gets one more, which is another test's; keys do not scroll for cards.
+  // The link is pressed by key: scrolling to it may load one more entry, which another test checks.
   await page.getByRole("link", { name: "mehr anzeigen" }).press("Enter");
   await expect(cards).toHaveCount(4);
 });
@@ -158,7 +158,7 @@ test("what is not there is a 404 that helps, in pages as in lists", async ({ pag
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Seite gibt es nicht");
     await expect(page.getByRole("main").getByRole("link", { name: "Aktuelles", exact: true })).toBeVisible();
   }
-  // A mail program has encoded the '#'; the client draws the same page.
+  // A mail program has encoded the '#'; the client renders the same page as the server.
   expect((await page.goto("/AGB%23geheim"))?.status()).toBe(404);
   await expect(page).toHaveURL("/AGB%23");
   await expect(page.locator("html[data-started]")).toBeAttached();
@@ -193,7 +193,7 @@ test.describe("in a high window", () => {
       await page.goto(path);
       const footer = page.getByRole("contentinfo");
       const bottom = await footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-      // The cookie banner, which another test may have left on, has its room below.
+      // The cookie banner, which another test may have left on, has its room below the footer.
       expect(bottom, path).toBe(1400);
     }
   });

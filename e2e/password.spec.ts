@@ -1,4 +1,4 @@
-// 'Passwort vergessen': from the login to a mail, by its reset link to a new password, and to signing in.
+// Tests 'Passwort vergessen': from the login by a mailed reset link to a new password, and signing in.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";

@@ -1,11 +1,11 @@
-// Pictures: each place gets the variant that it needs, nothing moves when they load, and the first one loads first.
+// Tests pictures: each place gets the variant that it needs, nothing moves, and the first picture loads first.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { fileIdsOf, publishNews } from "./admin-api.ts";
 import { test as base, expect, ownSite } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
 
-// The newest entries are known.
+// These tests need to know the newest entries.
 const test = base.extend({ site: [ownSite(), { scope: "worker" }] });
 
 let admin: APIRequestContext;
@@ -36,8 +36,8 @@ test.beforeAll(async ({ admin: api }) => {
 type Drawn = { at: string; url: string; variants: number[]; chosen: number; drawn: number };
 
 /**
- * Every picture that the page shows now: the available widths, the loaded width, and the drawn width. A list adds
- * pictures while the first ones load; those are left out, for nobody waited until they were there.
+ * The visible pictures: available widths, loaded width and drawn width. Pictures that a list adds during the loading
+ * are left out.
  */
 function drawnPictures(page: Page): Promise<Drawn[]> {
   return page.locator("main img").evaluateAll(async (all) => {
@@ -67,14 +67,14 @@ function drawnPictures(page: Page): Promise<Drawn[]> {
   });
 }
 
-/** At most this much wider than drawn, if a closer variant exists. */
+/** The largest ratio of loaded to drawn width, if a closer variant exists. */
 const MOST = 2.2;
 
 for (const width of [390, 768, 1280, 1920]) {
   test(`each place gets the variant that it needs at ${width} px`, async ({ browser, site }) => {
     let count = 0;
     for (const path of paths) {
-      // Browsers use a larger variant from their cache: each page gets an empty cache.
+      // Browsers reuse a larger cached variant, so each page starts with an empty cache.
       const page = await browser.newPage({ viewport: { width, height: 900 }, baseURL: site.url });
       await page.goto(path);
       const pictures = await drawnPictures(page);
@@ -94,7 +94,7 @@ for (const width of [390, 768, 1280, 1920]) {
 }
 
 test("nothing moves when pictures come", async ({ page }) => {
-  // Fonts that load late have their own test.
+  // Late fonts are tested in fonts.spec.ts.
   await page.route("**/*.woff2", (route) => route.abort());
   await watchShifts(page);
   const requests = collectRequests(page);

@@ -1,14 +1,13 @@
-// The requests of a page, for tests that prove which requests a page does not send.
+// Collects the requests of a page, for tests that prove which requests a page does not send.
 import type { Page, Request } from "@playwright/test";
 
 export type Requests = {
-  /** The addresses in the order of the requests. */
   urls: string[];
   /** Waits until every request is answered, and the idle page sends no other one. */
   finished: () => Promise<void>;
 };
 
-/** Collects the requests from now on: a test calls it before it opens the page. */
+/** Collects requests from now on, so tests call it before they open the page. */
 export function collectRequests(page: Page): Requests {
   const urls: string[] = [];
   const pending = new Set<Request>();
@@ -28,7 +27,7 @@ export function collectRequests(page: Page): Requests {
   return { urls, finished };
 }
 
-/** Waits for fonts, for observers of the viewport, which run after a frame, and for work that waits for an idle moment. */
+/** Waits for fonts, for observers of the viewport, which run after a frame, and for idle callbacks. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,5 +1,4 @@
-// Ctrl+S: saves what is being edited in the page or in a dialog, but never content below a question. In the details of
-// a file: library.spec.ts.
+// Tests Ctrl+S: it saves the page or dialog being edited, but nothing below a question (files: library.spec.ts).
 import type { APIRequestContext, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf } from "./editor.ts";

@@ -1,4 +1,4 @@
-// The search of visitors: by keyboard and by touch, without scripts, in both languages, with its words marked.
+// Tests the visitors' search: by keyboard and touch, without scripts, in both languages, with marked words.
 import type { Page } from "@playwright/test";
 import { phone, expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -9,7 +9,7 @@ test(
   phone,
   async ({ page, isMobile }) => {
     await page.goto("/Aktuelles");
-    // On a telephone the name has the bar's room, and the way is in the drawer.
+    // On phones the search is in the drawer, because the site's name takes the bar's room.
     if (isMobile) await page.getByRole("button", { name: "Menü öffnen" }).press("Enter");
     const link = isMobile
       ? page.getByRole("dialog").getByRole("link", { name: "Suche" })
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("a typo is forgiven, said, and mended by one click", async ({ page }) => {
+test("a search with a typo finds results, says so, and is corrected by one click", async ({ page }) => {
   await page.goto("/suche?q=Bienngarten");
   await expect(page.getByRole("status")).toContainText("Genau so geschrieben haben wir nichts gefunden");
   await page.getByRole("link", { name: "Bienengarten", exact: true }).first().click();
@@ -49,7 +49,7 @@ test("a typo is forgiven, said, and mended by one click", async ({ page }) => {
   await expect(resultsOf(page).first().getByRole("heading")).toHaveText("Bienengarten");
 });
 
-/** As browsers translate: every second text is replaced at once, the others by a <font> that is inserted before. */
+/** Translates like a browser: replaces half of the texts at once, the others after a <font> is inserted before. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,7 +67,7 @@ const translate = (page: Page): Promise<void> =>
     }
   });
 
-test("a page that the browser translates goes on: a second search, another page, and numbers that change", async ({
+test("a page keeps working after the browser's translation: a second search, another page, and changing numbers", async ({
   page,
 }) => {
   await page.goto("/suche?q=%C3%84pfel");

@@ -1,4 +1,4 @@
-// The settings of site, mail and storage, their tests, and the audit log that tells of all this.
+// Tests the settings of site, mail and storage, their trials, and the audit log.
 import type { Page } from "@playwright/test";
 import { answered } from "./answered.ts";
 import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";

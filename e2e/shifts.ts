@@ -1,4 +1,4 @@
-// Layout shifts without user input, as the browser counts them.
+// Collects layout shifts without user input, as the browser counts them.
 import type { Page } from "@playwright/test";
 
 /** Entries on each page of a list (contract.md section 6). */
@@ -7,7 +7,7 @@ const CARDS_AT_A_TIME = 2;
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 type Watched = Window & { shifts: string[] };
 
-/** Begins with the next page. */
+/** Starts with the next document. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -23,17 +23,17 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** @returns the elements that moved on this page, and how far; empty if nothing moved */
+/** @returns score and moved elements of each shift */
 export async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Watched).shifts);
 }
 
-/** Waits until the current state has been drawn, and its shifts counted. */
+/** Waits until the current state is painted and its shifts are counted. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The last page of a list: on other pages scrolling adds entries, which moves the content below. */
+/** The last page of a list: on other pages, scrolling adds entries and moves the content below. */
 export async function lastPageOf(page: Page, list: string): Promise<string> {
   const answer = await page.request.get(`/api/v0/entry?tags=${list}&limit=1`);
   return `/${list}?seite=${Math.ceil(Number(answer.headers()["x-total-count"]) / CARDS_AT_A_TIME)}`;

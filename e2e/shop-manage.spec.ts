@@ -1,16 +1,16 @@
-// The shop's management: products listed, sorted, copied, hidden and removed; written in the editor, with nothing lost.
+// Tests the shop's management: products, settings, orders, bank statements and the dashboard.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { answered } from "./answered.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 import type { StartedSite } from "./site.ts";
 
-// The demo's products, which other files need, are removed here.
+// Other spec files need the demo's products, which these tests remove.
 const SHOTS = process.env["SHOTS"];
 const test = adminTest.extend<object, { site: StartedSite }>({
   site: [ownSite(), { scope: "worker" }],
 });
 
-/** The management has its screens in the admin center, and at addresses of its own (`/shop/manage`). */
+/** The management has its screens in the admin center, and further addresses below `/shop/manage`. */
 const center = "/admincenter/shop";
 
 type Stored = { _id: string; title: string; order: number; price: number; hidden: boolean };
@@ -19,7 +19,6 @@ async function productsOf(admin: APIRequestContext): Promise<Stored[]> {
   return (await (await admin.get("/api/v0/product?limit=200")).json()) as Stored[];
 }
 
-/** The shop with these products alone, in this order. */
 async function stock(admin: APIRequestContext, titles: string[]): Promise<void> {
   await admin.put("/api/v0/config/", { data: { shop: { enabled: true } } });
   for (const { _id } of await productsOf(admin)) await admin.delete(`/api/v0/shop/product/${_id}`);
@@ -37,11 +36,11 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
 }
 
-/** Enter takes the row, arrows walk the places between rows, Enter lets it go. */
+/** Enter picks up the row, arrow keys select a place between rows, and Enter drops it. */
 async function moveByHandle(page: Page, name: string, [above, below]: [string, string]): Promise<void> {
   await page.getByRole("button", { name: `„${name}“ verschieben` }).press("Enter");
   const place = page.locator(":focus");
-  // The places are there a moment later, and the first of them depends on where the focus was.
+  // The places appear a moment later; the first one depends on the former focus.
   await expect(place).toHaveAttribute("aria-label", /einfügen$/u);
   const wanted = `Zwischen ${above} und ${below} einfügen`;
   for (let label = await place.getAttribute("aria-label"); label !== wanted;) {
@@ -109,7 +108,6 @@ test("products are sorted by keyboard, also across pages, hidden, removed and co
   await expect(page.getByRole("heading", { level: 1, name: "Sorte E (Kopie)" })).toBeVisible();
   await expect(page.getByRole("switch", { name: "Im Shop zeigen" })).not.toBeChecked();
 
-  // The copy shows the same pictures.
   const [a, b, c] = pictures.map(({ name }) => name);
   const list = page.getByRole("grid", { name: "Bilder in ihrer Reihenfolge" });
   await expect(list.getByRole("row")).toHaveCount(3);
@@ -133,7 +131,7 @@ test("products are sorted by keyboard, also across pages, hidden, removed and co
   await expectAccessible(page);
 });
 
-test("an empty shelf and an unreachable one say what to do; products go out as a table and come in again, shown first", async ({
+test("an empty and an unreachable product list say what to do; products are exported as a table, and imported after a preview", async ({
   page,
   admin,
   request,
@@ -171,7 +169,7 @@ test("an empty shelf and an unreachable one say what to do; products go out as a
   };
   await choose("Das ist ein Brief.", "Datei wählen");
   await expect(dialog.getByRole("alert")).toContainText("Titel");
-  // As Excel saves it, in the alphabet of Windows.
+  // The text is encoded in Latin-1, like the Windows encoding of Excel.
   await choose("Titel;Preis;Zutaten\nSorte A;4,20;Äpfel\nSorte B;viel;\nSorte Z;1;\n", "Datei wählen");
   await expect(dialog.getByRole("status")).toHaveText("1 neu, 1 geändert, 0 unverändert, 1 abgelehnt");
   await expect(dialog).toContainText("„viel“ ist kein Preis");
@@ -217,7 +215,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await expect(page.getByLabel("Zutaten").first()).toHaveValue("Apfelmost, Sulfite");
   await page.getByRole("link", { name: "Alle Produkte" }).click();
   await page.getByRole("button", { name: "Bleiben" }).click();
-  // The question gives the focus back a moment after it is gone, and would close a list that is open by then.
+  // A closed question returns the focus a moment later, which would close an open list.
   await expect(page.getByRole("link", { name: "Alle Produkte" })).toBeFocused();
   await page.getByLabel("Produkt hinzufügen").fill("Apfel");
   await page.getByRole("option", { name: "Apfelsaft" }).click();
@@ -235,7 +233,6 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
     children: [{ kind: "related" }],
   });
 
-  // Somebody else saves meanwhile.
   await admin.put(`/api/v0/shop/product/${made?._id}`, { data: { price: 700 } });
   await page.getByRole("switch", { name: "Im Shop zeigen" }).press("Space");
   await page.keyboard.press("Control+s");
@@ -248,7 +245,7 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.getByRole("switch", { name: "Im Shop zeigen" }).press("Space");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("status").filter({ hasText: "gespeichert" })).toBeVisible();
-  // The message may still be the one of the save before.
+  // The notice may belong to the previous save.
   const stored = async () => (await productsOf(admin)).find(({ _id }) => _id === made?._id);
   await expect.poll(stored).toMatchObject({ price: 700, hidden: false });
 });
@@ -306,7 +303,7 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   await page.getByRole("textbox", { name: "Steuernummer" }).fill("161/123/45678");
   const save = page.getByRole("button", { name: "Speichern", exact: true });
   const stores = (part: string) => answered(page, new RegExp(`trpc/[^?]*${part}`, "u"), () => save.click());
-  // One button for all of it: what is wrong in one part keeps the others back.
+  // One button saves all parts: an error in one part keeps the others from being saved.
   await page.getByLabel("Versandkostenfrei ab").fill("90");
   await save.click();
   await expect(page.getByLabel("Zahlungsziel in Tagen")).toBeFocused();
@@ -351,7 +348,7 @@ test("the shop is set up: account, ways to pay, shipping, keys that nobody reads
   });
 });
 
-/** Places orders of a product as customers do. @param collector who picks it up @returns their numbers */
+/** Places orders of a product like customers. @param collector who picks the order up @returns the order numbers */
 async function order(admin: APIRequestContext, names: string[], collector = ""): Promise<number[]> {
   await stock(admin, []);
   const paymentsources = { advancepayment: true };
@@ -394,7 +391,7 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   for (const number of [one, two]) await row(number).getByRole("checkbox").press("Space");
   const [print] = await Promise.all([
     page.waitForEvent("download"),
-    // The notice goes by itself, on a busy machine before the file is there.
+    // The notice disappears by itself, on a busy machine before the file arrives.
     expect(page.getByRole("status").filter({ hasText: "2 Lieferscheine in einem PDF" })).toBeVisible(),
     page.getByRole("button", { name: "Lieferscheine drucken" }).press("Enter"),
   ]);
@@ -403,17 +400,16 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await expect(page.getByRole("status").filter({ hasText: "2 Bestellungen als bezahlt markiert" })).toBeVisible();
   await expect(row(one)).not.toContainText("unbezahlt");
   await expect(row(one)).toContainText("zu versenden");
-  // What is not paid in advance does not go yet.
+  // An unpaid prepayment order is not to be prepared yet.
   await expect(row(three)).not.toContainText("bereitzustellen");
   await expect(row(three)).toContainText("Abholung");
-  // The bar is gone, and the focus is where the next ones are chosen.
   await expect(page.getByRole("checkbox", { name: "Alle auf dieser Seite" })).toBeFocused();
   await expect(row(three)).toContainText("unbezahlt");
 
   await row(one).getByRole("link").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${one}` })).toBeVisible();
   await expect(page.getByText("Am Hang 7")).toBeVisible();
-  // A history that is still on its way would not get what happens meanwhile.
+  // A history that is still loading would miss later events.
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("bezahlt");
   await page.getByRole("button", { name: "Als versandt markieren" }).press("Enter");
   await expect(page.getByRole("region", { name: "Stand" })).toContainText("erledigt");
@@ -438,7 +434,6 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await page.getByRole("link", { name: "Alle Bestellungen" }).click();
   await expect(row(one)).not.toContainText("neu");
   await expect(row(three)).toContainText("Widerruf offen");
-  // In a narrow window, too, nothing is wider than it.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -457,7 +452,7 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
   await out.getByRole("button", { name: "Ware herausnehmen" }).press("Enter");
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("1 × Apfelsaft");
   await expect(page.getByRole("region", { name: "Bestellt" })).toContainText("1 Stück");
-  // With it the withdrawal is answered.
+  // Removing the goods answers the withdrawal.
   await expect(page.getByRole("region", { name: "Stand" })).not.toContainText("Widerruf offen");
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
@@ -544,7 +539,7 @@ test("an order whose customer was erased says so; money is given back by keyboar
   await expect(page.locator("body:focus")).toHaveCount(0);
 });
 
-/** A statement of CSV, as a bank that is known or unknown makes it. */
+/** A CSV statement with the columns of a known or an unknown bank. */
 const statement = (heads: string, rows: string[][]) => ({
   name: "umsaetze.csv",
   mimeType: "text/csv",
@@ -562,7 +557,7 @@ test("a statement of the bank pays orders, by keyboard; it is read in English, t
     await (await chooser).setFiles(file);
   };
 
-  // A bank that nobody knows: the person says what is where.
+  // The bank is unknown, so the user assigns the columns.
   const paid = (text: string, name: string, amount: string) => ["12.11.2026", name, text, amount];
   const rows = [
     paid(`Bestellung B${one}`, "Ida Amsel", "7,00"),
@@ -581,7 +576,7 @@ test("a statement of the bank pays orders, by keyboard; it is read in English, t
   for (const [name, head] of Object.entries(heads)) {
     await page.getByRole("button", { name: name }).press("Enter");
     await page.getByRole("option", { name: head, exact: true }).press("Enter");
-    // The next list opens when this one has gone.
+    // The next list opens after this one has closed.
     await expect(page.getByRole("listbox")).toHaveCount(0);
   }
   await read.press("Enter");
@@ -601,7 +596,7 @@ test("a statement of the bank pays orders, by keyboard; it is read in English, t
   await expect(credit("KOEHLER").getByRole("checkbox")).toHaveCount(0);
   await expect(book).toBeFocused();
 
-  // The same bookings from the bank's own file: they are known again.
+  // The bank's own file contains the same bookings, which are recognised.
   await send(statement("Buchungstag;Auftraggeber;Verwendungszweck;Betrag", rows));
   await page.getByText("Ohne offene Bestellung (3)").click();
   await expect(credit("Ida Amsel")).toContainText("schon verbucht");
@@ -655,7 +650,7 @@ test("the dashboard says what is left to do and what came in, by keyboard and as
 
   await page.goto("/shop/manage/customers");
   await expect(page.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
-  // The list without a search looks the same.
+  // The list without a search looks the same, so the test waits for the request.
   const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes("kunde@example.org"));
   await page.getByRole("searchbox").fill("kunde@example.org");
   await found;
@@ -668,7 +663,6 @@ test("the dashboard says what is left to do and what came in, by keyboard and as
   await expect(row(one)).toBeVisible();
   await expect(page.getByRole("button", { name: "Nur Ida Birke" })).toBeVisible();
 
-  // What was neither paid nor shipped can be deleted, several at once or alone.
   await row(one).getByRole("checkbox").press("Space");
   await page.getByRole("button", { name: "Löschen" }).press("Enter");
   await page.getByRole("alertdialog", { name: "wirklich löschen?" }).getByRole("button", { name: "Löschen" }).click();

@@ -1,4 +1,4 @@
-// Paying online: from the order to the provider's page and back, with a provider of the test's; and what a refused order says.
+// Tests online payment with a test provider, from the order to the provider's page and back; and refused orders.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestStripe, STRIPE_KEY, type TestStripe, WEBHOOK_SECRET } from "../testing/stripe.ts";
 import { expect, expectAccessible, test as siteTest } from "./fixtures.ts";
@@ -70,7 +70,6 @@ test.beforeAll(async ({ admin, stripe, site }) => {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** A checkout that is filled in, at its last step. */
 async function reviewed(
   page: Page,
   site: StartedSite,
@@ -160,7 +159,7 @@ test("money that is on its way is waited for; when it does not come, the same is
   await button.click();
   await page.getByRole("button", { name: "processing" }).click();
   await expect(main(page).getByRole("heading", { level: 2, name: words.de.unpaid })).toBeVisible();
-  // Nobody pays a second time meanwhile.
+  // A second payment is impossible meanwhile.
   await expect(main(page).getByText("Ihre Zahlung ist unterwegs.")).toBeVisible();
   await expect(main(page).getByRole("button", { name: words.de.pay })).toHaveCount(0);
   const [order] = await ordersOf(admin, email);

@@ -1,4 +1,4 @@
-// The shop from the shelf to the confirmed order, in both languages, at both widths and by keyboard alone.
+// Tests the shop from the shelf to the confirmed order, in both languages, at both widths and by keyboard alone.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, test, phoneOnly, phone } from "./fixtures.ts";
 
@@ -39,7 +39,7 @@ let products: Product[];
 
 test.beforeAll(async ({ site }) => {
   products = (await (await fetch(`${site.url}/api/v0/product/?limit=50`)).json()) as Product[];
-  // A site whose products somebody removed would pass the first steps.
+  // A site without products would pass the first steps.
   expect(products).not.toHaveLength(0);
 });
 
@@ -59,14 +59,13 @@ async function fillCart(page: Page, lines: { title: string; variant?: string; am
     packOfSix,
     packOfTwelve: 0,
   }));
-  // On a page that does not read the cart while it is written.
+  // This page does not read the cart while it is written.
   await page.goto("/Impressum");
   await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
 }
 
 const cartLink = (page: Page, { cart }: Words) => page.getByRole("banner").getByRole("link", { name: cart });
 const main = (page: Page) => page.getByRole("main");
-/** How many single pieces of a product are in the cart. */
 const amountOf = (page: Page, title: string) =>
   main(page).getByRole("textbox", { name: new RegExp(`^(?:Einzeln|Anzahl) ${title}`, "u") });
 
@@ -92,7 +91,6 @@ async function reviewed(page: Page, words: Words, email: string): Promise<void> 
   await chooseAndReview(page, words, "invoice");
 }
 
-/** The orders of a mail address, as the administration sees them. */
 async function ordersOf(admin: APIRequestContext, email: string) {
   const orders = (await (await admin.get("/api/v0/order/?limit=200")).json()) as {
     _id: string;
@@ -103,7 +101,6 @@ async function ordersOf(admin: APIRequestContext, email: string) {
   return orders.filter(({ order }) => order.email === email);
 }
 
-/** Nothing is wider than the window. */
 async function expectNarrow(page: Page): Promise<void> {
   const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(wide).toBeLessThanOrEqual(inner ?? 0);
@@ -131,7 +128,7 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   // One bottle and two cartons: 4.80 + 2 × 27.90 €; 13 deposits of 0.15 €.
   await expect(main(page).getByRole("complementary")).toContainText(/60,60/u);
   await expect(main(page).getByRole("complementary")).toContainText(/1,95/u);
-  // The carton has its price per litre, too, here and right above the button (PAngV § 4).
+  // The carton shows its price per litre, too, here and directly above the button (PAngV § 4).
   await expect(main(page).getByRole("listitem").first()).toContainText(/4,65.*\/l/u);
   await expectAccessible(page);
   await expectNarrow(page);
@@ -142,7 +139,7 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
   await expectAccessible(page);
   await fillAddress(page, words, email);
   await expect(main(page).getByRole("heading", { level: 2 }).first()).toBeFocused();
-  // What is for adults is not left at the door.
+  // Goods for adults cannot be left at the door.
   await expect(main(page).getByRole("radio")).toHaveCount(4);
   await main(page).getByRole("button", { name: words.next }).click();
   await expect(main(page).getByRole("radio").first()).toBeFocused();
@@ -179,7 +176,6 @@ test("from the shelf to the order; every screen is accessible", phone, async ({ 
       .click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/RE-\d+\.pdf$/u);
-  // Single lines can be withdrawn from.
   await main(page).getByText("Nur einzelne Artikel widerrufen").click();
   await main(page).getByRole("checkbox").first().check();
   await expectAccessible(page);
@@ -254,7 +250,7 @@ test("is done by keyboard alone", async ({ page, admin }) => {
   await tabTo("Zahlungspflichtig bestellen", "button");
   await press("Enter");
   await expect(main(page).getByRole("heading", { name: languages.de.thanks })).toBeVisible();
-  // Two bottles of 9.50 €, and a parcel for 6.90 €.
+  // Two bottles at 9.50 €, and 6.90 € for the parcel.
   expect(await ordersOf(admin, email)).toMatchObject([{ total: 2590 }]);
 });
 
@@ -328,7 +324,7 @@ test("the cart is there without a network; it, what was typed and the step outli
   await expect(main(page).getByLabel("Bemerkung")).toHaveValue("Bitte klingeln");
   await page.goBack();
   await expect(main(page).getByLabel("Nachname", { exact: true })).toHaveValue("Schönfeld");
-  // Nobody comes to a step before those in front of it are right.
+  // A step opens only after the previous ones are valid.
   await main(page).getByLabel("PLZ", { exact: true }).fill("9");
   await page.goto("/shop/kasse#review");
   await expect(main(page).getByRole("heading", { level: 2, name: "Ihre Adresse" })).toBeVisible();
@@ -375,12 +371,11 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
   await expect(main(page).getByRole("link", { name: "Zur Kasse" })).toHaveCount(0);
   await amountOf(page, title).fill("2");
   await expect(main(page).getByRole("link", { name: "Zur Kasse" })).toBeVisible();
-  // What is no whole number changes nothing, and is not turned into another one.
   for (const typed of ["1,5", "-3"]) {
     await amountOf(page, title).fill(typed);
     await expect(main(page).getByRole("alert")).toHaveText("Bitte eine ganze Zahl von 0 bis 999.");
     await expect(amountOf(page, title)).toHaveValue(typed);
-    // The order would be of another amount than the one that is read here.
+    // The link does not lead on, because the order would differ from the typed amount.
     await main(page).getByRole("link", { name: "Zur Kasse" }).click();
     await expect(amountOf(page, title)).toBeFocused();
     await expect(page).toHaveURL(/\/shop\/warenkorb$/u);
@@ -388,7 +383,7 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
     await expect(amountOf(page, title)).toBeFocused();
     await expect(page).toHaveURL(/\/shop\/warenkorb$/u);
   }
-  // More than there are is told here, also while the shop does not say how many there are.
+  // Exceeding the stock is reported here, even if the shop does not show its stock.
   await stockIs(30);
   await page.reload();
   await expect(amountOf(page, title)).toHaveValue("2");
@@ -400,7 +395,7 @@ test("a price that has changed is shown, and agreed to again; bottles that someb
   await stockIs(5);
 });
 
-test("a cart that was tampered with is mended or emptied, and never fails; a secret that is none opens no order", async ({
+test("a manipulated cart is repaired or emptied, and never fails; an invalid secret opens no order", async ({
   page,
 }) => {
   const id = idOf("Apfelsaft, naturtrüb");

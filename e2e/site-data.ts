@@ -1,4 +1,4 @@
-// What a tested site stores: a data directory and, where PostgreSQL is installed, a database of its own.
+// Creates the stored data of a tested site: a data directory and, with PostgreSQL, a separate database.
 import { randomBytes } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createDatabase, databaseUrl, dropDatabase } from "../testing/postgres-databases.ts";
 
 export type SiteData = {
-  /** DATA_DIR */
+  /** The site's DATA_DIR. */
   directory: string;
   /** Names the database, unless it is the embedded one in the directory. */
   env: Record<string, string>;
@@ -17,7 +17,7 @@ export const SEEDED_DATABASE = "site_seeded";
 
 type Seed = { directory: string; password: string; serverUrl: string };
 
-/** Hands the seeded site to the workers, which inherit the environment of the process that prepares the run. */
+/** Passes the seeded site to the workers, which inherit the environment of this process. */
 export function publishSeed(seed: Seed): void {
   process.env["SEEDED_SITE"] = JSON.stringify(seed);
 }
@@ -29,14 +29,13 @@ function seed(): Seed {
 /** The password that the first start of the seeded site printed. */
 export const firstPassword = (): string => seed().password;
 
-/** A copy of the site with the demo. */
 export async function copySeeded(): Promise<OwnData> {
   const data = await makeData(SEEDED_DATABASE);
   await cp(seed().directory, data.directory, { recursive: true });
   return data;
 }
 
-/** For a first start. */
+/** Data for a first start. */
 export const emptyData = (): Promise<OwnData> => makeData("template1");
 
 async function makeData(template: string): Promise<OwnData> {

@@ -1,11 +1,11 @@
-// The tree of pages: a page renamed, moved by mouse and by keyboard, hidden; a page added, published, readdressed.
+// Tests the page tree: pages are renamed, moved, hidden, added, published, and get other addresses.
 import type { Browser, Page } from "@playwright/test";
 import { editorOf } from "./editor.ts";
 import { adminTest, expect, expectAccessible, ownSite, phone } from "./fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
 
-/** The menus are everybody's. */
+/** All tests of a site share its menus. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });
 
 async function shot(page: Page, name: string, project: string): Promise<void> {
@@ -27,7 +27,6 @@ const save = async (page: Page): Promise<void> => {
   await expect(button).toBeDisabled();
 };
 
-/** What a guest's footer names. */
 async function footerOf(browser: Browser, url: string): Promise<string[]> {
   const guest = await browser.newContext({ baseURL: url, locale: "de-DE" });
   const page = await guest.newPage();
@@ -56,7 +55,6 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
   await dialog.getByRole("textbox", { name: "Name im Menü, englisch" }).fill("Our sponsors");
   await dialog.getByRole("button", { name: "Übernehmen" }).click();
 
-  // The focus stays on the button, and the new place is told.
   const up = page.getByRole("button", { name: "Datenschutz nach oben" });
   await up.press("Enter");
   await expect(page.getByRole("status").getByText("Datenschutz: Fußzeile, Platz 3 von 10")).toBeAttached();
@@ -66,10 +64,9 @@ test("pages are renamed, moved by keyboard and by mouse, and hidden", async ({ p
   await expect(page.getByRole("button", { name: "Datenschutz nach unten" })).toBeVisible();
   expect((await namesIn(page, "Fußzeile")).slice(0, 2)).toEqual(["Datenschutz", "Impressum"]);
 
-  // Dragged from the footer to the front of what is in no menu.
   const handle = area(page, "Fußzeile").getByRole("img", { name: "Gästebuch ziehen" });
   const target = area(page, "In keinem Menü").locator("[data-page]").first();
-  // Both ends of the way have to be seen at once, also in a narrow window.
+  // Both ends must be visible at once, in narrow windows, too.
   const size = page.viewportSize();
   if (size) await page.setViewportSize({ ...size, height: 2400 });
   await target.scrollIntoViewIfNeeded();
@@ -162,7 +159,6 @@ test("a page is added, written, published and found; its former address leads to
   }
   expect(await (await guest.request.get("/sitemap.xml")).text()).toContain(`<loc>${site.url}${next}</loc>`);
 
-  // A guest walks there by the menu, without loading the page anew.
   const visitor = await guest.newPage();
   await visitor.goto("/Aktuelles");
   await visitor
@@ -175,7 +171,7 @@ test("a page is added, written, published and found; its former address leads to
   await expectAccessible(visitor);
   await shot(visitor, "own-page-guest", project.name);
 
-  // Deleted in the tree, and brought back: nothing is left to save, and nobody is in conflict with themselves.
+  // Deletes and restores the page in the tree: nothing is left to save, and there is no conflict.
   await page.getByRole("link", { name: "Admincenter" }).first().click();
   await page.getByRole("link", { name: "Seiten", exact: true }).click();
   const row = area(page, "Navigation").getByRole("link", { name: "Unsere Mannschaft" });
@@ -247,7 +243,7 @@ test("a page is added while the tree is still being stored: nobody is in conflic
 });
 
 test(
-  "a hidden draft is called both; before it is deleted, the pages below it are counted",
+  "a hidden draft is marked as both; before it is deleted, the pages below it are counted",
   phone,
   async ({ page, admin, isMobile }, { project }) => {
     type Answer = { result: { data: { tree: Record<string, unknown>; version: number } } };

@@ -1,4 +1,4 @@
-// Runs the site for browser tests, on any free port.
+// Runs the site for browser tests on a free port.
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -8,26 +8,25 @@ import { startArguments, startEnvironment, testStartArguments } from "./start-ar
 
 const root = new URL("..", import.meta.url);
 
-/** Nobody listens there: tests ask no servers of others. */
+/** Nothing listens on this port: tests send no requests to foreign servers. */
 const NOBODY = "http://127.0.0.1:9";
 const others = { TILES_BASE: NOBODY, STILLS_BASE: NOBODY, GRAPH_API_BASE: NOBODY };
 
 export type StartedSite = {
   url: string;
-  /** Its DATA_DIR. */
   dataDir: string;
   stderr: () => string;
   kill: () => Promise<void>;
-  /** Rejects if the site has ended by itself: no test should miss that. */
+  /** Rejects if the site has ended by itself, so that no test misses it. */
   stop: () => Promise<void>;
 };
 
-/** What processes of earlier sites have compiled; each site has a new data directory. */
+/** Sites share the compiled code, because each has a new data directory. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL("../node_modules/.cache/test-programs", import.meta.url));
 
 /**
- * @param env beside what `data` names
- * @param entry 'npm start' runs its program itself, whose hashes and proofs take their full effort
+ * @param env in addition to the variables of `data`
+ * @param entry 'npm start' runs its real program, whose hashes and proofs of work take full effort
  */
 export async function startSite(
   data: SiteData,

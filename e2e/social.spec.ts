@@ -1,5 +1,4 @@
-// The social network: its settings, entries that are shared and taken back, and what visitors see of the page. A peer
-// speaks the network's API.
+// Tests the social network with a test server for its API: settings, sharing and deleting posts, the visitors' view.
 import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
 import { adminTest, expect, expectAccessible } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
@@ -176,11 +175,11 @@ test("visitors see the posts after a click, or after consent, and nothing is ask
     const part = page.getByRole("region", { name: "Auf Facebook" });
     await part.scrollIntoViewIfNeeded();
     await expect(part.getByRole("link", { name: "Zu unserer Facebook-Seite" })).toHaveAttribute("href", FACEBOOK);
-    // Of the list beside it, scrolling here may just show one more card, which is faint until then.
+    // Only this part is checked: scrolling may show another card of the list beside it, which is faint at first.
     await expectAccessible(page, "[aria-labelledby=follow]");
     expect(asked).toEqual([]);
     const open = part.getByRole("button", { name: "Beiträge hier zeigen" });
-    // Its code is still on the way.
+    // The part's code is still loading.
     await code.asked;
     await open.click();
     code.release();

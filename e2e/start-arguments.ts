@@ -1,4 +1,4 @@
-// How `npm start` starts the site, without npm: its environment, the flags of Node, then the program.
+// Reads from package.json how `npm start` starts the site: environment, Node flags and program.
 import { readFileSync } from "node:fs";
 
 const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
@@ -8,10 +8,10 @@ const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.me
 /** The script is 'NAME=value exec node …'. */
 const [variables = "", command = ""] = scripts.start.split(" exec node ");
 
-/** Arguments of Node, relative to the repository's root. */
+/** Node's arguments, relative to the repository's root. */
 export const startArguments = command.split(" ");
 
-/** The same flags with the entry that has cheap password hashes and proofs of work. */
+/** The same flags with an entry point that uses cheap password hashes and proofs of work. */
 export const testStartArguments = [
   ...startArguments.slice(0, -1),
   "--import=./server/start/quick-imports.ts",

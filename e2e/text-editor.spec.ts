@@ -1,4 +1,4 @@
-// The text editor: links that name what they lead to, pictures, tables, and writing without leaving the keys.
+// Tests the text editor: links that show their target's title, pictures, tables, and writing by keyboard.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg, pdf, png } from "../testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
@@ -14,7 +14,6 @@ async function edit(page: Page, path: string): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-/** Publishes what is in the editor. */
 async function publish(page: Page): Promise<void> {
   await button(page, "Veröffentlichen").click();
   await expect(page.getByRole("status").getByText("veröffentlicht", { exact: true }).first()).toBeVisible();
@@ -31,7 +30,7 @@ async function upload(admin: APIRequestContext, name: string, seed: number): Pro
   return _id;
 }
 
-test("what is selected is replaced, although the page is drawn again before the editor has heard of the selection", async ({
+test("a selection is replaced even if the page renders before the editor knows the selection", async ({
   page,
   admin,
 }) => {
@@ -39,7 +38,7 @@ test("what is selected is replaced, although the page is drawn again before the 
   await text(page).click();
   await expect(text(page)).toBeFocused();
   const heading = await editorOf(page).title.elementHandle();
-  // Without a pause, because slate-react hears of a selection a tenth of a second later.
+  // No pause here: slate-react notices a selection only after 100 ms.
   await text(page).evaluate(async (field, other) => {
     getSelection()?.selectAllChildren(field);
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(other) as object, "value")?.set?.call(other, "Anders");
@@ -74,16 +73,15 @@ test("a link is found by its title with the keys, survives a rename, and is mark
   await publish(page);
   expect(await stored(admin, path)).toBe(`<p>Hier steht <a href="${target}">mehr</a></p>`);
 
-  // Renamed, and in the other list: the link leads there.
+  // The entry is renamed and in the other list; the link still works.
   await admin.put(`/api/v0/entry/${id}`, { data: { title: "Kelterfest", tags: ["Veranstaltungen"] } });
   const moved = await request.get(target);
   expect([moved.status(), moved.url()]).toEqual([200, expect.stringContaining(`/Veranstaltungen/${id}`)]);
-  // Guests see its readable address.
   expect(await (await request.get(path)).text()).toMatch(
     /<a href="\/Veranstaltungen\/kelterfest-am-zaunweg[a-z0-9-]*">mehr<\/a>/u,
   );
 
-  // Withdrawn: guests read the word, editors see where it is wrong before they publish.
+  // After a withdrawal guests see plain text, and editors see the dead link before they publish.
   await admin.put(`/api/v0/entry/${id}`, { data: { publish_date: null } });
   expect(await (await request.get(path)).text()).toContain("<p>Hier steht mehr</p>");
   await page.reload();
@@ -99,7 +97,7 @@ test("keys act on what is selected now, however fast they follow", async ({ page
   await edit(page, path);
   await text(page).click();
   await page.keyboard.press("End");
-  // The editor knows the first selection, and not yet the second one when the key comes.
+  // When the key arrives, the editor knows the first selection, but not the second.
   await text(page).evaluate(async (element) => {
     const select = (to: "left" | "word"): void =>
       getSelection()?.modify("extend", "backward", to === "left" ? "character" : "word");
@@ -133,7 +131,6 @@ test(
     await page.keyboard.press("Enter");
     await expect(form).toBeHidden();
     await expect(text(page)).toBeFocused();
-    // By keyboard it is opened again, and left as it is.
     await page.keyboard.press("Enter");
     await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
     await page.keyboard.press("Escape");
@@ -254,13 +251,12 @@ test("the menu of '/' is left by Escape; the keys are listed; words selected wit
   await tools.getByRole("button", { name: "Fett" }).click();
   await expect(text(page).locator("strong")).toHaveText("Ein");
   await expect(tools).toBeVisible();
-  // They may lie over the fields above the text.
+  // Only the tools are checked: they may cover the fields above the text.
   await expectAccessible(page, "[aria-label='Auswahl gestalten']");
   await page.keyboard.press("ArrowRight");
   await expect(tools).toBeHidden();
 });
 
-/** Puts it on the clipboard of the machine, by its types. */
 async function copy(page: Page, parts: Record<string, string | { base64: string }>): Promise<void> {
   await page.evaluate(async (all) => {
     const blobs = Object.entries(all).map(([type, part]) => {
@@ -294,7 +290,6 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
   await page.keyboard.press("ControlOrMeta+v");
   await expect(text(page).getByRole("cell")).toHaveCount(6);
 
-  // A picture goes into the library, and to the caret; the same one once more is taken from there.
   await text(page).getByText("Oben").click();
   await page.keyboard.press("End");
   const picture = { base64: (await png(900, 600, 6_413)).toString("base64") };
@@ -307,12 +302,11 @@ test("lists, tables and pictures of the clipboard come as they are; a file besid
   await expect(page.getByText("ist schon hochgeladen; die vorhandene Datei wird genommen")).toBeVisible();
   await expect(text(page)).toBeFocused();
 
-  // A field that takes words alone says so.
   await editorOf(page).title.click();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.getByRole("alert").getByText("Hier passt nur Text.")).toBeVisible();
 
-  // A PDF file becomes a link; other files are refused, and told. Its bytes are in no other test's library.
+  // A PDF file becomes a link; other files are refused with a message. No other test's library has these bytes.
   const paper = Buffer.concat([pdf, Buffer.from("% clipboard\n")]);
   const isKept = await page.evaluate((base64) => {
     const data = new DataTransfer();

@@ -1,16 +1,14 @@
-// Touch input, as the browser gets it from the system.
+// Sends touch input as the browser gets it from the system.
 import type { Page } from "@playwright/test";
 
 type Place = { x: number; y: number };
 
 export type Finger = {
   down: (at: Place) => Promise<void>;
-  /** In several steps, as a finger moves. */
   moveTo: (to: Place) => Promise<void>;
   up: () => Promise<void>;
-  /** Touches, moves and lifts the finger. */
   swipe: (from: Place, by: Place) => Promise<void>;
-  /** Two fingers that lie side by side move apart, or together if the distance shrinks. */
+  /** Two fingers move apart, or together if `toPx` is smaller. */
   pinch: (at: Place, fromPx: number, toPx: number) => Promise<void>;
 };
 

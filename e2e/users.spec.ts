@@ -1,5 +1,4 @@
-// Users and one's own account: an invitation from the form to signing in, the app as second factor, recovery codes,
-// passkeys, signed-in devices, lock and removal.
+// Tests users and accounts: invitation, second factor, recovery codes, passkeys, devices, lock and removal.
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { ownPassword } from "./admin-api.ts";
@@ -78,7 +77,7 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
 
   await own.goto("/admincenter/account");
   await expect(own.getByRole("heading", { name: "Mein Konto" })).toBeVisible();
-  // Only system users see who else there is.
+  // Only system users see the other users.
   await expect(own.getByRole("link", { name: "Benutzer" })).toHaveCount(0);
   for (const path of ["users/browse", "users/add", "settings/audit", "settings/mail"])
     expect((await own.request.get(`/admincenter/${path}`)).status(), path).toBe(403);
@@ -127,7 +126,7 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   await shot(page, "edit", project.name);
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("switch", { name: "Gesperrt" }).press("Space");
-  // A colleague was faster: what is typed stays, the rest is as it is now, and a second try stores both.
+  // A colleague saved first: typed values stay, the rest is refreshed, and a second try stores both.
   const [{ _id = "" } = {}] = (await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as {
     _id?: string;
   }[];
@@ -152,7 +151,7 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   expect((await (await admin.get(`/api/v0/auth/?handle=${handle}`)).json()) as unknown[]).toEqual([]);
 });
 
-test("a person's form: what a colleague changes meanwhile is kept, and so is what is typed, also by whoever closes it", async ({
+test("a person's form keeps both a colleague's changes and typed values, even if it is closed", async ({
   page,
   admin,
 }) => {
@@ -225,13 +224,13 @@ test("a passkey is added with the password, and signs in without one, once for e
   site,
   admin,
 }, { project }) => {
-  // Somebody of their own: with the first factor every other session of a user ends.
+  // A separate user, because a first factor ends all other sessions of its user.
   const handle = `pia-${project.name}@example.org`;
   expect((await admin.post("/api/v0/auth", { data: { name: "Pia Wald", handle, roles: ["admin"] } })).ok()).toBe(true);
   const { text = "" } = await mailTo(site, handle, /Ihr Zugang/u);
   const token = /#token=([\w-]+)/u.exec(text)?.[1];
   expect((await admin.put("/api/v0/auth", { data: { token, password: PASSWORD } })).status()).toBe(204);
-  // Passkeys belong to a name: the machine's own is localhost.
+  // Passkeys belong to a host name, so the test uses localhost.
   const url = site.url.replace("127.0.0.1", "localhost");
   const context = await browser.newContext({ baseURL: url });
   const own = await context.newPage();
@@ -256,7 +255,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   await own.getByRole("button", { name: "Passkey hinzufügen" }).click();
   const dialog = own.getByRole("dialog", { name: "Passkey hinzufügen" });
   await dialog.getByLabel("Wie soll er heißen?").fill("Prüfgerät");
-  // Password managers know whose it is.
+  // Password managers need the user name.
   await expect(dialog.locator("input[autocomplete=username]")).toHaveValue(/@/u);
   await dialog.getByLabel("Ihr Passwort").fill("nicht-das-Passwort");
   await dialog.getByRole("button", { name: "Passkey hinzufügen" }).click();
@@ -279,7 +278,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   });
   expect(again.status()).toBe(401);
 
-  // Others sign in to this site with the password alone.
+  // Other tests sign in to this site with the password alone.
   await own.goto("/admincenter/account");
   await own.getByRole("button", { name: "„Prüfgerät“ entfernen" }).click();
   const remove = own.getByRole("dialog", { name: "„Prüfgerät“ entfernen" });
@@ -294,14 +293,13 @@ test("where there are no passkeys it is said; a key for a program is made, shown
   site,
 }, { project }) => {
   const name = `Kalender ${project.name}`;
-  // The site's address is no name here.
+  // The site's address is an IP address, for which browsers create no passkeys.
   await page.goto("/admincenter/account");
   await expect(page.getByText("Dieser Browser kann hier keine Passkeys anlegen.")).toBeVisible();
   await page.goto("/admincenter/settings");
   await page.getByRole("link", { name: "API-Schlüssel" }).click();
   await page.getByRole("button", { name: "Neuer Schlüssel" }).click();
   const dialog = page.getByRole("dialog", { name: "Neuer Schlüssel" });
-  // All that is missing is said at once, and the first of it has the focus.
   await dialog.getByRole("button", { name: "Schlüssel erstellen" }).click();
   await expect(dialog.getByText("Bitte erlauben Sie mindestens eines.")).toBeVisible();
   await expect(dialog.getByText("Dieses Feld muss ausgefüllt sein.")).toHaveCount(2);

@@ -1,4 +1,4 @@
-// A video in an entry: written by an editor, met by a visitor without a third party until a click.
+// Tests a video in an entry: added by an editor, loaded from YouTube only after a visitor's click.
 import type { Page } from "@playwright/test";
 import { film } from "../testing/films.ts";
 import { publishNews } from "./admin-api.ts";
@@ -8,7 +8,7 @@ import { collectRequests } from "./requests.ts";
 
 const FILM = "dQw4w9WgXcQ";
 
-/** Nobody asks YouTube in a test. */
+/** Tests send no requests to YouTube. */
 async function withoutYoutube(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(/^https:\/\/[^/]*(?:youtube|ytimg|google)/u, async (route) => {

@@ -1,4 +1,4 @@
-// Windows over the page, on phones sheets that cover it: dragged, resized, remembered, moved by keys, several at once; sheets on phones.
+// Tests windows over the page, on phones full-height sheets: dragged, resized, remembered, moved by keys.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
@@ -17,7 +17,7 @@ test.beforeAll(async ({ admin: api }) => {
   ];
   const change = await api.post("/trpc/entries.update", { data: { id: filmed.split("/").at(-1), blocks } });
   expect(change.ok(), await change.text()).toBe(true);
-  // The window of the social component is one of them.
+  // One of the tested windows belongs to the social component.
   await enableSocial(true);
 });
 test.afterAll(() => enableSocial(false));
@@ -111,7 +111,7 @@ test.describe("on wide screens", () => {
       .poll(() => boxOf(settings))
       .toEqual({ ...before, x: before.x - 96, width: 416, height: before.height - 80 });
     await expect(settings.getByRole("status").last()).toHaveText(`416 mal ${before.height - 80} Pixel`);
-    // Beside the next window.
+    // Moves the window beside the next one.
     await button(settings, "Einstellungen: Fenster verschieben").focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press("Shift+ArrowLeft");
     await expect.poll(async () => (await boxOf(settings)).x).toBe(before.x - 416);
@@ -179,7 +179,7 @@ test.describe("on wide screens", () => {
       ["Video", fromPage("Video: im Fenster bearbeiten")],
       ["Eintrag teilen", fromPage("Teilen")],
     ];
-    // What other tests check with their contents.
+    // Other tests check these windows with their contents.
     const known = ["Nachrichten", "Einstellungen", "Downloads des Eintrags"];
     const boxes = new Map<string, Awaited<ReturnType<typeof boxOf>>>();
     for (const [name, open] of each)
@@ -198,7 +198,7 @@ test.describe("on wide screens", () => {
         await page.keyboard.press("Escape");
         await expect(opened).toHaveCount(0);
       });
-    // After a reload the editor that was open opens by itself.
+    // After a reload the editor reopens by itself.
     await page.reload();
     await expect(editorOf(page).title).toBeVisible();
     for (const [name, open] of each) {
@@ -220,7 +220,7 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
       await admin.get(`/trpc/entries.byId?input=${encodeURIComponent(JSON.stringify({ id: made.split("/").at(-1) }))}`)
     ).json()) as { result: { data: { address: string } } }
   ).result.data;
-  // A readable address names its entry like the id.
+  // A readable address identifies its entry like the id.
   for (const there of [made, address]) {
     await page.goto(there);
     const settings = await openFromBar(page, "Einstellungen");
@@ -230,7 +230,7 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
     await expect(settings.getByText("Es fehlt eine Beschreibung.")).toBeVisible();
   }
   const settings = dialog(page, "Einstellungen");
-  // The page itself is what is warned of.
+  // Only the window is checked: the page has the flaws that the window warns of.
   await expectAccessible(page, "[data-window]");
   await settings.getByLabel("Beschreibung", { exact: true }).fill("Was hier steht.");
   await settings.getByRole("button", { name: "Speichern" }).click();

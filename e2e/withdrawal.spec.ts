@@ -1,4 +1,4 @@
-// Withdrawing from a contract, by keyboard, in both languages and without JavaScript; and the queue beside the messages.
+// Tests withdrawal from a contract by keyboard, in both languages and without JavaScript; and the queue in the center.
 import type { Page } from "@playwright/test";
 import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
 import { mailTo } from "./outbox.ts";
@@ -52,7 +52,7 @@ test("a customer withdraws in two steps by keyboard, and gets the receipt at onc
   expect(text).toMatch(/am \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d Uhr/u);
   expect(text).toContain("Bestellnummer: 1042");
 
-  // As by the link in a mail.
+  // Opens the form like the link in a mail.
   await page.goto("/widerrufen?lang=en#bestellung=1042");
   await expect(page.getByLabel("Order number")).toHaveValue("1042");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Withdraw from contract" })).toBeVisible();
@@ -64,7 +64,7 @@ test("a customer withdraws in two steps by keyboard, and gets the receipt at onc
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the first sending is answered with what was typed and the button that confirms, the second one thanks", async ({
+  test("the first submit shows the typed values and the confirm button, the second one thanks", async ({
     page,
     site,
   }) => {

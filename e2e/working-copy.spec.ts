@@ -1,4 +1,4 @@
-// What is written is on the server within a second, and nobody but editors sees it before it is published.
+// Tests working copies: on the server within a second, and visible to editors only until publication.
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { ownPassword, publishNews } from "./admin-api.ts";
 import { mostBlocks } from "../contract/blocks/schema.ts";
@@ -27,14 +27,13 @@ async function edit(page: Page, path: string): Promise<void> {
 async function retype(page: Page, field: ReturnType<typeof text>, words: string): Promise<void> {
   await field.click();
   await page.keyboard.press("ControlOrMeta+a");
-  // At once: a slow machine's pause between two letters would begin another step.
+  // Inserted at once: on a slow machine a pause between two letters would begin another undo step.
   await page.keyboard.insertText(words);
 }
 
-/** Editors ask for news when their window is seen again, and every ten seconds. */
+/** Editors fetch news every ten seconds, and when their window becomes visible. */
 const comesBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-/** Another editor with a name of her own. */
 async function colleague(browser: Browser, admin: APIRequestContext, site: StartedSite): Promise<Page> {
   const handle = "kollegin@example.org";
   const invited = await admin.post("/api/v0/auth/", { data: { name: "Kollegin Kurz", handle, roles: ["admin"] } });
@@ -170,7 +169,7 @@ test("steps go back and forward over title and texts, by keys and by buttons, al
   await expect(button(page, "Schritt zurück")).toBeDisabled();
 });
 
-test("two who write know of each other; in different texts they have both, in the same one they choose", async ({
+test("two editors see each other; changes to different texts are merged, changes to the same text need a choice", async ({
   page,
   admin,
   browser,
@@ -183,7 +182,7 @@ test("two who write know of each other; in different texts they have both, in th
   await expect(panel(page).getByText("Auch geöffnet bei: Kollegin Kurz")).toBeVisible();
   await retype(page, text(page, 1), "Von mir");
   await pending(page);
-  // Who asks in time what others have written is not in conflict with it.
+  // Fetching the other editor's change in time avoids a conflict.
   await page.route("**/trpc/workingCopies.watch**", (route) => route.abort());
   await retype(other, text(other, 2), "Von ihr");
   await pending(other);
@@ -221,7 +220,6 @@ test("a published version is compared with what is there now, and brought back",
   await button(page, "Verlauf").click();
   const history = page.getByRole("dialog", { name: "Verlauf" });
   await expect(history.getByRole("radio")).toHaveCount(2);
-  // By keyboard: the older one.
   await history.getByRole("radio").first().focus();
   await page.keyboard.press("ArrowRight");
   const then = history.getByRole("region", { name: /^Fassung vom/u });
@@ -251,7 +249,7 @@ test("without the server everything stays in this browser, and goes out when it 
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await pending(page);
 
-  // So many editors would take a browser minutes.
+  // Rendering that many editors would take a browser minutes.
   await page.route("**/trpc/workingCopies.save**", (route) => {
     const sent = route.request().postDataJSON() as Record<string, { draft: { blocks: object[] } }>;
     const [[key = "", call] = []] = Object.entries(sent);
@@ -269,7 +267,7 @@ test("without the server everything stays in this browser, and goes out when it 
 
 test("a sign-out leaves no step of an open editor in the tab", async ({ browser, baseURL, admin }) => {
   const path = await publish(admin);
-  // A session of its own: the others go on.
+  // A separate session: the other tests keep theirs.
   const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "de-DE" });
   const page = await context.newPage();
   await page.goto("/login");
@@ -281,7 +279,7 @@ test("a sign-out leaves no step of an open editor in the tab", async ({ browser,
   await title(page).fill("Streng geheim");
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await expect.poll(kept).toContain("Streng geheim");
-  // All of it is on the server: nothing is asked.
+  // All changes are on the server, so signing out asks no question.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain("draft/");
   await button(page, "Logout").click();
   await expect(button(page, "Logout")).toHaveCount(0);

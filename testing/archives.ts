@@ -1,4 +1,4 @@
-// Unpacks a backup and packs it again, valid or invalid, for tests of what a restore refuses.
+// Unpacks a backup and packs it again, valid or invalid, for tests of refused restores.
 import { createReadStream, createWriteStream } from "node:fs";
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
@@ -32,7 +32,7 @@ export async function putTogether(file: string, parts: readonly ArchivePart[]): 
   await written;
 }
 
-/** Why a restore refuses an archive before it opens the target; 'opened' if it would continue. */
+/** The reason why a restore refuses an archive before it opens the target; 'opened' if it would continue. */
 export async function refusalOf(file: string): Promise<string> {
   let isOpened = false;
   const error: unknown = await loadArchive(file, () => {
@@ -44,7 +44,6 @@ export async function refusalOf(file: string): Promise<string> {
   return message;
 }
 
-/** The parts with a changed manifest. */
 export function withManifest(parts: readonly ArchivePart[], change: (manifest: Manifest) => unknown): ArchivePart[] {
   return parts.map((part, at) => {
     if (at > 0) return part;
@@ -53,7 +52,6 @@ export function withManifest(parts: readonly ArchivePart[], change: (manifest: M
   });
 }
 
-/** The parts with other rows of a table, and a matching manifest. */
 export function withRows(
   parts: readonly ArchivePart[],
   table: string,

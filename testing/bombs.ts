@@ -1,7 +1,6 @@
-// Pictures of a few kilobytes whose headers claim far more pixels than can be decoded, in every accepted format.
+// Generates small pictures whose headers claim too many pixels to decode, in every accepted format.
 import { decompressionBomb, drawing } from "./pictures.ts";
 
-/** Changes the number after a mark. */
 function patched(bytes: Buffer, mark: Buffer, write: (bytes: Buffer, at: number) => void): Buffer {
   const at = bytes.indexOf(mark);
   if (at < 0) throw new Error("the picture has no such mark");
@@ -22,7 +21,7 @@ async function jpegBomb(): Promise<Buffer> {
 async function webpBomb(): Promise<Buffer> {
   const lossless = Buffer.from("VP8L", "latin1");
   return patched(await drawing(64, 64).webp({ lossless: true }).toBuffer(), lossless, (bytes, at) => {
-    // After the chunk's size and one signature byte: 14 bits of width minus one, 14 of height minus one.
+    // The chunk's size and a signature byte precede 14 bits of width minus one and 14 of height minus one.
     bytes.writeUInt32LE(((bytes.readUInt32LE(at + 5) & 0xf0000000) | 0x0fffbffe) >>> 0, at + 5);
   });
 }
@@ -32,7 +31,7 @@ async function tiffBomb(): Promise<Buffer> {
   const directory = bytes.readUInt32LE(4);
   for (let entry = 0; entry < bytes.readUInt16LE(directory); entry += 1) {
     const at = directory + 2 + entry * 12;
-    // Width and height, as 32-bit numbers.
+    // Tags 256 and 257 are width and height; type 4 is a 32-bit number.
     if (![256, 257].includes(bytes.readUInt16LE(at))) continue;
     bytes.writeUInt16LE(4, at + 2);
     bytes.writeUInt32LE(60_000, at + 8);
@@ -48,7 +47,7 @@ async function avifBomb(): Promise<Buffer> {
   });
 }
 
-/** Frames that claim a whole screen and contain one pixel. */
+/** Each frame claims the whole screen and contains one pixel. */
 function gifBomb(frames: number, side: number): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   const frame = Buffer.from("21f90400040000002c0000000000000000000202440100", "hex");

@@ -1,4 +1,4 @@
-// What modules may not import, as the linter checks it: planted violations must be found. Directions: layers.test.ts.
+// Tests that the linter finds planted forbidden imports; layers.test.ts checks directions.
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ function lint(cwd: string, ...paths: string[]): Promise<Report> {
   });
 }
 
-/** A tree of its own, because other tests read all files of the repository meanwhile. */
+/** A separate tree, because other tests read all files of the repository meanwhile. */
 let tree: string;
 beforeEach(async () => {
   tree = await mkdtemp(join(tmpdir(), "planted-"));

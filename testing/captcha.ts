@@ -1,4 +1,4 @@
-// Captchas for tests: challenges of any age, and what answers them.
+// Creates captchas for tests: challenges of any age, and their answers.
 import { randomBytes } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -8,7 +8,7 @@ import { valueOf } from "#server/forms/captcha/make-challenge.ts";
 
 type Made = { form?: CaptchaForm; agoMs?: number; isRight?: boolean; sum?: readonly [number, number] | null };
 
-/** A challenge as if it had been asked for some time ago, and the value of its right picture or of a wrong one. */
+/** A challenge that was issued some time ago, and the value of its right picture or of a wrong one. */
 export function answeredCaptcha(
   secretKey: string,
   { form = "message", agoMs = 5_000, isRight = true, sum = null }: Made = {},
@@ -19,14 +19,13 @@ export function answeredCaptcha(
   return { id, answer: valueOf(secretKey, nonce, isRight ? place : 4) };
 }
 
-/** The value of the right picture of a challenge that was asked for. */
 export function rightValue(secretKey: string, id: string): string {
   const challenge = openChallenge(secretKey, id);
   if (!challenge) throw new Error("the challenge is none of this site");
   return valueOf(secretKey, challenge.nonce, challenge.place);
 }
 
-/** What a form sends instead of a picture; computing it takes about a second. */
+/** Solves the proof of work that a form sends instead of a picture, which takes about a second. */
 export async function solvedProof({
   id,
   proof,

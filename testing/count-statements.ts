@@ -1,7 +1,7 @@
-// Counts what a database is asked, for tests of what may not grow with the number of rows.
+// Counts database statements, for tests of costs that must not grow with the number of rows.
 import type { Pool, PoolClient } from "pg";
 
-/** @returns how many statements there were in transactions from now on */
+/** @returns the number of statements in transactions since this call */
 export function countStatements(pool: Pool): () => number {
   let count = 0;
   const known = new WeakSet<PoolClient>();

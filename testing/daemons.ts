@@ -1,4 +1,4 @@
-// Programs beside the site that tests start if they are installed: a pooler, a proxy.
+// Starts programs beside the site if they are installed: a pooler, a proxy.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { ownUser } from "./postgres.ts";
 
 export type Daemon = { stop: () => Promise<void> };
 
-/** Null if it is not installed. */
+/** Null if the program is not installed. */
 export function findProgram(name: string): string | null {
   const directories = ["/usr/sbin", "/usr/local/sbin", ...(process.env["PATH"] ?? "").split(":")];
   return directories.map((directory) => join(directory, name)).find((path) => existsSync(path)) ?? null;
@@ -17,14 +17,14 @@ export function findProgram(name: string): string | null {
 
 type Options = {
   program: string;
-  /** Files in a directory of its own, by name; it is told where they are. */
+  /** Files by name, written to a new directory that `args` receives. */
   files: Record<string, string>;
   args: (directory: string) => string[];
-  /** Where it listens when it has started. */
+  /** The port on which the started program listens. */
   port: number;
 };
 
-/** Starts it as the user of PostgreSQL if the tests run as root, because some programs refuse root. */
+/** Runs as the user of PostgreSQL if the tests run as root, because some programs refuse root. */
 export async function startDaemon({ program, files, args, port }: Options): Promise<Daemon> {
   const user = await ownUser();
   const directory = await mkdtemp(join(tmpdir(), "site-daemon-"));

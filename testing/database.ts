@@ -1,11 +1,11 @@
-// Opens a separate database for each test file: embedded in memory, or on the private PostgreSQL of the run.
+// Opens a separate database for each test file: in memory, or on the private PostgreSQL of the run.
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
 import { createDatabase, databaseUrl, dropDatabase } from "./postgres-databases.ts";
 import { TEMPLATE_DATABASE } from "./prepare-postgres.ts";
 
-/** Migrated and with the rows of the settings, otherwise empty; removed when closed. */
+/** A migrated database with the settings' rows, otherwise empty. Closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return openDatabase({ kind: "memory", snapshotFile: inject("snapshotFile") });
@@ -13,7 +13,7 @@ export async function openTestDatabase(): Promise<Database> {
   return closingWith(await openDatabase({ kind: "postgres", url }), drop);
 }
 
-/** Without any tables. @returns its address as well, if it is on PostgreSQL */
+/** A database without tables, and its address if it is on PostgreSQL. */
 export async function openEmptyDatabase(): Promise<{ database: Database; url: string | undefined }> {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === "") return { database: await openDatabase({ kind: "memory", snapshotFile: null }), url: undefined };
@@ -32,7 +32,6 @@ function closingWith(database: Database, drop: () => Promise<void>): Database {
   };
 }
 
-/** A copy of the prepared template on the test server. */
 export async function createPostgresDatabase(
   serverUrl: string,
   template: string = TEMPLATE_DATABASE,

@@ -1,11 +1,11 @@
-// The example configurations of docs/scaling.md, so that tests run what operators copy.
+// Reads the example configurations of docs/scaling.md, so that tests run what operators copy.
 import { readFileSync } from "node:fs";
 
 const scaling = new URL("../docs/scaling.md", import.meta.url);
 
 /**
- * The block of docs/scaling.md whose first line names the file.
- * @param changes what differs on this machine; each must occur in it
+ * @returns the block of docs/scaling.md whose first line names the file
+ * @param changes replacements for this machine; each must occur in the block
  */
 export function documentedConfig(
   file: string,

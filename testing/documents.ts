@@ -1,9 +1,9 @@
-// PDFs for tests, generated: ordinary ones, and ones that harm a renderer.
+// Generates PDFs for tests: ordinary ones, and ones that harm a renderer.
 import { deflateSync } from "node:zlib";
 
 const A5 = [420, 595] as const;
 
-/** Objects from number 3 on; the first one is the page's content. The reader rebuilds the missing cross references. */
+/** @param objects from number 4 on, which is the page's content. Readers rebuild the missing cross-reference table. */
 function pdfOf(pageEntries: string, objects: (string | Buffer)[]): Buffer {
   const numbered = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -23,7 +23,6 @@ function streamOf(bytes: Buffer, entries = ""): Buffer {
   ]);
 }
 
-/** One page of A5: a red sheet with a line of text. */
 export function leaflet(text = "Hofladen", [width, height]: readonly [number, number] = A5): Buffer {
   const drawn = `0.8 0.1 0.1 rg 0 0 ${width} ${height} re f BT 1 g /F1 48 Tf 40 400 Td (${text}) Tj ET`;
   return pdfOf(`/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>`, [
@@ -33,8 +32,8 @@ export function leaflet(text = "Hofladen", [width, height]: readonly [number, nu
 }
 
 /**
- * A sheet that is cut to 200 by 400 points and then turned to the right: a red corner, a green mark of a reader, and a
- * yellow field of a form that a program has to draw itself.
+ * A page that is cropped to 200 by 400 points and rotated to the right. It has a red corner, a green annotation, and a
+ * yellow form field that the renderer has to draw itself.
  */
 export function turnedForm(): Buffer {
   const field = "/Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(Hallo)/DA(/F1 24 Tf 0 0 1 rg)/F 4/MK<</BG[1 1 0]>>";
@@ -52,7 +51,7 @@ export function turnedForm(): Buffer {
   return Buffer.from(bytes.toString("latin1").replace("/Type/Catalog", `/Type/Catalog${form}`), "latin1");
 }
 
-/** Twelve forms, each of which draws the next one twenty times: a few kilobytes that need years to draw. */
+/** Twelve forms, each of which draws the next one twenty times: these few kilobytes take years to draw. */
 export function endlessPdf(): Buffer {
   const forms = Array.from({ length: 12 }, (_, index) => {
     const isLast = index === 11;
@@ -66,7 +65,7 @@ export function endlessPdf(): Buffer {
   ]);
 }
 
-/** A picture of 26,000 pixels per side, drawn twenty times: three kilobytes that need a minute. */
+/** A picture of 26,000 pixels per side, drawn twenty times: three kilobytes that take a minute. */
 export function slowPdf(): Buffer {
   const side = 26_000;
   const pixels = deflateSync(Buffer.alloc(side * 100, 0xff));

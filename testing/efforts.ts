@@ -1,10 +1,10 @@
-// Password hashes and proofs of work that cost a test next to nothing.
+// Cheap password hashes and proofs of work for tests.
 import { openPasswordHashes } from "#server/kernel/secrets/password-hashes.ts";
 import type { ProofWork } from "#server/kernel/proof-work.ts";
 import { noReserve } from "#server/outside/reserve.ts";
 import type { Efforts } from "#server/start/services.ts";
 
-/** The least that Argon2 allows: 8 KiB, one pass. */
+/** Argon2's minimum: 8 KiB, one pass. */
 export const cheapHashes = openPasswordHashes({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export const easyWork: ProofWork = { cost: 10, guesses: { least: 2, below: 5 } };

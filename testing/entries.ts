@@ -1,4 +1,4 @@
-// Entries as complete rows, for tests that need one without the commands.
+// Complete rows of entries, for tests that do not use the commands.
 import { v7 as newId } from "uuid";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Block } from "#contract/blocks/schema.ts";
@@ -8,7 +8,7 @@ import { type EntryRow, insertEntry } from "#server/content/entries/store.ts";
 
 type Fields = Partial<Omit<EntryRow, "blocks">> & { blocks?: Block[] };
 
-/** A draft with the given fields; its blocks get the revisions of a first save. */
+/** A draft; its blocks get the revisions of a first save. */
 export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
   const created = more.created ?? new Date();
   const version = more.version ?? 1;
@@ -32,7 +32,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
   };
 }
 
-/** Stores an entry with the consequences of a write: the files that it uses, the state that it publishes. */
+/** Stores an entry with the effects of a write: the files that it uses, and its published state. */
 export async function storeEntry({ db }: Database, fields: Fields = {}): Promise<EntryRow> {
   const row = entryRow(fields);
   return db.transaction((tx) => insertEntry(tx, row, { by: null, at: row.updated }));

@@ -1,4 +1,4 @@
-// Services with a database in memory and a temporary directory, and the app's file routes on them.
+// Provides services with a test database and a temporary directory, and the app's file routes on them.
 import { registries } from "#server/registries/all.ts";
 import { createBrandPictures } from "#server/site/brand/make-picture.ts";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
@@ -27,11 +27,11 @@ import { openTestDatabase } from "./database.ts";
 import { cheapEfforts } from "./efforts.ts";
 
 export type TestServices = Services & {
-  /** The services again, and the viewer, so that commands accept this object as their context. */
+  /** The services and a viewer, so that commands accept this object as their context. */
   services: Services;
   viewer: Viewer;
   filesDir: string;
-  /** Paths of all files in storage, also temporary ones, after unused bytes were removed as in an hour. */
+  /** Removes unused bytes at once, and returns the paths of all remaining files, temporary ones too. */
   storedPaths: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -45,7 +45,7 @@ export const admin: Viewer = {
   mustSetUpFactor: false,
 };
 
-/** Makes the admin a user of the site, because published states name who published them. */
+/** Published states name their author, so the admin must be a user of the site. */
 export async function insertAdmin({ db }: Database): Promise<void> {
   const { id, name, handle } = admin;
   await db.insert(users).values({ id: id ?? "", name, handle, passwordHash: "x", roles: ["admin"] });
@@ -94,7 +94,6 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
 
 export type EditedServices = {
   services: TestServices;
-  /** The procedures, called by a user who may edit. */
   editor: ReturnType<typeof createCaller>;
 };
 
@@ -104,7 +103,7 @@ export async function openEditedServices(): Promise<EditedServices> {
   return { services, editor: createCaller(contextOf(services, admin)) };
 }
 
-/** Before any moment at which bytes can have been listed. */
+/** A negative age: even bytes that were listed at this moment are removed. */
 export const NO_WAIT_MS = -1_000;
 
 export function contextOf(services: Services, viewer: Viewer): Context {
@@ -130,7 +129,7 @@ export function receiveBytes(services: Services, bytes: Buffer): Promise<Receive
   return services.storage.receive(Readable.from([bytes]), limits.fileBytes);
 }
 
-/** Upload, download and archives; with the header `x-viewer: guest` the viewer is a guest, else an admin. */
+/** Upload, download and archives. The header `x-viewer: guest` makes the viewer a guest; otherwise an admin. */
 export async function buildFilesApp(services: Services, idle?: IdleRule): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: limits.jsonBodyBytes, routerOptions: { maxParamLength: 300 } });
   app.decorateRequest("context");
@@ -149,10 +148,10 @@ export type Part = {
   fileName?: string;
   field?: string;
   bytes: Buffer;
-  /** Sent instead of `filename="…"`. */ disposition?: string;
+  /** Replaces `filename="…"`. */
+  disposition?: string;
 };
 
-/** A multipart/form-data body and its headers. */
 export function formOf(parts: Part[]): { headers: Record<string, string>; payload: Buffer } {
   const boundary = "----test-boundary-7f3a";
   const chunks = parts.flatMap(({ fileName, field = "files", bytes, disposition }) => {

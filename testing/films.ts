@@ -1,4 +1,4 @@
-// Films for tests, generated: the index alone, which names the codecs.
+// Generates films for tests: only the index, which names the codecs.
 
 function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
@@ -18,7 +18,7 @@ const track = (handler: string, codec: string): Buffer =>
     ),
   );
 
-/** @param hasLongBox the sizes of large films have 64 bits */
+/** @param hasLongBox uses a 64-bit size, as large films do */
 export function film({ video = "avc1", audio = "mp4a", brand = "isom", hasLongBox = false } = {}): Buffer {
   const pixels = hasLongBox
     ? Buffer.concat([Buffer.from([0, 0, 0, 1]), Buffer.from("mdat\0\0\0\0\0\0\0\x20", "latin1"), Buffer.alloc(16)])

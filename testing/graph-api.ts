@@ -1,4 +1,4 @@
-// The social network's API on a free port, for tests: one app, its pages, and tokens that work, ended, or belong elsewhere.
+// A test server for the social network's API: one app, its pages, and valid, expired or foreign tokens.
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
@@ -18,27 +18,25 @@ export type TestToken = {
   problem?: { code: number; error_subcode?: number; message: string };
 };
 
-/** `lost`: it does what it is asked for, and its answer never arrives. */
+/** `lost`: the server executes the request, but its answer never arrives. */
 export type GraphBehaviour = "answer" | "stall" | "lost" | "redirect" | "text" | { status: number; body: unknown };
 
 export type TestPost = { id: string; message: string; link: string };
 
 export type TestGraph = {
   url: string;
-  /** Paths with what was asked, and how it was authorised. */
   asked: { method: string; path: string; query: URLSearchParams; authorization: string }[];
   tokens: Map<string, TestToken>;
-  /** What stands on the pages, the newest last. */
+  /** The posts on the pages, the newest last. */
   posts: TestPost[];
-  /** The pages of a person, by the token that a short one is exchanged for. */
+  /** The pages of a person, by the short-lived token that is exchanged. */
   people: Map<
     string,
     { long: string; pages: { id: string; name: string; token: string; tasks: string[]; link: string }[] }
   >;
   behave: (behaviour: GraphBehaviour) => void;
-  /** Called when it has done what it was asked for, before it answers. */
+  /** Called after the request is executed, before the answer. */
   beforeAnswer: (call: (method: string) => Promise<void>) => void;
-  /** Ends the connections of those who wait. */
   drop: () => void;
   close: () => Promise<void>;
 };

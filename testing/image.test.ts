@@ -1,10 +1,10 @@
-// The image has the folders that the server imports by name.
+// Tests that the image contains the folders that the server imports by name.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 
-/** The client is built, and tests stay behind. */
+/** The image contains neither the client's source nor tests. */
 const left = ["client", "testing"];
 
 test("every folder of package.json's imports is copied into the image", () => {

@@ -1,4 +1,4 @@
-// A site in a process of its own, for tests that end it by SIGKILL and start it again on the same data; on both databases.
+// Runs a site as a process on either database, for tests that kill and restart it on its data.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { PASSWORD, siteProgram, startProgram } from "./programs.ts";
 
 const PUBLIC_URL = "http://hof.example";
 
-/** A start competes with all other tests for the processor. */
+/** A start competes with all other tests for the CPU. */
 const STARTS = { timeout: 90_000, interval: 50 };
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
@@ -18,18 +18,16 @@ type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
 export type KilledSite = {
   /** @param flags of Node */
   start: (flags?: readonly string[]) => Promise<void>;
-  /** Ends the process, if it has not ended; resolves when it has. */
+  /** Resolves when the process has ended. */
   kill: () => Promise<void>;
-  /** A request to a path below /api/v0, as the admin. */
+  /** Sends a request to a path below /api/v0 as the admin. */
   ask: Ask;
   asGuest: Ask;
-  /** Of the process that runs. */
   url: () => string;
-  /** Ends it, and removes what it has stored. */
   close: () => Promise<void>;
 };
 
-/** Not started yet. @param env beside what every site needs */
+/** @param env in addition to the variables that every site needs */
 export async function prepareKilledSite(env: Readonly<Record<string, string>>): Promise<KilledSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "killed-"));
   const serverUrl = inject("postgresUrl");
@@ -70,7 +68,7 @@ export async function prepareKilledSite(env: Readonly<Record<string, string>>): 
     const listens = /listening on (http:\/\/\S+)/u;
     await vi.waitFor(() => expect(said).toMatch(listens), STARTS);
     url = listens.exec(said)?.[1] ?? "";
-    // Until the first user is stored, requests are asked to come again.
+    // Until the first user is stored, the site asks clients to retry.
     const signedIn = await vi.waitUntil(async () => ((await signIn()).status === 200 ? signIn() : null), STARTS);
     cookie = signedIn.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
   };

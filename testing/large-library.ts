@@ -1,4 +1,4 @@
-// A library of any size on PostgreSQL, generated in SQL: for query plans and measurements.
+// Fills a library of any size on PostgreSQL in SQL, for query plans and measurements.
 import pg from "pg";
 
 type Size = { files: number; tags: number };
@@ -17,7 +17,7 @@ function tagStatements({ tags }: Size): string[] {
   ];
 }
 
-/** Every file has a tag of the tree, except one in 50; 100 files carry one of 'Ordner 5 gleich'. */
+/** Every file has a tag of the tree, except one in 50. 100 files have a tag of 'Ordner 5 gleich'. */
 function fileStatements({ files, tags }: Size): string[] {
   return [
     `insert into files (id, name, ext, mime, kind, hash, original_hash, size_bytes, original_size_bytes, width, height, upload_date, alt_de)
@@ -33,7 +33,7 @@ function fileStatements({ files, tags }: Size): string[] {
   ];
 }
 
-/** Every tenth file is used, ten by each entry. */
+/** Every tenth file is used; each entry uses ten. */
 function entryStatements({ files }: Size): string[] {
   const used = Math.floor(files / 10);
   return [
@@ -45,11 +45,11 @@ function entryStatements({ files }: Size): string[] {
   ];
 }
 
-/** Needs an empty, migrated database. */
+/** The database must be migrated and empty. */
 export async function fillLibrary(url: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // The rows are consistent: checking every key would need most of the time.
+  // The rows are consistent; checking every key would take most of the time.
   await client.query("set session_replication_role = replica");
   for (const statement of [...tagStatements(size), ...fileStatements(size), ...entryStatements(size), "vacuum analyze"])
     await client.query(statement);

@@ -1,4 +1,4 @@
-// Imports point one way: every module imports from its own layer and from those below (server/layers.ts).
+// Tests that modules import only from their own and lower layers (server/layers.ts).
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const folderOfAlias = Object.entries(aliases).map(
   ([alias, folder]) => [alias.replace("*", ""), folder.replace(/^\.\/|\*$/gu, "")] as const,
 );
 
-/** A module of this repository, by its path from the root; null for a library. */
+/** The path of a module from the root; null for a library. */
 function targetOf(from: string, specifier: string): string | null {
   const alias = folderOfAlias.find(([name]) => specifier.startsWith(name));
   if (alias) return alias[1] + specifier.slice(alias[0].length);
@@ -40,7 +40,7 @@ const all = files.flatMap((path) => importsIn(path, readFileSync(join(root, path
 const layerOf = (layers: readonly Layer[], path: string): number =>
   layers.findIndex(({ places }) => places.some((place) => path === place || path.startsWith(`${place}/`)));
 
-/** The types of all calls come from the router; what else both sides know stands in the contract. */
+/** The client takes the types of all calls from the router; other shared code is in the contract. */
 const isTypeOfRouter = ({ from, to, isType }: Import): boolean =>
   from.startsWith("client/") && to === "server/router.ts" && isType;
 
@@ -54,7 +54,7 @@ function pointingUp(imports: readonly Import[]): string[] {
   return [...new Set(found.map(({ from, to }) => `${from} → ${to}`))].sort();
 }
 
-/** The folder of a layer in which a module stands; null for one that stands beside the folders, or elsewhere. */
+/** The folder of a layer that contains the module; null if the module stands beside the folders or elsewhere. */
 function folderOf(place: string, path: string): string | null {
   const [folder, ...below] = path.startsWith(`${place}/`) ? path.slice(place.length + 1).split("/") : [];
   return folder === undefined || below.length === 0 ? null : folder;
@@ -62,7 +62,7 @@ function folderOf(place: string, path: string): string | null {
 
 const pairOf = (place: string, one: string, other: string): string => `${place}: ${one} → ${other}`;
 
-/** Pairs of folders of a layer, of which the second also leads back to the first. */
+/** Pairs of folders in a layer that import each other, directly or indirectly. */
 function circlesIn(place: string, imports: readonly Import[], apart: readonly string[]): string[] {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
@@ -88,11 +88,10 @@ function circlesIn(place: string, imports: readonly Import[], apart: readonly st
 }
 
 const places = [...new Set([...serverLayers, ...clientLayers].flatMap((layer) => layer.places))];
-/** @param apart pairs that do not count */
 const circles = (imports: readonly Import[], apart: readonly string[] = []): string[] =>
   places.flatMap((place) => circlesIn(place, imports, apart)).sort();
 
-/** Folders of one layer that may lead back to each other, and why. At most ten. */
+/** Folders of one layer that may import each other in a circle, and why; at most ten. */
 const allowed: Record<string, string> = {
   "server/content: entries → bin": "what is removed goes into the bin, in the same transaction",
   "server/content: entries → navigation": "the home page shows the places in the order of the tree",
@@ -120,7 +119,7 @@ describe("imports", () => {
   it("of the folders of a layer form no circle, but for some that have a reason", () => {
     expect(Object.keys(allowed).length).toBeLessThanOrEqual(10);
     expect(circles(all, Object.keys(allowed))).toEqual([]);
-    // Each is needed still.
+    // Every exception is still needed.
     for (const pair of Object.keys(allowed))
       expect([
         pair,
@@ -131,7 +130,7 @@ describe("imports", () => {
       ]).toEqual([pair, true]);
   });
 
-  it("of the command that places an order lead to four rooms, so that whoever follows an order walks no further", () => {
+  it("of the place-order command lead to four folders only, so that it can be understood alone", () => {
     const below = new Set(["contract", "db", "server/kernel", "server/outside"]);
     const rooms = all
       .filter(({ from }) => from === "server/shop/ordering/place-order.ts")

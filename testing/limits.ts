@@ -1,4 +1,4 @@
-// Limits that vitest.config.ts cannot set: `vi.waitFor` and `vi.waitUntil` stop after one second by default.
+// Raises the limits of `vi.waitFor` and `vi.waitUntil` (one second by default), which vitest.config.ts cannot set.
 import { vi } from "vitest";
 
 /** Only a hang takes that long. */
@@ -11,7 +11,7 @@ const withLimit = (options: Options = {}): Options =>
 
 const isSet = Symbol.for("limits of vi.waitFor");
 
-// The setup runs before each file, and the files of one process share `vi`.
+// The setup runs before each file, but the files of one process share `vi`.
 if (!(isSet in vi)) {
   const { waitFor, waitUntil } = vi;
   Object.assign(vi, {

@@ -1,5 +1,4 @@
-// Simple pages for tests of page delivery: the titles that the viewer sees, rendered through the real procedures.
-// `/entry/TITLE` is there if the viewer sees an entry of that title.
+// Simple pages for tests of page delivery: titles that the viewer sees. `/entry/TITLE` exists if the title is visible.
 import type { ClientModule, Pages } from "#server/http/pages/ssr.ts";
 import type { WholeAnswer } from "#contract/schemas/rendered-page.ts";
 

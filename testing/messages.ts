@@ -1,4 +1,4 @@
-// Messages as complete rows, for tests that need one without the form.
+// Stores complete message rows, for tests that do not use the form.
 import { v7 as newId } from "uuid";
 import type { Queryable } from "#db/open.ts";
 import type { messages } from "#db/schema/messages.ts";
@@ -6,7 +6,6 @@ import { insertMessage } from "#server/letters/messages/store.ts";
 
 type Row = typeof messages.$inferInsert;
 
-/** Stores a message as the form does. */
 export async function storeMessage(db: Queryable, fields: Partial<Row> = {}): Promise<Row> {
   const row: Row = {
     id: newId(),

@@ -1,4 +1,4 @@
-// A shop for tests of orders: what is asked of it, and what became of it.
+// A shop for tests of orders: requests to it and their results.
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect } from "vitest";
 import { counters, orders } from "#db/schema/orders.ts";
@@ -11,12 +11,12 @@ export type Rest = RestOrder;
 export type Refused = { code: string; fields: Record<string, string> };
 type Who = "admin" | "guest";
 
-/** One for a file of tests, which it closes. */
+/** One for each test file, after which it is closed. */
 export async function openOrderDesk() {
   const site = await openTestSite();
   await openShop(site);
   afterAll(() => site.close());
-  // Each test is a customer with an address of one's own.
+  // Each test counts as a new customer with a new address.
   beforeEach(() => site.services.database.pool.query("delete from rate_limits"));
 
   const { db } = site.services.database;
@@ -37,7 +37,6 @@ export async function openOrderDesk() {
       (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock,
     mailsTo: (recipient: string) =>
       db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(asc(outgoingMail.id)),
-    /** No number is missing, and none is there twice. */
     expectNoGap: async (): Promise<void> => {
       const all = await numbers();
       expect(all).toEqual(all.map((_, index) => 1001 + index));
@@ -46,7 +45,7 @@ export async function openOrderDesk() {
     },
     admin,
     guest,
-    /** The page of the order. */
+    /** Reads the order as its customer. */
     own: (id: string, secret: string) => guest.ownOrder.read.mutate({ order: id, secret }),
     events: (id: string) => admin.orders.events.query({ id }),
   };

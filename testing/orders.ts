@@ -1,4 +1,4 @@
-// Orders for tests, as a customer sends them.
+// Places orders for tests, as customers send them.
 import { v7 as newId } from "uuid";
 import type { Order } from "#contract/shop/orders.ts";
 import type { TestAnswer, TestSite } from "./site.ts";
@@ -20,13 +20,12 @@ export const customer = {
 type Line = { item: string; variant?: string | null; amount?: number; sechs?: number; zwoelf?: number };
 export type Sent = { items: Line[]; order?: object; key?: string; total?: number; age?: boolean };
 
-/** What the shop says that it costs. */
 export async function totalOf(site: TestSite, items: readonly Line[], delivery = "shipping"): Promise<number> {
   const { body } = await site.request("POST", "/api/v0/shop/price/", { body: { items, delivery } });
   return (body as { total: number }).total;
 }
 
-/** Orders over HTTP; unless a total is given, for what it costs. */
+/** Places an order over HTTP; the default total is the price that the shop computes. */
 export async function order(site: TestSite, { order: own = {}, key = newId(), ...sent }: Sent): Promise<TestAnswer> {
   const placed = { ...customer, ...own };
   const total = sent.total ?? (await totalOf(site, sent.items, placed.delivery));
@@ -36,7 +35,6 @@ export async function order(site: TestSite, { order: own = {}, key = newId(), ..
 type Customer = Record<"vname" | "nname" | "addr" | "plz", string>;
 type RestLine = Omit<Order["order"]["items"][number], "item"> & { item: { _id: string; title: string } };
 
-/** An order under the names of REST. */
 export type RestOrder = Omit<Order, "id" | "paidAt" | "order"> & {
   _id: string;
   payed: string | null;
@@ -51,14 +49,13 @@ export type Placed = {
   payment: { source: string; url?: string; reference?: string; bankverbindung?: object };
 };
 
-/** The same, where nothing is refused. */
+/** Like `order`, but fails if the shop refuses. */
 export async function placed(site: TestSite, sent: Sent): Promise<Placed> {
   const { status, body } = await order(site, sent);
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body as Placed;
 }
 
-/** A site with an open shop. */
 export async function openShop(site: TestSite, shop: object = {}): Promise<void> {
   const paymentsources = { invoice: true, advancepayment: true, creditcard: true, sofort: true };
   const bankverbindung = {

@@ -1,4 +1,4 @@
-// A shop and its payment provider, for tests: what customers buy and pay, what the provider tells, and what became of it.
+// A shop with a payment provider for tests: purchases, payments, the provider's messages, and their results.
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, afterEach, beforeEach } from "vitest";
@@ -14,7 +14,7 @@ type Who = "admin" | "guest";
 
 const realNow = () => new Date();
 
-/** One for a file of tests, which it closes: each test begins with a provider that answers, and the time of the clock. */
+/** One for each test file. Each test starts with a provider that answers, and the real time. */
 export async function openPayingShop(database?: Database) {
   const stripe = await openTestStripe();
   const site = await openTestSite({ env: { STRIPE_API_BASE: stripe.url }, ...(database && { database }) });
@@ -68,7 +68,6 @@ export async function openPayingShop(database?: Database) {
     read: async (id: string): Promise<RestOrder> => (await api("GET", `/order/${id}`)).body as RestOrder,
     history: (id: string) => admin.orders.events.query({ id }),
     refundWay: (id: string) => admin.payments.refundWay.query({ id }),
-    /** A message of the provider. */
     tell: ({ body, headers }: ReturnType<typeof signedMessage>) =>
       site.request("POST", "/api/v0/shop/webhook/stripe", { body, headers: { ...headers, origin: "" } }),
     stockOf: async (id: string) =>
@@ -77,16 +76,15 @@ export async function openPayingShop(database?: Database) {
       (await db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.id)).map(
         ({ kind }) => kind,
       ),
-    /** When the queue comes back to a row; null: never. */
+    /** The time at which the queue handles the row again; null: never. */
     jobOf: async (key: `${"payment" | "refund"}:${string}`): Promise<Date | null> => {
       const query = "select start_after from pgboss.job where singleton_key = $1";
       const { rows } = await site.services.database.pool.query<{ start_after: string }>(query, [key]);
       return rows[0] ? new Date(rows[0].start_after) : null;
     },
-    /** As the queue does: the job has gone, and there is another one only if it is sent. */
+    /** Removes the job as the queue does; another job exists only if one is sent. */
     takeJob: (key: `${"payment" | "refund"}:${string}`) =>
       site.services.database.pool.query("delete from pgboss.job where singleton_key = $1", [key]),
-    /** The site's clock goes ahead. */
     later: (minutes: number): void => {
       site.services.now = () => new Date(Date.now() + minutes * 60_000);
     },

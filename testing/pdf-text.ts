@@ -1,4 +1,4 @@
-// The text of a PDF, page by page.
+// Extracts the text of a PDF, page by page.
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {

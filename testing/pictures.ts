@@ -1,8 +1,8 @@
-// Real files of every kind for tests, generated.
+// Generates real files of every kind for tests.
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture that does not compress to almost nothing; the seed makes its bytes differ. */
+/** The picture compresses badly; the seed makes its bytes differ. */
 export function drawing(width: number, height: number, seed = 1): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1)
@@ -18,7 +18,6 @@ export function png(width = 60, height = 40, seed = 1): Promise<Buffer> {
   return drawing(width, height, seed).png().toBuffer();
 }
 
-/** Frames of changing brightness. */
 export async function animatedGif(frames: number, width = 24, height = 16): Promise<Buffer> {
   const strip = Buffer.alloc(width * height * frames * 3);
   for (let frame = 0; frame < frames; frame += 1)
@@ -28,7 +27,7 @@ export async function animatedGif(frames: number, width = 24, height = 16): Prom
     .toBuffer();
 }
 
-/** A photo as a phone makes it: rotated by EXIF, with its location. */
+/** A photo as phones make it: rotated by EXIF, with its location. */
 export function phonePhoto(width = 600, height = 400): Promise<Buffer> {
   return drawing(width, height)
     .jpeg()
@@ -64,7 +63,6 @@ export function decompressionBomb(width = 50_000, height = 50_000): Buffer {
   ]);
 }
 
-/** Two frames of 8 pixels a side. */
 export function animatedPng(): Buffer {
   const side = 8;
   const numbers = (...values: number[]): Buffer => {

@@ -1,4 +1,4 @@
-// PgBouncer in transaction mode before a test's PostgreSQL, configured as docs/scaling.md says.
+// Starts PgBouncer in transaction mode before a test's PostgreSQL, configured as docs/scaling.md says.
 import { startDaemon, findProgram } from "./daemons.ts";
 import { documentedConfig } from "./documented-config.ts";
 import { freePort } from "./postgres.ts";
@@ -8,9 +8,9 @@ const program = findProgram("pgbouncer");
 export const isPoolerInstalled = program !== null;
 
 export type Pooler = {
-  /** Leads to the pooler alone. */
+  /** Names the pooler only. */
   url: string;
-  /** Names the server behind it as well. */
+  /** Also names the server behind the pooler. */
   urlWithServer: string;
   stop: () => Promise<void>;
 };

@@ -1,7 +1,6 @@
-// Databases on a test server: created as copies of a template, named by their address.
+// Creates and drops databases on a test server.
 import pg from "pg";
 
-/** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -9,8 +8,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 /**
- * Copies `template`, to which no connection may be open. PostgreSQL 15 and later write copies to the log by default, which
- * takes eight times as long on a new connection; earlier versions copy files.
+ * Copies `template`, which must have no open connection. PostgreSQL 15 and later write copies to the WAL by default.
+ * That takes eight times as long on a new connection. Earlier versions copy files.
  */
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
@@ -22,7 +21,7 @@ export async function createDatabase(serverUrl: string, name: string, template: 
   });
 }
 
-/** Also ends the connections of processes that a test has killed. */
+/** Also ends the connections of killed processes. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
 }

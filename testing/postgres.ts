@@ -1,4 +1,4 @@
-// A private PostgreSQL for tests: own port, own data directory, stopped and started by tests.
+// Starts a private PostgreSQL for tests, with its own port and data directory.
 import { execFile, spawn } from "node:child_process";
 import { chown, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -12,7 +12,6 @@ export type PrivatePostgres = {
   url: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Stops it and removes its data. */
   close: () => Promise<void>;
 };
 
@@ -30,7 +29,7 @@ export async function findPostgresBinaries(): Promise<string | null> {
   return null;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user of its package. */
+/** PostgreSQL refuses to run as root; then it runs as the user of its package. */
 export async function ownUser(): Promise<{ uid?: number; gid?: number }> {
   if (userInfo().uid !== 0) return {};
   const line = (await readFile("/etc/passwd", "utf8")).split("\n").find((entry) => entry.startsWith("postgres:"));
@@ -69,14 +68,14 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
     unix_socket_directories: directory,
     listen_addresses: "127.0.0.1",
     max_connections: "100",
-    // The data of tests need not survive a crash of the machine. A killed process loses nothing by these.
+    // Test data need not survive a crash of the machine. A killed process loses nothing by these settings.
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
   });
   const control = (...args: string[]): Promise<void> =>
     new Promise((resolve, reject) => {
-      // Its output is ignored: the server would keep a pipe open, and the wait would not end.
+      // The output is ignored: the server would keep a pipe open, and the wait would not end.
       const child = spawn(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args], { ...options, stdio: "ignore" });
       child
         .once("error", reject)

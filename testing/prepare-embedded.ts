@@ -1,4 +1,4 @@
-// Prepares once per test run what the tests of the embedded database copy: a database, and the directory of a started site.
+// Prepares once per test run a database and the directory of a started site, which tests on PGlite copy.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -27,7 +27,6 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   return () => rm(directory, { recursive: true });
 }
 
-/** A site without the demo, whose admin has the password of the tests. */
 async function startOnce(directory: string): Promise<void> {
   const env = { PORT: "0", DATA_DIR: directory, DEMO: "0", ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: "error" };
   const child = startProgram(siteProgram, { env, stdio: ["ignore", "pipe", "inherit"] });

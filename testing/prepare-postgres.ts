@@ -11,7 +11,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Empty on PostgreSQL, where databases are copied from a template. */
     snapshotFile: string;
-    /** The server on which the tests create databases; empty on the embedded database. */
+    /** The server on which tests create databases; empty for the embedded database. */
     postgresUrl: string;
     /** The data directory of a site that was started once on the embedded database; empty on PostgreSQL. */
     startedDirectory: string;

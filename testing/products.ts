@@ -1,4 +1,4 @@
-// Products for tests.
+// Stores products for tests.
 import type { z } from "zod";
 import { v7 as newId } from "uuid";
 import { createProductInput, type Product } from "#contract/shop/products.ts";
@@ -6,7 +6,6 @@ import type { Db } from "#db/open.ts";
 import { presentProduct } from "#server/shop/products/present.ts";
 import { insertNew } from "#server/shop/products/save-product.ts";
 
-/** Stores a product: a litre of juice for 3.50 €, unless the fields say something else. */
 export function storeProduct(db: Db, fields: Partial<z.input<typeof createProductInput>> = {}): Promise<Product> {
   const input = createProductInput.parse({ title: "Apfelsaft", price: 350, size: 1, deposit: 15, ...fields });
   return db.transaction(async (tx) => presentProduct(await insertNew(tx, newId(), input, new Date())));

@@ -1,4 +1,4 @@
-// Which test files run on which database (vitest.config.ts).
+// Assigns test files to databases (vitest.config.ts).
 import { findPostgresBinaries } from "./postgres.ts";
 
 export const everything = [
@@ -13,8 +13,8 @@ export const everything = [
 ];
 
 /**
- * These files test PGlite itself, its lock, the commands beside a site that runs on it, and work of jobs that a signal
- * interrupts, which is harder where all is one process.
+ * These files test PGlite, its lock, commands beside a site that runs on it, and jobs that a signal interrupts.
+ * Interruption is harder where all runs in one process.
  */
 export const embeddedOnly = [
   "db/embedded/**/*.test.ts",
@@ -24,7 +24,7 @@ export const embeddedOnly = [
   "server/start/embedded.test.ts",
 ];
 
-/** These files run on both databases: transactions, jobs, a migration of old rows, and a process that a signal ends. */
+/** These files run on both databases: transactions, jobs, a migration of old rows, and a killed process. */
 export const embeddedToo = [
   "db/open.test.ts",
   "server/content/entries/old-names.test.ts",
@@ -34,7 +34,7 @@ export const embeddedToo = [
   "server/start/killed.test.ts",
 ];
 
-/** They take half a minute and more, and start first, so that no process works alone at the end. */
+/** These files take at least half a minute, and start first, so that no process works alone at the end. */
 export const longest = [
   "server/start/start.test.ts",
   "server/cli/commands.test.ts",

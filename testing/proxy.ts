@@ -1,4 +1,4 @@
-// HAProxy before a test's processes, speaking https with a certificate of its own, configured as docs/scaling.md says.
+// Starts HAProxy with https before a test's processes, configured as docs/scaling.md says.
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,11 +16,11 @@ export const isProxyInstalled = program !== null && openssl !== null;
 
 export type Proxy = { stop: () => Promise<void> };
 
-/** @param ports where the two processes listen */
+/** @param ports of the two processes */
 export async function startProxy(port: number, [one, two]: readonly [number, number]): Promise<Proxy> {
   if (program === null) throw new Error("HAProxy is not installed");
   const config = documentedConfig("haproxy.cfg", [
-    // As many as a usual limit of open files allows.
+    // A usual limit of open files allows this many connections.
     ["maxconn 8000", "maxconn 400"],
     [/^ *bind :80\n/gmu, `    bind 127.0.0.1:${await freePort()}\n`],
     ["bind :443 ssl crt /etc/haproxy/site.pem", `bind 127.0.0.1:${port} ssl crt site.pem`],
@@ -35,7 +35,6 @@ export async function startProxy(port: number, [one, two]: readonly [number, num
   });
 }
 
-/** Key and certificate of localhost, in one text. */
 async function certificate(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "site-certificate-"));
   const [key, crt] = [join(directory, "key"), join(directory, "crt")];

@@ -1,5 +1,4 @@
-// A push service on a free port, for tests: it checks who sends (RFC 8292) and decrypts as a browser does (RFC 8291), with
-// code of its own.
+// A push service for tests: checks the sender (RFC 8292) and decrypts like a browser (RFC 8291), with independent code.
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
@@ -10,10 +9,10 @@ export type Place = { endpoint: string; keys: { p256dh: string; auth: string } }
 export type ReceivedPush = {
   endpoint: string;
   payload: Record<string, unknown>;
-  /** The whole that was decrypted. */
+  /** The decrypted payload as text. */
   text: string;
   headers: IncomingMessage["headers"];
-  /** The site's public key, and what it claims with it. */
+  /** The site's public key, and the claims signed with it. */
   siteKey: string;
   claims: { aud: string; exp: number; sub: string };
 };
@@ -23,12 +22,12 @@ export type PushBehaviour = "accept" | "stall" | { status: number; headers?: Rec
 export type TestPushService = {
   url: string;
   received: ReceivedPush[];
-  /** How many requests came, accepted or not. */
+  /** The number of requests, accepted or not. */
   asked: () => number;
   behave: (behaviour: PushBehaviour) => void;
-  /** Called before the next answer. */
+  /** Called before every answer. */
   beforeAnswer: (act: () => Promise<void>) => void;
-  /** A place of a new browser. */
+  /** The subscription of a new browser. */
   subscribe: () => Place;
   until: (count: number) => Promise<void>;
   close: () => Promise<void>;
@@ -97,7 +96,7 @@ export async function openTestPushService(): Promise<TestPushService> {
 const part = (keys: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", keys, salt, info, bytes));
 
-/** RFC 8188: salt, size of records, key of the sender, one record that ends with the delimiter 2. */
+/** RFC 8188: salt, record size, the sender's key, and one record that ends with the delimiter 2. */
 function decrypted({ curve, auth }: Browser, { headers }: IncomingMessage, body: Buffer): string {
   if (headers["content-encoding"] !== "aes128gcm") throw new Error("wrong encoding");
   const salt = body.subarray(0, 16);
@@ -116,7 +115,7 @@ function decrypted({ curve, auth }: Browser, { headers }: IncomingMessage, body:
   return padded.subarray(0, end).toString("utf8");
 }
 
-/** RFC 8292: a JWT for this origin, signed with the key that is named beside it, valid for at most a day. */
+/** RFC 8292: a JWT for this origin, valid for at most a day, signed with the key that is named beside it. */
 function signedBy({ headers }: IncomingMessage, origin: string): Pick<ReceivedPush, "siteKey" | "claims"> {
   const [, token = "", siteKey = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/u.exec(headers.authorization ?? "") ?? [];
   const [head = "", body = "", signature = ""] = token.split(".");

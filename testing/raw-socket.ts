@@ -1,14 +1,14 @@
-// Sends raw bytes that every HTTP client would refuse to send.
+// Sends raw bytes that HTTP clients refuse to send.
 import { connect } from "node:net";
 
 export type RawAnswer = { status: number; headers: string; body: string };
 
-/** All answers of one connection until it ends: several requests may be sent after one another. */
+/** @returns all answers until the connection ends; `bytes` may contain several requests */
 export async function sendBytes(url: string, bytes: string): Promise<RawAnswer[]> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write(bytes, "latin1");
   let text = "";
-  // The answer may be complete although the connection was reset afterwards.
+  // The connection may be reset after a complete answer.
   socket.on("error", () => {}).on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
   await new Promise((resolve) => socket.once("close", resolve));
   return answersIn(text);

@@ -1,4 +1,4 @@
-// The site's own pages for tests over HTTP, rendered from their source: no build is needed.
+// Renders the site's own pages from their source, so that tests over HTTP need no build.
 import type { Pages } from "#server/http/pages/ssr.ts";
 
 export function openRenderedPages(): Pages {

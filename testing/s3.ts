@@ -1,4 +1,4 @@
-// An S3-compatible server for tests, on a free port with a temporary directory; and a faulty one.
+// Starts an S3-compatible server for tests, on a free port with a temporary directory; or a faulty one.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ import { parseFilesUrl, type S3Target } from "#server/outside/files-url.ts";
 import type { S3Key } from "#server/outside/s3-client.ts";
 
 export type TestS3 = {
-  /** The environment variables of a site that uses it. */
+  /** The environment variables of a site that uses the server. */
   env: { FILES_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
   target: S3Target;
   key: S3Key;
@@ -47,7 +47,6 @@ export async function startS3(): Promise<TestS3> {
   });
 }
 
-/** Gives the given answer to every request. */
 export async function startFaultyS3(answer: RequestListener): Promise<TestS3> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,4 @@
-// Sites as processes of their own on one data directory, for tests that start, stop and kill them; on both databases.
+// Runs sites as processes on one data directory, on either database, for tests that start, stop and kill them.
 import type { ChildProcess } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const running = new Set<ChildProcess>();
 
 /**
  * Gives each test of the file a data directory and a database, and ends its processes.
- * @param isStarted the embedded database has been started once before, which saves its creation
+ * @param isStarted copies an embedded database that was started before, which saves its creation
  */
 export function useSiteProcesses({ isStarted = false } = {}): void {
   let dropDatabase: () => Promise<void> = async () => {};
@@ -39,7 +39,6 @@ export function useSiteProcesses({ isStarted = false } = {}): void {
   });
 }
 
-/** Of the present test. */
 export const currentDataDir = (): string => dataDir;
 /** Empty on the embedded database. */
 export const currentDatabaseUrl = (): string => databaseEnv["DATABASE_URL"] ?? "";
@@ -62,7 +61,6 @@ export function launchSite(env: Record<string, string> = {}): SiteProcess {
   return { child, stdout: () => output.stdout, stderr: () => output.stderr };
 }
 
-/** Waits for the line with the listening address. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess & { url: string }> {
   const started = launchSite(env);
   return { ...started, url: await addressOf(started) };
@@ -79,12 +77,11 @@ export function addressOf({ child, stdout, stderr }: SiteProcess): Promise<strin
   });
 }
 
-/** The messages of the log lines. */
 export function messagesOf(stdout: string): string[] {
   return [...stdout.matchAll(/^\{.*"msg":"([^"]*)"/gmu)].map(([, message = ""]) => message);
 }
 
-/** @returns the cookie of the admin's session */
+/** @returns the admin's session cookie */
 export async function signIn(url: string, password = PASSWORD): Promise<string> {
   const answer = await fetch(`${url}/api/v0/login`, {
     method: "POST",

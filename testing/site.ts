@@ -1,4 +1,4 @@
-// The API on a real HTTP port with its own database, with one user of each role.
+// Serves the API on a real HTTP port, with its own database and one user of each role.
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -28,17 +28,16 @@ export type TestSite = {
   url: string;
   services: Services;
   logLines: string[];
-  /** All routes, as a tree of lines. */
+  /** All routes, printed as a tree. */
   routes: string;
-  /** A cookie header with a new session of that role; null for guests. */
+  /** A cookie header with a new session of the role; null for guests. */
   cookieOf: (role: Role) => Promise<string | null>;
-  /** A request like those of this site's own pages; `as` signs it in. */
+  /** Sends a request like the site's own pages; `as` signs it in. */
   request: (
     method: string,
     path: string,
     options?: { as?: Role; body?: unknown; headers?: Record<string, string> },
   ) => Promise<TestAnswer>;
-  /** The procedures, called over HTTP like this site's own pages do. */
   trpc: (as?: Role, headers?: Record<string, string>) => Procedures;
   close: () => Promise<void>;
 };
@@ -49,7 +48,7 @@ type Options = {
   env?: Record<string, string>;
   database?: Database;
   pages?: Pages | null;
-  /** Instead of the address that it listens on. */
+  /** Replaces the listening address. */
   publicUrl?: string;
 };
 

@@ -1,10 +1,10 @@
-// A real SMTP server on a free port, for tests: it accepts, refuses, stalls, or breaks off in the middle of a mail.
+// A real SMTP server for tests: it accepts, refuses, stalls, or breaks off in the middle of a mail.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does with a mail: takes it, answers with a code, never answers, or ends the connection. */
+/** The reaction to a mail: accept it, answer with a code, never answer, or close the connection. */
 export type SmtpBehaviour = "accept" | "stall" | "drop" | { code: number; at: "recipient" | "data" };
 
 export type ReceivedMail = { recipients: string[]; raw: string; mail: Email };
@@ -13,7 +13,6 @@ export type TestSmtp = {
   url: string;
   received: ReceivedMail[];
   behave: (behaviour: SmtpBehaviour) => void;
-  /** Waits until so many mails have been accepted. */
   until: (count: number) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -50,7 +49,7 @@ export async function openTestSmtp(): Promise<TestSmtp> {
       });
     },
   });
-  // A client that goes away in the middle is a part of the tests.
+  // Clients that disconnect early are part of the tests.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

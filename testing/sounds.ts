@@ -1,9 +1,8 @@
-// Generated sounds for tests.
+// Generates sounds for tests.
 
 const RATE = 8_000;
 const HEADER_BYTES = 44;
 
-/** A low tone of the given length, as WAV with 8 bits. */
 export function sound(seconds: number): Buffer {
   const samples = Buffer.from(
     Array.from({ length: RATE * seconds }, (_, at) => 128 + Math.round(40 * Math.sin(at / 6))),

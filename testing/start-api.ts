@@ -1,4 +1,4 @@
-// The site as `npm start` runs it, without pages and with cheap hashes and proofs, for tests that start and kill the process.
+// Runs the site like `npm start`, without pages and with cheap hashes and proofs, for tests that kill the process.
 import { readEnvironment } from "#server/kernel/env.ts";
 import { checkFirst } from "#server/start/check-first.ts";
 import { createLog } from "#server/start/log.ts";

@@ -1,11 +1,11 @@
-// Bank statements for tests, as banks write them.
+// Generates bank statements for tests.
 
 export type Paid = {
   amount: string;
   text: string;
   name?: string;
   day?: string;
-  /** 'DBIT' went. */
+  /** 'DBIT' is outgoing money. */
   way?: "CRDT" | "DBIT";
   status?: string;
   reversal?: boolean;
@@ -28,7 +28,6 @@ const entry = (version: "02" | "08", paid: Paid): string => {
     <AddtlNtryInf>SEPA-Überweisung</AddtlNtryInf></Ntry>`;
 };
 
-/** A document of CAMT.053.001.02 or .08. */
 export function camt(version: "02" | "08", paid: readonly Paid[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>

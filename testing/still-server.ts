@@ -1,4 +1,4 @@
-// A server of video stills on a free port, for tests: it knows some sizes, and can refuse, stall, lie and lead elsewhere.
+// A test server for video stills: it has some sizes, and can refuse, stall, send wrong data and redirect.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,15 +8,14 @@ export type StillBehaviour = "draw" | "stall" | "text" | "huge" | "redirect" | {
 
 export type TestStillServer = {
   url: string;
-  /** What was asked for, as 'id/name'. */
+  /** The requested stills, as 'id/name'. */
   asked: string[];
   behave: (behaviour: StillBehaviour) => void;
-  /** Ends the connections of those who wait. */
   drop: () => void;
   close: () => Promise<void>;
 };
 
-/** @param sizes by the names under which YouTube keeps its stills; others are not there */
+/** @param sizes by YouTube's names for its stills; other names are missing */
 export async function openTestStillServer(sizes: Record<string, [number, number]>): Promise<TestStillServer> {
   const asked: string[] = [];
   let behaviour: StillBehaviour = "draw";
@@ -51,7 +50,7 @@ export async function openTestStillServer(sizes: Record<string, [number, number]
   };
 }
 
-/** Red, with black bars above and below where it is not as wide as a film. */
+/** A red picture of 16:9, with black bars above and below if the still is higher. */
 async function stillOf([width, height]: [number, number]): Promise<Buffer> {
   const film = { width, height: Math.round((width * 9) / 16), channels: 3, background: "#b03020" } as const;
   const input = await sharp({ create: film }).png().toBuffer();

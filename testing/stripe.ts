@@ -1,5 +1,4 @@
-// A payment provider on a free port, for tests: it speaks Stripe's protocol (forms, idempotency keys, sessions, refunds,
-// payouts) with code of its own, and signs its messages.
+// Stripe's protocol for tests: forms, idempotency keys, sessions, refunds, payouts, signed messages; independent code.
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -41,14 +40,13 @@ export type TestStripe = {
   url: string;
   sessions: TestSession[];
   refunds: TestRefund[];
-  /** As on the provider's own site. */
+  /** Refunds as on the provider's own site. */
   payBack: (session: TestSession, amount: number, rest?: Partial<TestRefund>) => TestRefund;
-  /** The forms of all questions, by path. */
   asked: { path: string; form: URLSearchParams; key: string | undefined }[];
   behave: (behaviour: Behaviour) => void;
-  /** Called after the provider has done or refused what was asked, before it answers. */
+  /** Called after the request was executed or refused, before the answer. */
   beforeAnswer: (act: () => Promise<void> | void) => void;
-  /** A site that is told of what happens on the hosted pages; null: no message comes. */
+  /** The site that gets messages about the hosted pages; null: no messages. */
   tells: (siteUrl: string | null) => void;
   payouts: Listed[];
   transactions: Listed[];
@@ -154,7 +152,7 @@ export async function openTestStripe(): Promise<TestStripe> {
     return { status: 200, body: stripe.payBack(session, amount, { metadata: named ? { refund: named } : {} }) };
   };
 
-  /** What the customer does on the hosted page; the site is told before the customer comes back. */
+  /** The customer's action on the hosted page; the site gets its message before the customer returns. */
   const hosted = async (session: TestSession, how: string | null): Promise<{ to: string } | { page: string }> => {
     if (how === null || session.status !== "open") return { page: hostedPage(session) };
     if (how === "refused") return { page: hostedPage(session, "Your card was declined.") };
@@ -187,7 +185,7 @@ export async function openTestStripe(): Promise<TestStripe> {
     const before = key === undefined ? undefined : known.get(key);
     if (behaviour !== "answer") {
       const refused = ended(behaviour.status, "Refused");
-      // A fault of its own is an answer, too: the same question gets it again.
+      // A server error is stored under the idempotency key, too: the same request gets the same error again.
       if (key !== undefined && behaviour.status >= 500 && !before) known.set(key, { form: text, answer: refused });
       await act();
       return send(refused);
@@ -212,7 +210,7 @@ export async function openTestStripe(): Promise<TestStripe> {
   };
 }
 
-/** As bare as it may be: what is tested is the way there and back. */
+/** A minimal page, because only the way there and back is tested. */
 function hostedPage({ status, amount_total, cancel_url }: TestSession, said = ""): string {
   const buttons = ["paid", "processing", "refused"].map((how) => `<button name="how" value="${how}">${how}</button>`);
   const back = cancel_url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -221,7 +219,7 @@ function hostedPage({ status, amount_total, cancel_url }: TestSession, said = ""
     <form method="post">${buttons.join("")}</form><a href="${back}">Back to the shop</a></html>`;
 }
 
-/** The customer pays; with a delayed method the money is on its way first. */
+/** Pays as the customer; with a delayed method the payment is pending first. */
 export function pay(session: TestSession | undefined, how: "paid" | "processing" | "failed" = "paid"): void {
   if (!session) throw new Error("there is no such page");
   const status = { paid: "succeeded", processing: "processing", failed: "requires_payment_method" }[how];
@@ -235,7 +233,6 @@ export function pay(session: TestSession | undefined, how: "paid" | "processing"
 
 type Message = { id?: string; type?: string; secret?: string; at?: Date };
 
-/** A message about a session, with the header that proves it. */
 export function signedMessage(session: object, { id, type, secret = WEBHOOK_SECRET, at = new Date() }: Message = {}) {
   const body = JSON.stringify({
     id: id ?? `evt_${randomBytes(8).toString("hex")}`,

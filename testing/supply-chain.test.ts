@@ -1,4 +1,4 @@
-// The packages that `npm ci` installs: from the registry, with integrity, above versions with known vulnerabilities.
+// Tests the packages that `npm ci` installs: registry, integrity, and no versions with known vulnerabilities.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -15,7 +15,6 @@ const locked = Object.entries(packages)
   .filter(([path]) => path !== "")
   .map(([path, entry]) => ({ ...entry, name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length) }));
 
-/** Compares the three numbers of a version. */
 function isBelow(version: string, floor: string): boolean {
   const [a, b] = [version, floor].map((text) => text.split("-")[0]?.split(".").map(Number) ?? []);
   for (let index = 0; index < 3; index++) {

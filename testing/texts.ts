@@ -1,11 +1,10 @@
-// The files of locales/ for tests.
+// Reads the files of locales/ for tests.
 import { readdirSync, readFileSync } from "node:fs";
 
 type Texts = Record<string, unknown>;
 
 const folder = new URL("../locales/", import.meta.url);
 
-/** Every namespace of a language with its texts. */
 export function allTexts(language: "de" | "en"): Map<string, Texts> {
   const files = readdirSync(new URL(`${language}/`, folder), { recursive: true, encoding: "utf8" });
   return new Map(

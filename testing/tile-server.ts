@@ -1,4 +1,4 @@
-// A tile server on a free port, for tests: it draws numbered tiles, and can refuse, stall, lie and lead elsewhere.
+// A test tile server: it draws numbered tiles, and can refuse, stall, send wrong data and redirect.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,12 +8,10 @@ export type TileBehaviour = "draw" | "stall" | "text" | "huge" | "redirect" | { 
 
 export type TestTileServer = {
   url: string;
-  /** The tiles that were asked for, as 'z/x/y'. */
+  /** The requested tiles, as 'z/x/y'. */
   asked: string[];
-  /** By whom. */
   agents: Set<string>;
   behave: (behaviour: TileBehaviour) => void;
-  /** Ends the connections of those who wait. */
   drop: () => void;
   close: () => Promise<void>;
 };
@@ -56,14 +54,14 @@ async function reply(answer: ServerResponse, name: string, behaviour: TileBehavi
   answer.writeHead(200, { "content-type": "image/png" }).end(await tile(name));
 }
 
-/** Of one colour, which tells the tile: red is its column, green its row, blue its zoom. */
+/** The colour identifies the tile: red is its column, green its row, blue its zoom. */
 export function colourOf(name: string): { r: number; g: number; b: number } {
   const [z = 0, x = 0, y = 0] = name.split("/").map(Number);
   return { r: 120 + ((x * 37) % 120), g: 120 + ((y * 53) % 120), b: 100 + z * 5 };
 }
 
 const COLUMNS = 3;
-/** A digit as fifteen squares, three by five: no font is needed. */
+/** Each digit consists of 3 × 5 squares, so that no font is needed. */
 const digits = [
   "111101101101111",
   "010110010010111",
@@ -79,7 +77,7 @@ const digits = [
 const PIXELS = 256;
 const SQUARE = 6;
 
-/** With its number written on it in squares, one line each for zoom, column and row. */
+/** The tile shows zoom, column and row, one line each. */
 function tile(name: string): Promise<Buffer> {
   const { r, g, b } = colourOf(name);
   const pixels = Buffer.alloc(PIXELS * PIXELS * 3);

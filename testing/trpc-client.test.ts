@@ -1,4 +1,4 @@
-// The typed client of tests: it calls over HTTP like a page, and no refusal that does not come is taken for one.
+// Tests the typed test client: it calls over HTTP like a page, and reports only real refusals.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "./site.ts";
 import { refusal, sendAny, statusOf } from "./trpc-client.ts";

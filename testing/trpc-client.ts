@@ -6,10 +6,8 @@ import type { AppRouter } from "#server/router.ts";
 
 export type Procedures = TRPCClient<AppRouter>;
 
-/** The inputs of all procedures. */
 export type Inputs = inferRouterInputs<AppRouter>;
 
-/** Sends one request to a test site. */
 type Send = (
   path: string,
   request: { method: string; headers: Record<string, string>; body?: string },
@@ -35,7 +33,7 @@ export function createProcedures(send: Send, headers: Record<string, string>): P
 
 export type Refusal = ErrorBody & { status: number; headers: Headers };
 
-/** Why the site refused a call. @throws if it answered the call, or if the error is not the site's */
+/** @throws if the site answered the call, or if the error is not the site's */
 export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   const error = await errorOf(call);
   if (error === null) throw new Error("the site answered a call that it should refuse");
@@ -45,7 +43,7 @@ export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   return { ...body, message: error.message, status: response.status, headers: response.headers };
 }
 
-/** The status of a call's answer, for what one role may do and another may not. */
+/** The status of a call's answer, for tests of permissions. */
 export async function statusOf(call: Promise<unknown>): Promise<number> {
   return (await errorOf(call)) === null ? 200 : (await refusal(call)).status;
 }

@@ -1,4 +1,4 @@
-// The peer: a bare Fastify that sends recorded answers of the site, with the same bytes, headers and log.
+// The comparison server: a bare Fastify that sends recorded answers with the same bytes, headers and log.
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";

@@ -1,5 +1,4 @@
-// The peer for uploads: writes pictures to a directory and makes the same variants, four at a time; no HTTP, no
-// database.
+// The comparison for uploads: stores pictures and makes the same variants, four at a time; no HTTP, no database.
 import { copyFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";

@@ -1,4 +1,4 @@
-// What counting page views costs: a cached page of a process that counts beside one that does not.
+// Measures the cost of counting page views: a cached page with counting and without.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { benchPassword, signIn } from "./editor.ts";
@@ -9,7 +9,7 @@ import type { Row, Section } from "./report.ts";
 
 const AIM = 0.97;
 
-/** A browser's request as browsers send it, so that it is counted. */
+/** A browser's request headers, so that the request is counted. */
 const headers = {
   ...asBrowser,
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",

@@ -1,18 +1,14 @@
-// Signs in to the measured site and changes public content, so that the next page must be rendered anew.
+// Signs in to the measured site and changes public content, so that the next page is rendered again.
 
 export const benchPassword = "Streuobst-gemessen-26";
 
 export type Editor = {
   send: (method: string, path: string, body: unknown) => Promise<unknown>;
-  /** As the admin center asks. */
   read: (path: string) => Promise<void>;
   upload: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 };
 
-/**
- * Signs in as the first user of a site that was started with ADMIN_PASSWORD.
- * @param publicUrl its PUBLIC_URL, if it is asked at another address
- */
+/** Signs in as the first user. @param publicUrl the site's PUBLIC_URL, if that differs from `origin` */
 export async function signIn(origin: string, publicUrl: string = origin): Promise<Editor> {
   const headers: Record<string, string> = { origin: publicUrl };
   const ask = async (method: string, path: string, type: Record<string, string>, body: BodyInit): Promise<Response> => {

@@ -1,5 +1,4 @@
-// Whether a list of 100,000 entries is slower than one of 1,000: on the embedded database, and on PostgreSQL if it is
-// installed.
+// Compares lists of 100,000 entries with lists of 1,000: on PGlite, and on PostgreSQL if installed.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -17,7 +16,7 @@ const ROUNDS = 60;
 const AIM = 2;
 const SECRET_KEY = "0123456789abcdef0123456789abcdef";
 
-/** A different page each time, because a repeated one comes from the cache. */
+/** Pages differ in each round, because repeated pages come from the cache. */
 const asked: readonly [string, (round: number) => string][] = [
   ["list of ten", () => "/api/v0/entry/"],
   ["list of ten, by tag", () => "/api/v0/entry/?tags=Aktuelles"],
@@ -87,10 +86,7 @@ async function compareSizes(
   });
 }
 
-/**
- * News and other entries alternate, one a minute into the past, all in SQL: a hundred thousand requests would be
- * slow.
- */
+/** Inserts entries in SQL, because 100,000 requests would be slow. News and other entries alternate, one a minute. */
 function fillStatements(count: number): string {
   return `
     insert into tags (path) values ('Aktuelles'), ('Sonstiges') on conflict do nothing;

@@ -1,12 +1,11 @@
-// Sends a request as a browser does and stores the answer: compressed bytes, and the headers except those of the
-// connection.
+// Records the answer to a browser's request: compressed bytes, and headers except connection headers.
 import { request } from "node:http";
 
 export type RecordedAnswer = { path: string; headers: Record<string, string>; bodyBase64: string };
 
 export const asBrowser = { "accept-encoding": "gzip, deflate, br" };
 
-/** Headers that every server sets itself. */
+/** Every server sets these headers itself. */
 const ownHeaders = new Set(["date", "connection", "keep-alive", "content-length", "transfer-encoding"]);
 
 export function record(origin: string, path: string): Promise<RecordedAnswer> {

@@ -1,4 +1,4 @@
-// The cost of a page when nothing of it is cached: each is requested right after a public change.
+// Measures pages that are not cached: each request follows a public change.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { benchPassword, type Editor, signIn } from "./editor.ts";

@@ -1,4 +1,4 @@
-// The small pure functions of the benchmark: medians, ratios and tables.
+// Tests medians, ratios and tables of the benchmark.
 import { describe, expect, it } from "vitest";
 import { table } from "./report.ts";
 import { kilobytes, median, medianRatio, rounded } from "./stats.ts";
@@ -17,7 +17,7 @@ describe("a median", () => {
     expect(() => median([])).toThrow("no measurements");
   });
 
-  it("of ratios does not mind a round in which the machine was busy", () => {
+  it("of ratios ignores a round on a busy machine", () => {
     const rounds = [
       { ours: 90, peers: 100 },
       { ours: 9, peers: 10 },
@@ -27,11 +27,11 @@ describe("a median", () => {
   });
 });
 
-it("figures have the digits that they can stand for", () => {
+it("figures keep their significant digits", () => {
   expect([rounded(1234.5), rounded(0.98765, 2), kilobytes(123_456)]).toEqual([1230, 0.99, 123.5]);
 });
 
-it("a table puts numbers to the right, and leaves out what a row does not have", () => {
+it("a table aligns numbers to the right, and leaves missing values empty", () => {
   expect(
     table([
       { what: "home", ms: 5, aim: "below 10", isMet: true },

@@ -1,9 +1,8 @@
-// The rows of a section, how they are printed, and the file that stores them.
+// Prints the rows of a section as a table, and stores them in a file.
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** One line: the measurement, its figures by unit, and its aim, if any. */
 export type Row = { what: string; aim?: string; isMet?: boolean } & Record<
   string,
   string | number | boolean | undefined
@@ -13,7 +12,6 @@ export type Section = { name: string; title: string; run: (directory: string) =>
 
 const latestFile = fileURLToPath(new URL("latest.json", import.meta.url));
 
-/** Columns as wide as their longest cell; numbers aligned to the right. */
 export function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))];
@@ -36,7 +34,6 @@ function cellOf(value: Row[string]): string {
 
 type Latest = { machine: { cores: number; node: string }; sections: Record<string, Row[]> };
 
-/** Sections that ran replace their rows in the file; the others stay. */
 export async function keepLatest(sections: Record<string, Row[]>): Promise<void> {
   const before = JSON.parse(await readFile(latestFile, "utf8").catch(() => "{}")) as Partial<Latest>;
   const latest: Latest = {

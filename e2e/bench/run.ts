@@ -1,4 +1,4 @@
-// The command `npm run bench`: runs the named or the default sections, prints tables and stores the figures.
+// `npm run bench`: runs the named or the default sections, prints tables and stores the figures.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// One process against two, on one PostgreSQL behind a proxy that speaks https; and when one shows what the other wrote.
+// Compares one process with two on one PostgreSQL behind an https proxy, and measures the lag between the two.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { findPostgresBinaries, freePort, startPrivatePostgres } from "#testing/postgres.ts";
@@ -90,7 +90,6 @@ async function measure(origin: string, processes: readonly RunningProcess[]): Pr
   return rows;
 }
 
-/** The processors' time of all processes together, for each request. */
 async function withCpu(
   what: string,
   processes: readonly RunningProcess[],
@@ -119,7 +118,6 @@ async function savesPerSecond(editors: readonly Editor[]): Promise<number> {
   return saved / ((performance.now() - begun) / 1_000);
 }
 
-/** From the answer to a save at one process until the other one shows it, asked again and again. */
 async function measureLag(one: RunningProcess, other: RunningProcess, publicUrl: string): Promise<Row> {
   const editor = await signIn(one.url, publicUrl);
   const tags = ["Aktuelles"];

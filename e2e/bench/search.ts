@@ -1,5 +1,4 @@
-// How long visitors wait for the search with 100,000 entries, on the embedded database and on PostgreSQL: pages of
-// results, which nobody keeps, with all that HTTP and rendering add.
+// Measures search result pages with 100,000 entries on both databases over HTTP; result pages are not cached.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -35,13 +34,13 @@ const beginnings = [
 const endings = ["fest", "tag", "weg", "hof", "berg", "platz", "kreis", "bund", "feier", "treffen"];
 const letters = "bdfgklmnrs";
 
-/** 20,000 words, compounds as German has them. */
+/** A German-like compound; the benchmark uses 20,000 of them. */
 function wordAt(index: number): string {
   const compound = `${beginnings[index % 12]}${endings[Math.floor(index / 12) % 10]}`;
   return index < 120 ? compound : compound + [...String(index)].map((digit) => letters[Number(digit)]).join("");
 }
 
-/** The same numbers in every run. */
+/** A pseudo-random generator with the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -121,7 +120,7 @@ async function fill(dataDir: string, url: string | undefined): Promise<void> {
   return client.end();
 }
 
-/** The index is filled at once, and its own index built at the end: row by row it would take many minutes. */
+/** Indexes all texts at once, and builds the index's own index at the end: row by row takes many minutes. */
 async function fillWith(query: Query): Promise<void> {
   await query("alter table entries disable trigger user");
   await query("drop index search_index_vector_idx");
@@ -165,7 +164,7 @@ async function insertBatch(query: Query, from: number, random: () => number): Pr
       select row->>'id', 'Aktuelles', 0 from jsonb_array_elements($1::jsonb) as row`,
     values,
   );
-  // Without addresses the site would give them at its start, beside the searches that are measured.
+  // Without addresses the site would create them after its start, during the measurement.
   await query(
     `insert into addresses (key, path, entry_id, is_current, by_hand, created)
       select '/aktuelles/' || (row->>'id'), '/Aktuelles/' || (row->>'id'), row->>'id', true, false, now()

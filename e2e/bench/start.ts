@@ -1,4 +1,4 @@
-// The time from a start to the first answered page, and the memory of the idle process.
+// Measures the time from a start to the first answered page, and the memory of the idle process.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

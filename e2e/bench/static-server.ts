@@ -1,4 +1,4 @@
-// The peer for downloads: only @fastify/static on a directory, with the same log.
+// The comparison server for downloads: @fastify/static on a directory, with the same log.
 import type { AddressInfo } from "node:net";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";

@@ -1,4 +1,4 @@
-// Statistics of repeated measurements: medians, and ratios of rounds that ran side by side.
+// Statistics of repeated measurements: medians, percentiles, and ratios of paired rounds.
 
 /** @throws if there are no values */
 export function median(values: readonly number[]): number {
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The value that so many of a hundred do not exceed. @throws if there are no values */
+/** @throws if there are no values */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.ceil((percent / 100) * sorted.length) - 1];
@@ -17,15 +17,14 @@ export function percentile(values: readonly number[], percent: number): number {
   return value;
 }
 
-/** One round of both sides, measured immediately one after the other. */
 export type Pair = { ours: number; peers: number };
 
-/** The median of the rounds' ratios: other work on the machine slows both sides of a round. */
+/** Ratios cancel out other work on the machine, which slows both sides of a round. */
 export function medianRatio(rounds: readonly Pair[]): number {
   return median(rounds.map(({ ours, peers }) => ours / peers));
 }
 
-/** Only as many digits as the noise of a machine allows. */
+/** Keeps as many digits as the noise of the machine allows. */
 export function rounded(value: number, digits = 3): number {
   return Number(value.toPrecision(digits));
 }

@@ -1,4 +1,4 @@
-// Cached pages, feeds, the REST list and pictures: requests per second beside a bare server with the same bytes.
+// Measures requests per second of cached pages, feeds, the REST list and pictures beside a bare server.
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Comparison, compare } from "./load.ts";
@@ -14,7 +14,7 @@ export const throughput: Section = {
   title: "Requests per second beside a bare Fastify (pictures: beside @fastify/static) on the same bytes",
   run: async (directory) => {
     const dataDir = await mkdtemp(join(directory, "throughput-"));
-    // The process that fills a new site is larger and slower than every later one.
+    // A process that has filled a new site is larger and slower than later ones.
     await (await startSite(dataDir)).stop();
     const site = await startSite(dataDir);
     try {
@@ -48,7 +48,6 @@ async function comparePages(site: RunningProcess, directory: string): Promise<Ro
   return rows;
 }
 
-/** The narrowest and the widest variant of the demo's first picture. */
 async function comparePictures(site: RunningProcess, directory: string): Promise<Row[]> {
   const home = await (await fetch(site.url)).text();
   const paths = [...home.matchAll(/(\/v0\/api\/download\/[0-9a-f-]+\/[0-9a-f-]+) (\d+)w/gu)];

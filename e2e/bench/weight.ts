@@ -1,4 +1,4 @@
-// The bytes that a guest downloads for each page without a cache, by kind: bodies as a browser counts them.
+// Measures the bytes that a guest downloads for each page without a cache, by kind; headers do not count.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -41,7 +41,7 @@ async function weigh(browser: Browser, origin: string, route: string): Promise<R
   await session.send("Network.enable");
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = { html: 0, css: 0, js: 0, fonts: 0, pictures: 0, other: 0 };
-  // The bytes before the response begins are its headers.
+  // At this event, `encodedDataLength` is the size of the headers.
   const headers = new Map<string, number>();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     kinds.set(requestId, columns[type] ?? "other");

@@ -1,10 +1,8 @@
-// The tests of what a change touches, found by place: a file's tests stand beside it.
+// Finds the tests for changed files by place: a file's tests stand beside it.
 import { dirname } from "node:path/posix";
 
 export type Affected = {
-  /** Files for vitest. */
   vitest: string[];
-  /** Files for Playwright. */
   browser: string[];
 };
 
@@ -12,7 +10,7 @@ const isUnitTest = (path: string): boolean => path.endsWith(".test.ts");
 const isBrowserTest = (path: string): boolean => path.endsWith(".spec.ts");
 
 /**
- * Changed tests, and for each other changed file the tests of the nearest folder that has any. Imports do not decide:
+ * Returns changed tests, and for each other file the tests of the nearest folder that has any. Imports do not matter:
  * most server tests import the whole server.
  * @param changed paths from the root of the repository, with '/'
  * @param known all paths of the repository

@@ -1,4 +1,4 @@
-// `npm run test:changed`: lint, format, and the tests of what differs from a commit, without those of the whole run.
+// `npm run test:changed`: runs lint, format, and only the tests of files that differ from a commit.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -6,7 +6,6 @@ import { execute } from "../run/run-tool.ts";
 import { affectedTests } from "./affected.ts";
 
 const cwd = fileURLToPath(new URL("../..", import.meta.url));
-/** A commit or branch to compare the files with; the last commit, unless one is named. */
 const [base = "HEAD"] = process.argv.slice(2);
 
 async function paths(...command: string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Components for tests: all of them off.
+// Provides components for tests: all of them disabled.
 import { componentNames, type Components } from "#contract/values/components.ts";
 
 export const allOff = Object.fromEntries(componentNames.map((name) => [name, { enabled: false }])) as Components;

@@ -1,4 +1,4 @@
-// A complete entry for tests: a new field of entries is added here once for all tests.
+// A complete entry for tests, so that a new field is added in one place.
 import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Answers } from "#client/api/trpc.ts";
 

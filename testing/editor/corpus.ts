@@ -1,4 +1,4 @@
-// Only for tests: HTML in the manner of word processors, mail programs and older content management systems.
+// HTML samples of word processors, mail programs and older content management systems, for tests only.
 
 type Sample = { name: string; html: string; pastes: string };
 

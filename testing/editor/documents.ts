@@ -1,4 +1,4 @@
-// Only for tests: any document that the editor may hold, with unusual texts.
+// Generates any document that the editor may hold, with unusual texts, for tests only.
 import fc from "fast-check";
 import {
   marks,
@@ -14,7 +14,7 @@ import {
 
 export const ownPicture = "/api/v0/download/0191aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa/0191aaaa-aaaa-7aaa-8aaa-bbbbbbbbbbbb";
 
-/** No U+0000 and no lone surrogate (the contract refuses them), no carriage return (parsers convert it). */
+/** The contract refuses U+0000 and lone surrogates; HTML parsers convert carriage returns. */
 const letters = fc
   .oneof(
     fc.string({ unit: "grapheme", maxLength: 8 }),
@@ -61,7 +61,6 @@ const table: fc.Arbitrary<TableElement> = fc.integer({ min: 2, max: 3 }).chain((
   return fc.record({ type: fc.constant("table" as const), children: fc.array(row, { minLength: 1, maxLength: 3 }) });
 });
 
-/** Lists with at most this many levels below them. */
 function listsOfDepth(levels: number): fc.Arbitrary<ListElement> {
   const itemText = fc.record({ type: fc.constant("item-text" as const), children: inlines });
   const lower = levels > 0 ? fc.array(listsOfDepth(levels - 1), { maxLength: 2 }) : fc.constant([]);

@@ -1,4 +1,4 @@
-// `npm run test:faults`: plants one fault after the other in a copy of the repository, and expects its tests to find it.
+// `npm run test:faults`: plants one fault after the other in a copy, and expects its tests to find it.
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ try {
   await rm(copy, { recursive: true });
 }
 
-/** The files that git knows, in their present state. */
+/** Copies the files that git knows, with uncommitted changes. */
 async function copyRepository(): Promise<void> {
   const { stdout } = await promisify(execFile)(
     "git",
@@ -42,7 +42,7 @@ async function copyRepository(): Promise<void> {
   await symlink(join(root, "node_modules"), join(copy, "node_modules"));
 }
 
-/** The tests have to pass without the fault, and a test of them has to fail with it. */
+/** The tests must pass without the fault, and at least one of them must fail with it. */
 async function plant(fault: Fault): Promise<Outcome> {
   const outcome = { fault, found: [] };
   const path = join(copy, fault.file);
@@ -63,7 +63,7 @@ async function plant(fault: Fault): Promise<Outcome> {
   return { ...outcome, found, problem: null };
 }
 
-/** Both tools list failed tests in lines of their own. */
+/** Both tools print each failed test on its own line. */
 function failedTests(output: string): string[] {
   const lines = output.split("\n").flatMap((line) => /^\s*(?:FAIL\s+|\d+\) )(.+?)[\s─]*$/u.exec(line)?.[1] ?? []);
   return [...new Set(lines)].slice(0, 3);

@@ -1,13 +1,13 @@
-// Ten faults of different kinds, each with the tests that have to find it.
+// Ten faults of different kinds, each with the tests that must find it.
 
 export type Fault = {
   kind: string;
-  /** Of the file that gets the fault, relative to the root of the repository. */
+  /** The file that gets the fault, relative to the repository's root. */
   file: string;
-  /** Occurs once in the file. */
+  /** Must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** A program of node_modules/.bin with its arguments; it fails because of the fault. */
+  /** A program of node_modules/.bin with its arguments; the fault makes it fail. */
   test: readonly string[];
 };
 

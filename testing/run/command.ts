@@ -1,4 +1,4 @@
-// `npm test`: types, lint, format, vitest and Playwright one after the other, and the time that each took.
+// `npm test`: runs types, lint, format, vitest and Playwright one after the other, and prints the time of each.
 import { hasPostgres } from "../projects.ts";
 import { countOf, describeTest, slowestFiles, type TestResult } from "./results.ts";
 import { execute, type Outcome, runTool } from "./run-tool.ts";

@@ -1,4 +1,4 @@
-// Reads the JSON report of Playwright.
+// Reads Playwright's JSON report.
 import { relative } from "node:path";
 import type { JSONReport, JSONReportSpec, JSONReportSuite, JSONReportTest } from "@playwright/test/reporter";
 import type { Results, TestResult } from "./results.ts";
@@ -11,7 +11,7 @@ export function readPlaywrightReport(report: JSONReport): Results {
   };
 }
 
-/** The suite at the top is the file itself. */
+/** The top suite is the file itself. */
 function testsOf(suite: JSONReportSuite, titles: readonly string[], directory: string): TestResult[] {
   return [
     ...suite.specs.flatMap((spec) => spec.tests.map((test) => resultOf(spec, test, titles, directory))),
@@ -25,7 +25,7 @@ function resultOf(
   titles: readonly string[],
   directory: string,
 ): TestResult {
-  // Playwright reports the rest of a serial group after a failure as skipped, too, but without an annotation.
+  // After a failure, Playwright reports the rest of a serial group as skipped, too, but without an annotation.
   const isPlanned = annotations.some(({ type }) => type === "skip" || type === "fixme");
   const states = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "not run" } as const;
   return {

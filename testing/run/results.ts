@@ -10,13 +10,13 @@ export type TestResult = {
   /** 'not run': the rest of a serial group after a failure. */
   state: "passed" | "failed" | "skipped" | "not run";
   durationMs: number;
-  /** Of the test in its file; only Playwright selects tests by their line. */
+  /** The line of the test in its file; only Playwright selects tests by line. */
   line?: number;
 };
 
 export type Results = {
   tests: TestResult[];
-  /** Errors outside of any test, such as a crashed process. A repeated test cannot excuse them. */
+  /** Errors outside of tests, such as a crashed process. A repeated test cannot excuse them. */
   errors: string[];
 };
 

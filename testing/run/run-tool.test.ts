@@ -1,4 +1,4 @@
-// The test command on small projects of vitest and Playwright: what it repeats, and what stays red.
+// Tests the test command on small projects of vitest and Playwright.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,6 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const configured = { vitest: vitest(["sample"]), playwright: { ...playwright, projects: ["sample"] } };
 
-/** Runs the sample as its own project, silently. */
 function runSample(name: "vitest" | "playwright", sample: string, isRepeating = true): Promise<Outcome> {
   const tool: Tool = configured[name];
   const command: Tool["command"] = (results) => {

@@ -1,4 +1,4 @@
-// Runs a test tool, and in continuous integration each failed test once more.
+// Runs a test tool; in continuous integration, failed tests run once more.
 import { spawn, type StdioOptions } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,15 +9,13 @@ import type { Tool } from "./tools.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** More failures than that have a common cause, which no second run excuses. */
+/** More failures have a common cause, which no second run excuses. */
 export const MAX_REPEATED = 3;
 
 export type Outcome = {
   isGreen: boolean;
   results: Results;
-  /** Tests that failed, and passed when they ran again alone. */
   flaky: TestResult[];
-  /** Why the run is red, one line each. */
   reasons: string[];
 };
 

@@ -1,4 +1,4 @@
-// How vitest and Playwright run everything, and how they run one failed test again.
+// Defines how vitest and Playwright run all tests, and how they run one failed test again.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JSONReport } from "@playwright/test/reporter";
@@ -6,13 +6,13 @@ import { readPlaywrightReport } from "./playwright-results.ts";
 import type { Results, TestResult } from "./results.ts";
 
 export type Tool = {
-  /** Of node_modules/.bin, with its arguments. */
+  /** A program of node_modules/.bin with its arguments. */
   command: (directory: string) => { args: string[]; env: Record<string, string> };
   /** @throws if the tool ended before it wrote its report */
   read: (directory: string) => Promise<Results>;
   /** The arguments that select a failed test alone, or its whole file if the rest of a serial group did not run. */
   select: (failed: TestResult, all: Results) => string[];
-  /** Each of these has to run at least one test. */
+  /** Each project must run at least one test. */
   projects: readonly string[];
 };
 

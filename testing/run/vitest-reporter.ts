@@ -1,4 +1,4 @@
-// Writes the results of vitest to the file that VITEST_RESULTS names. Vitest's own JSON does not name the project.
+// Writes vitest's results to the file in VITEST_RESULTS, because vitest's own JSON does not name the project.
 import { writeFileSync } from "node:fs";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";

@@ -1,4 +1,4 @@
-// A small project for the tests of the test command: SAMPLE names the file that runs.
+// A small project for tests of the test command; SAMPLE names the file.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
