@@ -10,7 +10,7 @@ test.beforeAll(async ({ admin: api }) => {
   admin = api;
   filmed = await publishNews(admin, { title: "Mit Film" });
   const blocks = [
-    { id: "g", type: "gallery", settings: { myTitle: "Ernte", images: [] } },
+    { id: "g", type: "gallery", settings: { title: "Ernte", images: [] } },
     { id: "v", type: "video", title: "Kelterfilm", video: { from: "youtube", id: "aqz-KE-bpKQ" } },
     { id: "f", type: "fileList", files: [] },
     { id: "l", type: "links", links: [{ title: "Wetter", url: "https://example.org/" }] },
