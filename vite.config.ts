@@ -11,10 +11,9 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
 // One file for the guests' first screens and their imports: forty small files cost more bytes and a header each.
 const common =
-  /\/client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/reason\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)$/u;
+  /\/(?:client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/reason\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)|contract\/shop\/earlier-names\.ts)$/u;
 // Modules that the pages of the shop share.
-const goods =
-  /\/(?:client\/site\/shop\/product-texts|contract\/shop\/(?:offers|earlier-names)|contract\/values\/(?:plain-text|renamed-keys))\.ts$/u;
+const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/values\/plain-text)\.ts$/u;
 const textsOfEditors = (id: string): string | null => {
   const [, language] = /\/locales\/(\w+)\/admin\/\w+\.json$/u.exec(id) ?? [];
   return language === undefined ? null : `admin-${language}`;
